@@ -77,7 +77,7 @@ test('an endless address and what is not HTTP are answered like anything else th
   const endless = await product.stranger.raw(`/api/users/${'9'.repeat(3_000)}`)
   expect(endless.status).toBe(404)
   expect(endless.headers.get('x-content-type-options')).toBe('nosniff')
-  expect(await endless.json()).toMatchObject({ status: 1, message: 'There is nothing at this address.' })
+  expect(await endless.json()).toMatchObject({ status: 1, message: 'This address doesn’t exist.' })
   const socket = connect(Number(new URL(product.origin).port), '127.0.0.1')
   const said = new Promise<string>((settle) => socket.once('data', (chunk) => settle(String(chunk))))
   socket.write('this is not HTTP\r\n\r\n')

@@ -50,7 +50,7 @@ async function ask(origin: string, number: number): Promise<number> {
   const response = await fetch(`${origin}/api/appointments/free-slots?timezone=${zone}&from=${from}&days=7`)
   const { data } = (await response.json()) as { data: { days: { labels: string[] }[] } }
   const took = performance.now() - began
-  if (!data.days.some(({ labels }) => labels.length > 0)) throw new Error('no one is free in this week')
+  if (!data.days.some(({ labels }) => labels.length > 0)) throw new Error('no one is off in this week')
   return took
 }
 

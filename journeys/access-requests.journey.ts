@@ -20,23 +20,20 @@ async function openAccess(page: Page, username: string) {
 const inTwentyDays = () => new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
 
 async function ask(page: Page, wish: { role: string; lastDay?: string; reason: string }) {
-  await page.getByRole('button', { name: 'Ask for a role' }).click()
+  await page.getByRole('button', { name: 'Request a role' }).click()
   await page.getByLabel('Role', { exact: true }).selectOption({ label: wish.role })
   if (wish.lastDay)
     await page
       .getByRole('dialog')
       .getByLabel(/^Last day/)
       .fill(wish.lastDay)
-  await page.getByLabel('What you need it for').fill(wish.reason)
+  await page.getByLabel('Reason').fill(wish.reason)
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
-  await page.getByText('Your request is sent to the administrators.').first().waitFor()
+  await page.getByText('Request sent to the administrators.').first().waitFor()
 }
 
 const waiting = (page: Page, reason: string) =>
-  page
-    .getByRole('list', { name: 'Waiting for your decision' })
-    .getByRole('listitem')
-    .filter({ hasText: reason })
+  page.getByRole('list', { name: 'Pending with you' }).getByRole('listitem').filter({ hasText: reason })
 
 async function decide(page: Page, reason: string, verdict: 'Approve' | 'Reject', comment = '') {
   await waiting(page, reason).getByRole('button', { name: verdict }).click()
@@ -60,10 +57,10 @@ test.each(walks)('on a %s in %s one asks for a role, and has it once it is given
   await openAccess(applicant, username)
   await openAccess(admin, 'admin')
 
-  await applicant.getByRole('button', { name: 'Ask for a role' }).click()
+  await applicant.getByRole('button', { name: 'Request a role' }).click()
   await applicant.getByRole('button', { name: 'Ask', exact: true }).click()
-  await applicant.getByText('Please choose a role').waitFor()
-  await applicant.getByText('Please say what you need it for').waitFor()
+  await applicant.getByText('Choose a role').waitFor()
+  await applicant.getByText('Enter what you need it for').waitFor()
   await expectAccessible(applicant)
   await takePicture(applicant, `access-ask-${device}-${scheme}`)
   await applicant.getByRole('button', { name: 'Cancel' }).click()
@@ -104,7 +101,7 @@ test('a sensitive role needs two administrators, and the second one may say no',
   await waiting(second, reason).getByText('Nilofer Quraishy has approved').waitFor()
   await waiting(second, reason).getByRole('button', { name: 'Reject' }).click()
   await second.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
-  await second.getByText('Please say why').waitFor()
+  await second.getByText('Enter a reason').waitFor()
   await takePicture(second, 'access-reject-phone-light')
   await second.getByRole('dialog').getByLabel('Comment').fill('Salaries stay with two people')
   await second.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
@@ -121,19 +118,19 @@ test('someone decides in the place of an administrator who is away, and a reques
   await openAccess(away, 'prakruthi.somayaji')
   await openAccess(deputy, 'delivery-head')
   await openAccess(applicant, 'data-miner')
-  await away.getByRole('button', { name: 'Hand over' }).click()
-  await away.getByLabel('Who decides for you').fill('raghav t')
+  await away.getByRole('button', { name: 'Delegate' }).click()
+  await away.getByLabel('Delegate').fill('raghav t')
   await away.getByRole('option', { name: deputyName }).click()
   await away
     .getByRole('dialog')
     .getByLabel(/^Last day/)
     .fill(inTwentyDays())
-  await away.getByRole('heading', { name: 'Hand your decisions over' }).click()
+  await away.getByRole('heading', { name: 'Delegate approvals' }).click()
   await expectAccessible(away)
   await takePicture(away, 'access-hand-over-desktop-light')
-  await away.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click()
-  await away.getByRole('button', { name: `Take back from ${deputyName}` }).waitFor()
-  await deputy.getByText('You decide for Prakruthi Somayaji').waitFor()
+  await away.getByRole('dialog').getByRole('button', { name: 'Delegate' }).click()
+  await away.getByRole('button', { name: `End delegation to ${deputyName}` }).waitFor()
+  await deputy.getByText('You are the delegate of Prakruthi Somayaji').waitFor()
 
   await ask(applicant, { role: 'Trainer', reason })
   await ask(applicant, { role: 'Recruiter', reason: 'I was only curious.' })
@@ -144,8 +141,8 @@ test('someone decides in the place of an administrator who is away, and a reques
 
   await applicant.getByText('I was only curious.').click()
   await applicant.getByRole('button', { name: 'Withdraw' }).click()
-  await applicant.getByText('Your request is withdrawn.').first().waitFor()
+  await applicant.getByText('Request withdrawn.').first().waitFor()
   await waiting(deputy, 'I was only curious.').waitFor({ state: 'detached' })
-  await away.getByRole('button', { name: `Take back from ${deputyName}` }).click()
-  await deputy.getByText('You decide for Prakruthi Somayaji').waitFor({ state: 'detached' })
+  await away.getByRole('button', { name: `End delegation to ${deputyName}` }).click()
+  await deputy.getByText('You are the delegate of Prakruthi Somayaji').waitFor({ state: 'detached' })
 })

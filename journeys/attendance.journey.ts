@@ -14,8 +14,8 @@ async function askForTimeChange(page: Page, day: string, comment: string) {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Day', { exact: true }).fill(day)
   await dialog.getByLabel(/^Why/).fill(comment)
-  await dialog.getByRole('button', { name: 'Ask for approval' }).click()
-  await page.getByText('Your request waits for approval.').first().waitFor()
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await page.getByText('Request submitted.').first().waitFor()
 }
 
 test.each(walks)(
@@ -32,7 +32,7 @@ test.each(walks)(
     const manager = await openPage({ device, scheme })
     await enter(manager, 'manager', '/my-team-attendance')
     const item = manager
-      .getByRole('list', { name: 'Waiting for your decision' })
+      .getByRole('list', { name: 'Pending with you' })
       .getByRole('listitem')
       .filter({ hasText: comment })
     await item.waitFor()
@@ -62,10 +62,10 @@ test.each(walks)(
     expect(await reasons.last().textContent()).toMatch(/Counts for pay|Not employed/)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    const tabs = page.getByRole('navigation', { name: 'What is shown' })
+    const tabs = page.getByRole('navigation', { name: 'View' })
     await tabs.getByRole('button', { name: 'Reports' }).click()
     await page.getByRole('table', { name: /asked/ }).waitFor()
-    await page.getByRole('figure', { name: 'Hours of an average day at work' }).waitFor()
+    await page.getByRole('figure', { name: 'Average hours per day at work' }).waitFor()
     await look(page, `attendance-reports-${device}-${scheme}`)
   },
 )
@@ -79,7 +79,7 @@ test('without a line the clock keeps the press on the phone, and sends it once',
   if ((await section.getByText('The day opens at').count()) > 0) return
   await page.context().setOffline(true)
   await section.getByRole('button', { name: /^Clock (in|out)$/ }).click()
-  const waiting = section.getByRole('status', { name: 'Waiting to be sent' })
+  const waiting = section.getByRole('status', { name: 'Waiting to sync' })
   await waiting.getByText(/^Clocked (in|out) at/).waitFor()
   await look(page, 'attendance-kept-press-phone')
   await page.context().setOffline(false)
@@ -99,8 +99,8 @@ test('payroll sees what is open in a month before it is closed, and opens it aga
   await dialog.getByText(/^Payroll counts [\d,.]+ payable days/).waitFor()
   await dialog.getByLabel(/^Why/).fill('Paid on the last working day')
   await dialog.getByRole('button', { name: 'Close the month' }).click()
-  await page.getByText('Nothing: every day is as it was when the month was closed.').waitFor()
-  await page.getByRole('button', { name: 'Open this month again' }).click()
+  await page.getByText('No changes since the month was closed.').waitFor()
+  await page.getByRole('button', { name: 'Reopen month' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Open the month' }).click()
   await page.getByRole('button', { name: 'Close this month' }).waitFor()
 })

@@ -36,9 +36,9 @@ test.each(walks)(
 
     // A slip does not lose them.
     await page.keyboard.press('Escape')
-    await page.getByText('You have not copied, downloaded or printed the codes.').waitFor()
+    await page.getByText('You haven’t copied, downloaded or printed the codes.').waitFor()
     await page.getByRole('button', { name: 'Copy' }).click()
-    await page.getByText('The recovery codes are copied.').waitFor()
+    await page.getByText('Recovery codes copied.').waitFor()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied.split('\n')).toEqual(await codes.getByRole('listitem').allTextContents())
     const [file] = await Promise.all([
@@ -52,9 +52,9 @@ test.each(walks)(
     await section(page).scrollIntoViewIfNeeded()
     await look(page, `authenticator-settings-${device}-${scheme}`)
     await section(page).getByRole('button', { name: 'New recovery codes' }).click()
-    await sayPassword(page, 'Make new codes')
+    await sayPassword(page, 'Create new codes')
     await page.getByRole('button', { name: 'Done' }).click()
-    await page.getByRole('button', { name: 'Close all the same' }).click()
+    await page.getByRole('button', { name: 'Close anyway' }).click()
 
     await section(page).getByRole('button', { name: 'Remove' }).click()
     await sayPassword(page, 'Remove')

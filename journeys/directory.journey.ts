@@ -56,7 +56,7 @@ test('an employee is not offered the export, and a customer not the directory', 
 
   const other = await openPage()
   await enter(other, 'client', '/directory')
-  await other.getByText('This is not open to you').waitFor()
+  await other.getByText('You don’t have access').waitFor()
   expect(await other.getByRole('link', { name: 'Directory' }).count()).toBe(0)
 })
 
@@ -70,7 +70,7 @@ test('a list is kept: added to, renamed, and its number opens the people behind 
   await page.getByRole('button', { name: 'Add a department' }).click()
   await page.getByLabel('Name', { exact: true }).fill('quality')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await page.getByText('There is a department with this name already.').first().waitFor()
+  await page.getByText('A department with this name already exists.').first().waitFor()
   await page.getByLabel('Name', { exact: true }).fill('Archive')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByRole('gridcell', { name: 'Archive', exact: true }).waitFor()

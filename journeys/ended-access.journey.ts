@@ -27,7 +27,7 @@ test.each(people)('on a %s anyone who is deactivated stands at the door at once'
   await enter(page, name, '/directory')
   await page.getByRole('heading', { name: 'Directory', level: 1 }).waitFor()
   await become(name, 'locked')
-  await page.getByText('You were signed out. Please sign in again.').waitFor()
+  await page.getByText('You were signed out. Sign in again.').waitFor()
   expect(new URL(page.url()).pathname).toBe('/login')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   await look(page, `signed-out-${device}-light`)
@@ -73,7 +73,7 @@ test.each(changing)('on a %s the menu follows a role that is given and ended', a
   const held = (await accountOf(name)).roles.find((role) => role.role_id === role_id)!
   const ended = { account_role_id: held.account_role_id, reason: 'Someone else does it now.' }
   expect((await (await asAdmin()).send(endRole, ended)).status).toBe(0)
-  await page.getByRole('heading', { name: 'This is not open to you' }).waitFor()
+  await page.getByRole('heading', { name: 'You don’t have access' }).waitFor()
   await openMenu()
   expect(await group.count()).toBe(0)
 })

@@ -60,5 +60,5 @@ test('the calls are there to read, and one that does not exist answers in an env
   await expectAccessible(page)
   const answer = await page.request.get('/api/nothing-here')
   expect(answer.status()).toBe(404)
-  expect(await answer.json()).toMatchObject({ status: 1, message: 'There is nothing at this address.' })
+  expect(await answer.json()).toMatchObject({ status: 1, message: 'This address doesn’t exist.' })
 })

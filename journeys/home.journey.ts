@@ -106,7 +106,7 @@ test('the palette says when records cannot be searched, and does so when they ca
   const words = await openPalette(page, 'desktop')
   await page.route('**/api/home/find*', (route) => route.fulfill({ status: 429, json: outage }))
   await words.pressSequentially('anusmita')
-  await page.getByText('People and records could not be searched.').waitFor()
+  await page.getByText('People and couldn’t be searched.').waitFor()
   await takePicture(page, 'palette-broken-desktop-light')
   await page.unroute('**/api/home/find*')
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -128,7 +128,7 @@ test.each(walks)('on a %s in %s a screen is pinned and put first, by keys alone'
   await enter(page, 'hr-manager')
   const shortcuts = region(page, 'Shortcuts')
   await shortcuts.getByRole('button', { name: 'Arrange' }).press('Enter')
-  const order = shortcuts.getByRole('list', { name: 'Shortcuts in their order' })
+  const order = shortcuts.getByRole('list', { name: 'Shortcuts in order' })
   const rows = order.getByRole('listitem')
   // Whatever an earlier walk has left.
   const unpin = order.getByRole('button', { name: 'Unpin Designations' })
@@ -175,13 +175,13 @@ test('what waits for a decision is at home at once, and only with anyone who dec
   const reason = 'I teach the new counsellors from January on.'
   const role_id = askable.find(({ name }) => name === 'Trainer')!.id
   expect((await ask(applicant, '/access-control/request-access', { role_id, reason })).status).toBe(0)
-  await admin.getByRole('heading', { name: 'Waiting for your decision' }).waitFor()
-  await admin.getByText('Gauri Bhatnagari asks for the role Trainer').waitFor()
+  await admin.getByRole('heading', { name: 'Pending with you' }).waitFor()
+  await admin.getByText('Gauri Bhatnagari requests the role Trainer').waitFor()
   await expectAccessible(admin)
   await takePicture(admin, 'home-approvals-desktop-light')
   await applicant.reload()
   await applicant.getByRole('heading', { name: 'Unread notices' }).waitFor()
-  expect(await applicant.getByRole('heading', { name: 'Waiting for your decision' }).count()).toBe(0)
+  expect(await applicant.getByRole('heading', { name: 'Pending with you' }).count()).toBe(0)
 })
 
 test('a customer is greeted, and offered only what is open to them', async () => {

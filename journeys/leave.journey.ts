@@ -26,7 +26,7 @@ const dayAfter = (day: string) => daysAfter(day, 1)
 /** Of a kind that there is enough of in any month: of the others there is next to nothing when a year has just begun. */
 async function apply(page: Page, day: string, reason: string) {
   await page.goto('/leaves/apply-leave')
-  await page.getByLabel('Kind of leave').selectOption({ label: await labelOfKind(page) })
+  await page.getByLabel('Leave type').selectOption({ label: await labelOfKind(page) })
   await page.getByLabel('Several days').check()
   await page.getByLabel('First day', { exact: true }).fill(day)
   await page.getByLabel('Last day', { exact: true }).fill(dayAfter(day))
@@ -41,10 +41,7 @@ async function labelOfKind(page: Page): Promise<string> {
 }
 
 const waiting = (page: Page, reason: string) =>
-  page
-    .getByRole('list', { name: 'Waiting for your decision' })
-    .getByRole('listitem')
-    .filter({ hasText: reason })
+  page.getByRole('list', { name: 'Pending with you' }).getByRole('listitem').filter({ hasText: reason })
 
 async function approve(page: Page, reason: string) {
   await waiting(page, reason).getByRole('button', { name: 'Approve' }).click()
@@ -78,7 +75,7 @@ test('leave goes from the person over the project manager to the line manager', 
   const manager = await openPage({ device: 'desktop', scheme: 'dark' })
   await enter(manager, 'manager', '/pending-leave-approvals')
   await waiting(manager, reason).waitFor()
-  await waiting(manager, reason).getByRole('button', { name: 'Look closer' }).click()
+  await waiting(manager, reason).getByRole('button', { name: 'View details' }).click()
   await manager.getByText('Also away').waitFor()
   await look(manager, 'leave-decision-desktop')
   await manager.getByRole('button', { name: 'Close', exact: true }).click()
@@ -100,12 +97,12 @@ test('what waits is changed by its person, who sees the new days before and afte
   const card = person.getByRole('listitem').filter({ hasText: reason })
   await card.getByRole('button', { name: 'Loss of pay' }).click()
   await person.getByRole('dialog').getByRole('button', { name: 'Change', exact: true }).click()
-  await person.getByRole('heading', { name: 'Change an application' }).waitFor()
+  await person.getByRole('heading', { name: 'Edit application' }).waitFor()
   await person.getByLabel('Last day', { exact: true }).fill(daysAfter(tuesday, 2))
   await person.getByText('3.00 days', { exact: true }).waitFor()
   await look(person, 'leave-change-phone')
   await person.getByRole('button', { name: 'Change', exact: true }).click()
-  await person.getByText('Your application is changed.').first().waitFor()
+  await person.getByText('Leave application updated.').first().waitFor()
   await card.getByText('3.00', { exact: true }).waitFor()
 })
 
@@ -115,17 +112,17 @@ test('on a phone hours are asked for, and what is short is said before it is sen
   await person.getByRole('list', { name: 'Balances' }).waitFor()
   await look(person, 'leave-details-phone')
   await person.goto('/leaves/apply-leave')
-  await person.getByLabel('Kind of leave').selectOption({ label: 'Comp-off (1.00 available)' })
+  await person.getByLabel('Leave type').selectOption({ label: 'Comp-off (1.00 available)' })
   await person.getByLabel('Several days').check()
   const tuesday = await tuesdayIn(1)
   await person.getByLabel('First day', { exact: true }).fill(tuesday)
   await person.getByLabel('Last day', { exact: true }).fill(dayAfter(tuesday))
   await person.getByText(/^You ask for 2\.00 days\. Available 1\.00\. Short by 1\.00\.$/).waitFor()
-  await person.getByLabel('Take the rest from').selectOption({ label: 'Loss of pay' })
+  await person.getByLabel('Take the remaining days from').selectOption({ label: 'Loss of pay' })
   await person.getByText('Taken as 1.00 comp-off and 1.00 loss of pay.').waitFor()
   await look(person, 'leave-short-phone')
   await person.goto('/compoff/apply-compoff')
-  await person.getByRole('list', { name: 'Worked free days' }).waitFor()
+  await person.getByRole('list', { name: 'Days off you worked' }).waitFor()
   await look(person, 'comp-off-phone')
 })
 
@@ -143,10 +140,10 @@ test('a manager sees who is away, and HR everything', async () => {
     ['/all-approval-leaves/balances', 'Leave balances', 'Kavitha R'],
     ['/all-approval-leaves/comp-off', 'All comp-off', 'Kavitha R'],
     ['/all-approval-leaves/adjustments', 'Leave adjustments', 'One day was counted twice in the book before'],
-    ['/all-approval-leaves/year-end', 'Leave year end', /^What is left from /],
-    ['/all-approval-leaves/paid-out', 'Leave to be settled', /^Left the company|^Nothing is to be settled/],
+    ['/all-approval-leaves/year-end', 'Leave year end', /^Unused days from /],
+    ['/all-approval-leaves/paid-out', 'Days to settle', /^Left the company|^No days to settle/],
     ['/all-approval-leaves/reports?report=waiting', 'Leave reports', 'Kavitha R'],
-    ['/blocked-days', 'Blocked days', 'Release freeze'],
+    ['/blocked-days', 'Blackout dates', 'Release freeze'],
     ['/leave-rules', 'Leave rules', 'Casual leave'],
   ] as const) {
     await hr.goto(path)

@@ -12,19 +12,19 @@ test.each(walks)(
     await page.getByRole('link', { name: 'Someone is invited' }).click()
     const subject = page.getByLabel('Subject')
     await subject.fill('Welcome to {company}')
-    await page.getByText('This letter has nothing to put in for {company}; it knows {name}, {by}.').waitFor()
+    await page.getByText('This template has no value for {company}. Available: {name}, {by}.').waitFor()
     await subject.fill('Welcome, {name}')
     await page.getByText('Subject: Welcome, Asha Rao').waitFor()
     // The letter lies in a frame that runs no script, so nothing can be asked inside it.
     await takePicture(page, `letter-${device}-${scheme}`)
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('The letter is saved; the next one goes out in these words.').waitFor()
-    await page.getByText('Own words', { exact: true }).waitFor()
+    await page.getByText('Template saved. It applies from the next email.').waitFor()
+    await page.getByText('Customised', { exact: true }).waitFor()
     await page.getByRole('link', { name: 'Someone is invited' }).click()
-    await page.getByRole('button', { name: 'As it came' }).click()
+    await page.getByRole('button', { name: 'Default' }).click()
     await page.getByRole('button', { name: 'Take away' }).click()
-    await page.getByText('The letter says again what the product says.').waitFor()
-    await expect.poll(() => page.getByText('Own words', { exact: true }).count()).toBe(0)
+    await page.getByText('Template reset to the default.').waitFor()
+    await expect.poll(() => page.getByText('Customised', { exact: true }).count()).toBe(0)
   },
 )
 
@@ -57,5 +57,5 @@ test.each(walks)(
 test('no one else is offered these pages', async () => {
   const page = await openPage()
   await enter(page, 'employee', '/settings/mail-templates')
-  await page.getByText('This is not open to you').waitFor()
+  await page.getByText('You don’t have access').waitFor()
 })

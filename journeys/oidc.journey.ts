@@ -76,7 +76,7 @@ test('while the provider is away, the password opens the door', async () => {
   const page = await openPage()
   await page.goto(`${home}/login?error=server_error&state=none`)
   await page.getByText('This sign-in was begun elsewhere').waitFor()
-  await page.getByLabel('Username or e-mail').fill('employee@atrium.example')
+  await page.getByLabel('Username or email').fill('employee@atrium.example')
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('heading', { name: greeting }).waitFor()

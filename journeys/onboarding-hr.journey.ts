@@ -17,5 +17,5 @@ test('anyone who does IT sees their tasks on a phone and nothing else of new hir
     .waitFor()
   await look(page, 'onboarding-board-phone-dark')
   await page.goto('/onboarding')
-  await page.getByText('This is not open to you').waitFor()
+  await page.getByText('You don’t have access').waitFor()
 })

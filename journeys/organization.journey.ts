@@ -17,7 +17,7 @@ async function openChart(page: Page, name: string, query = '') {
 }
 
 async function find(page: Page, typed: string) {
-  await page.getByLabel('Find someone in the chart').fill(typed)
+  await page.getByLabel('Find a person in the chart').fill(typed)
   await page.getByRole('listbox').getByRole('option').first().click()
 }
 
@@ -120,7 +120,7 @@ test('the chart of another day, of one company, and by department', async () => 
   await card(team(page, 'Lalitha Ammembal'), 'Apeksha Ullagaddi').waitFor()
 
   await page.getByLabel('As on').fill('2001-01-01')
-  await page.getByText('No one stands here').waitFor()
+  await page.getByText('No matches').waitFor()
   await look(page, 'chart-empty-desktop-light')
   await page.getByRole('button', { name: 'Clear the filters' }).click()
 
@@ -148,7 +148,7 @@ test('a new line manager is previewed, refused where it is a circle, planned, an
     await dialog.getByRole('listbox').getByRole('option').first().click()
   }
   await choose('Anirban')
-  const refusal = 'Anirban Kuila reports to Mitali Dhargupta in these days, directly or through others.'
+  const refusal = 'Anirban Kuila reports to Mitali Dhargupta on these days, directly or indirectly.'
   await dialog.getByRole('button', { name: 'Change the line manager' }).click()
   await dialog.getByText(refusal).waitFor()
   expect(await lead.getAttribute('aria-invalid')).toBe('true')
@@ -156,7 +156,7 @@ test('a new line manager is previewed, refused where it is a circle, planned, an
   await look(page, 'chart-circle-desktop-light')
 
   await choose('Gurnoor')
-  const day = dialog.getByLabel('From which day on')
+  const day = dialog.getByLabel('Effective from')
   await day.fill(dayFromToday(3))
   await dialog.getByText('10 people who report to them directly come along.').waitFor()
   await look(page, 'chart-preview-desktop-light')
@@ -167,15 +167,15 @@ test('a new line manager is previewed, refused where it is a circle, planned, an
   await card(team(page, 'Gurnoor Bhamrah'), 'Mitali Dhargupta').waitFor()
   await card(page, 'Mitali Dhargupta').click()
   const sheet = page.getByRole('dialog', { name: 'Directory card' })
-  await sheet.getByText('To come').waitFor()
+  await sheet.getByText('Upcoming').waitFor()
   await look(page, 'card-assignments-desktop-light')
-  await sheet.getByRole('button', { name: 'Take back' }).click()
+  await sheet.getByRole('button', { name: 'Withdraw' }).click()
   await page
-    .getByRole('dialog', { name: 'Take back the assignment' })
-    .getByRole('button', { name: 'Take back' })
+    .getByRole('dialog', { name: 'Withdraw the assignment' })
+    .getByRole('button', { name: 'Withdraw' })
     .click()
   await sheet.getByText('Now', { exact: true }).waitFor()
-  await sheet.getByText('To come').waitFor({ state: 'detached' })
+  await sheet.getByText('Upcoming').waitFor({ state: 'detached' })
   await page.keyboard.press('Escape')
   await card(team(page, 'Raghav Tembulkar'), 'Mitali Dhargupta').waitFor()
 })
@@ -210,7 +210,7 @@ test('the chart is taken along as a picture and as a list', async () => {
     await page.getByRole('menuitem', { name: what, exact: true }).click()
     return coming
   }
-  const svg = await take('Picture (SVG)')
+  const svg = await take('Image (SVG)')
   expect(svg.suggestedFilename()).toMatch(/^Organization chart \d{4}-\d\d-\d\d\.svg$/)
   const drawing = await readFile(await svg.path(), 'utf8')
   expect(drawing).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)
@@ -224,7 +224,7 @@ test('the chart is taken along as a picture and as a list', async () => {
   // Light colours, though the screen is dark.
   expect(drawing).toContain('fill="#f7f4ed"')
 
-  const png = await readFile(await (await take('Picture (PNG)')).path())
+  const png = await readFile(await (await take('Image (PNG)')).path())
   expect([...png.subarray(0, 8)]).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   expect(png.readUInt32BE(16)).toBeGreaterThan(1_000)
 
@@ -235,12 +235,12 @@ test('the chart is taken along as a picture and as a list', async () => {
 test('a customer sees nothing of the chart, and no one but anyone who may changes a company', async () => {
   const page = await openPage()
   await enter(page, 'client', '/organization-chart')
-  await page.getByText('This is not open to you').waitFor()
+  await page.getByText('You don’t have access').waitFor()
   expect(await page.getByRole('link', { name: 'Organization chart' }).count()).toBe(0)
 
   const other = await openPage()
   await enter(other, 'employee', '/settings/companies')
-  await other.getByText('This is not open to you').waitFor()
+  await other.getByText('You don’t have access').waitFor()
 })
 
 test('a company is kept: refused at the field, saved, and found through the settings', async () => {
@@ -256,7 +256,7 @@ test('a company is kept: refused at the field, saved, and found through the sett
   await dialog.getByLabel('City').fill('Kolkata')
   await dialog.getByLabel('Website').fill('banyan')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await dialog.getByText('Please enter a web address that begins with https://').waitFor()
+  await dialog.getByText('Enter a web address that starts with https://').waitFor()
   await look(page, 'company-dialog-desktop-light')
   await dialog.getByLabel('Website').fill('https://banyan.example.org')
   await dialog.getByRole('button', { name: 'Save' }).click()

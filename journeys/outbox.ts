@@ -34,7 +34,7 @@ export async function mailTo(email: string, subject: string): Promise<string> {
 }
 
 /** What someone would read in the mailbox. */
-export async function codeFor(email: string, subject = 'Your code for signing in'): Promise<string> {
+export async function codeFor(email: string, subject = 'Your sign-in code'): Promise<string> {
   const code = /^ {4}(\d{6,10})$/m.exec(await mailTo(email, subject))?.[1]
   if (code === undefined) throw new Error(`the mail to ${email} holds no code`)
   return code

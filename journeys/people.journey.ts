@@ -27,7 +27,7 @@ test.each(walks)('on a %s in %s one reads the own record and asks for a change',
   await page.getByRole('button', { name: 'History' }).click()
   await page.getByRole('heading', { name: 'History' }).waitFor()
   await look(page, `profile-history-${device}-${scheme}`)
-  const parts = page.getByRole('navigation', { name: 'Parts of the record' })
+  const parts = page.getByRole('navigation', { name: 'Sections' })
   await parts.getByRole('button', { name: 'Personal' }).click()
 
   const contact = page.getByRole('region', { name: 'Contact', exact: true })
@@ -46,8 +46,8 @@ test.each(walks)('on a %s in %s one reads the own record and asks for a change',
   await dialog.getByText('HR decides on this').waitFor()
   await dialog.getByLabel('Nationality').fill('Indian, born abroad')
   await dialog.getByRole('button', { name: 'Ask HR' }).click()
-  await page.getByRole('heading', { name: 'Changes I have asked for' }).waitFor()
-  await personal.getByText('A change waits for a decision').waitFor()
+  await page.getByRole('heading', { name: 'My change requests' }).waitFor()
+  await personal.getByText('1 change is pending for a decision').waitFor()
 
   // A new name goes with a paper that shows it.
   await page.getByRole('button', { name: 'Change Name' }).click()
@@ -55,10 +55,10 @@ test.each(walks)('on a %s in %s one reads the own record and asks for a change',
   await look(page, `profile-name-${device}-${scheme}`)
   await dialog.getByRole('button', { name: 'Ask HR' }).click()
   await page.getByText('HR needs a paper with the new name').waitFor()
-  await page.getByRole('button', { name: 'Attach a paper' }).first().click()
+  await page.getByRole('button', { name: 'Attach document' }).first().click()
   await dialog.locator('input[type="file"]').setInputFiles(onePixel)
   await dialog.getByRole('button', { name: 'Attach' }).click()
-  await page.getByRole('button', { name: 'Open the paper' }).waitFor()
+  await page.getByRole('button', { name: 'Open document' }).waitFor()
 })
 
 test.each(walks)('on a %s in %s numbers are masked until one opens them', async (device, scheme) => {
@@ -105,7 +105,7 @@ test.each(walks)('on a %s in %s HR decides on changes and on a release', async (
   await address.getByRole('button', { name: 'Change' }).click()
   await asker.getByRole('dialog').getByLabel('House and street').fill(`7 Orchard Lane, ${device}`)
   await asker.getByRole('button', { name: 'Ask HR' }).click()
-  await address.getByText('A change waits for a decision').waitFor()
+  await address.getByText('1 change is pending for a decision').waitFor()
 
   const page = await openPage({ device, scheme })
   await enter(page, 'hr-manager', '/record-changes')
@@ -164,8 +164,8 @@ test.each(walks)(
       mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       buffer: await readFile(template),
     })
-    await page.getByRole('button', { name: 'Read the file' }).click()
-    await page.getByText('There are no rows under the headings.').waitFor()
+    await page.getByRole('button', { name: 'Check file' }).click()
+    await page.getByText('There are no rows below the headings.').waitFor()
   },
 )
 

@@ -28,7 +28,7 @@ test.each(walks)('on a %s in %s a list is kept as one likes to see it', async (d
   await page.getByRole('menuitem', { name: 'Keep this view…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Keep this view' })
   await dialog.getByRole('button', { name: 'Keep', exact: true }).click()
-  await dialog.getByText('Please give the view a name').waitFor()
+  await dialog.getByText('Enter a name for the view').waitFor()
   await expectAccessible(page)
   await takePicture(page, `saved-view-${device}-${scheme}`)
   await dialog.getByLabel('Name').fill(name)
@@ -43,6 +43,6 @@ test.each(walks)('on a %s in %s a list is kept as one likes to see it', async (d
 
   await page.getByRole('button', { name }).click()
   await page.getByRole('menuitem', { name: `Take “${name}” away` }).click()
-  await page.getByText('The view is gone.').waitFor()
+  await page.getByText('View deleted.').waitFor()
   await page.getByRole('button', { name: 'Views' }).waitFor()
 })

@@ -30,8 +30,8 @@ test.each(walks)('on a %s in %s a role asks for a code that was mailed', async (
   await fillIn(page, payroll, password)
   await atCode(page)
   await page.getByText('p•••@atrium.example').waitFor()
-  await page.getByText(/It works for another (10:00|9:\d\d)\./).waitFor()
-  await page.getByText(/^Another code can be sent in 0:\d\d$/).waitFor()
+  await page.getByText(/Expires in (10:00|9:\d\d)\./).waitFor()
+  await page.getByText(/^You can request another code in 0:\d\d$/).waitFor()
   await look(page, `verify-otp-${device}-${scheme}`)
   const code = await codeFor(payroll)
 
@@ -52,17 +52,17 @@ test('a code that is wrong five times is over, and one starts again with the nam
   const wrong = code === '000000' ? '111111' : '000000'
   for (const left of ['4 more tries', '3 more tries', '2 more tries', 'one more try']) {
     await page.keyboard.type(wrong)
-    await page.getByText(`This code is not right. You have ${left}.`).waitFor()
+    await page.getByText(`Incorrect code. You have ${left}.`).waitFor()
     await expectFocusInFirstBox(page)
     expect(await firstBox(page).inputValue()).toBe('')
   }
   await look(page, 'verify-otp-wrong-desktop-light')
   await page.keyboard.type(wrong)
-  await page.getByRole('heading', { name: 'This code is over' }).waitFor()
+  await page.getByRole('heading', { name: 'This code has expired' }).waitFor()
   await look(page, 'verify-otp-over-desktop-light')
   await page.getByRole('button', { name: 'Start again' }).click()
   await expectSignIn(page)
-  expect(await page.getByLabel('Username or e-mail').inputValue()).toBe(payroll)
+  expect(await page.getByLabel('Username or email').inputValue()).toBe(payroll)
 })
 
 test('a pasted code goes out by itself, a letter changes nothing, and half a code is not sent', async () => {
@@ -74,7 +74,7 @@ test('a pasted code goes out by itself, a letter changes nothing, and half a cod
   await page.getByLabel('Digit 1 of 6').press('x')
   expect(await firstBox(page).inputValue()).toBe('1')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByText('Please enter the whole code').waitFor()
+  await page.getByText('Enter the full code').waitFor()
   const code = await codeFor(payroll)
   await page.evaluate((text) => navigator.clipboard.writeText(text), `Your code: ${code}`)
   await page.getByLabel('Digit 3 of 6').press('ControlOrMeta+v')
@@ -98,7 +98,7 @@ test('another code can be asked for once the pause is over', async () => {
   // For the server not a minute has passed.
   await page.getByText(/A code was sent moments ago\. Please wait \d+ seconds/).waitFor()
   await page.clock.fastForward(600_000)
-  await page.getByRole('heading', { name: 'This code is over' }).waitFor()
+  await page.getByRole('heading', { name: 'This code has expired' }).waitFor()
 })
 
 test('instead of the code of the app, a recovery code or a mailed one opens the door', async () => {
@@ -118,7 +118,7 @@ test('instead of the code of the app, a recovery code or a mailed one opens the 
   await page.getByRole('heading', { name: 'Enter a recovery code' }).waitFor()
   await page.keyboard.type('abc')
   await page.keyboard.press('Enter')
-  await page.getByText('Please enter the whole code').waitFor()
+  await page.getByText('Enter the full code').waitFor()
   await look(page, 'verify-otp-recovery-phone-light')
   await page.getByLabel('Recovery code').fill(kept.recovery_codes[0]!.toLowerCase())
   await page.keyboard.press('Enter')
@@ -127,7 +127,7 @@ test('instead of the code of the app, a recovery code or a mailed one opens the 
   const other = await openPage()
   await other.goto('/login')
   await fillIn(other, email, password)
-  await other.getByRole('button', { name: 'Mail me a code instead' }).click()
+  await other.getByRole('button', { name: 'Email me a code instead' }).click()
   await other.getByText('z•••@atrium.example').waitFor()
   await expectFocusInFirstBox(other)
   await other.keyboard.type(await codeFor(email))

@@ -10,9 +10,9 @@ test.each(walks)('on a %s in %s one signs in, looks around and signs out', async
   await look(page, `sign-in-${device}-${scheme}`)
 
   await fillIn(page, 'employee@atrium.example', 'not the password')
-  await page.getByText('The username or password is not right.').waitFor()
+  await page.getByText('Incorrect username or password.').waitFor()
   await look(page, `sign-in-refused-${device}-${scheme}`)
-  expect(await page.getByLabel('Username or e-mail').inputValue()).toBe('employee@atrium.example')
+  expect(await page.getByLabel('Username or email').inputValue()).toBe('employee@atrium.example')
 
   await fillIn(page, 'employee@atrium.example', password)
   await page.getByRole('button', { name: /^Account of/ }).waitFor()
@@ -94,7 +94,7 @@ test('without the flag of someone signed in, home leads to the sign-in', async (
 test('with the keys alone one comes in, also past the second step', async () => {
   const page = await openPage()
   await page.goto('/login')
-  await page.getByLabel('Username or e-mail').waitFor()
+  await page.getByLabel('Username or email').waitFor()
   await page.keyboard.type('payroll@atrium.example')
   await page.keyboard.press('Tab')
   await page.keyboard.type(password)
@@ -118,7 +118,7 @@ test('a session that has ended leads to the sign-in, and from there back to wher
   await page.evaluate(() => localStorage.setItem('token', 'a.b.c'))
   await page.goto('/settings', { waitUntil: 'commit' })
   await expectSignIn(page)
-  await page.getByText('You were signed out. Please sign in again.').waitFor()
+  await page.getByText('You were signed out. Sign in again.').waitFor()
   await look(page, 'sign-in-ended-desktop-light')
   await fillIn(page, 'trainer@atrium.example', password)
   await page.waitForURL('**/settings')

@@ -21,7 +21,7 @@ const changeInMenu = [button(/^Actions for /), entry('Change')]
 
 /** A form that stays on its page, dialogs over a list, over a table, and over what is read for them alone. */
 const edited: Record<string, Edited> = {
-  'the own CV': { who: 'employee', path: '/cv-details', press: [], field: /^Headline/, save: 'Save the CV' },
+  'the own CV': { who: 'employee', path: '/cv-details', press: [], field: /^Headline/, save: 'Save CV' },
   'a kind of document': { who: 'hr-manager', path: '/document-kinds', press: change, field: 'Name' },
   'the words of a mail': {
     who: 'admin',
@@ -29,14 +29,14 @@ const edited: Record<string, Edited> = {
     press: [letter],
     field: 'Subject',
   },
-  'a kind of leave': { who: 'hr-manager', path: '/leave-rules', press: [button('Rename')], field: 'Name' },
+  'a leave type': { who: 'hr-manager', path: '/leave-rules', press: [button('Rename')], field: 'Name' },
   'a page of the manual': {
     who: 'content-editor',
     path: '/help',
     press: [button('Edit')],
     field: 'Title',
   },
-  'blocked days': { who: 'hr-manager', path: '/blocked-days', press: changeInMenu, field: 'What for' },
+  'blocked days': { who: 'hr-manager', path: '/blocked-days', press: changeInMenu, field: 'Name' },
   'a holiday': { who: 'hr-manager', path: '/holidays', press: change, field: /^Note/ },
   'a task for new hires': {
     who: 'hr-manager',
@@ -74,7 +74,7 @@ test.each(Object.entries(edited))(
     }
     expect(await send(first)).toEqual([200, expect.anything()])
     expect(await send(second)).toEqual([409, expect.stringContaining('in the meantime')])
-    await second.getByRole('button', { name: 'Continue with what stands below' }).click()
+    await second.getByRole('button', { name: 'Continue with these values' }).click()
     expect(await fieldOf(second).inputValue()).toBe(words[1])
     expect(await send(second)).toEqual([200, expect.anything()])
   },

@@ -17,7 +17,7 @@ export const password = 'lantern courtyard'
 /** What a notice says does not lie over what is pressed next. */
 export async function expectClear(page: Page, said: string, pressed: Locator): Promise<void> {
   await page.getByText(said).waitFor()
-  const notices = (await page.getByRole('region', { name: 'Notices' }).boundingBox())!
+  const notices = (await page.getByRole('region', { name: 'Notifications' }).boundingBox())!
   const next = (await pressed.boundingBox())!
   const overlaps = (at: 'x' | 'y', along: 'width' | 'height') =>
     notices[at] < next[at] + next[along] && next[at] < notices[at] + notices[along]
@@ -31,7 +31,7 @@ export const walks: [Device, Scheme][] = [
 ]
 
 export async function fillIn(page: Page, username: string, secret: string): Promise<void> {
-  await page.getByLabel('Username or e-mail').fill(username)
+  await page.getByLabel('Username or email').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(secret)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }

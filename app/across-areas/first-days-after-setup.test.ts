@@ -30,7 +30,7 @@ test('no one was absent before the product was set up; from that day on the cloc
   const week = month.filter(({ day }) => day >= '2026-11-16' && day <= '2026-11-20')
   expect(week.map(({ text }) => text)).toEqual(['P', 'P', 'A', 'A', 'A'])
   const opened = (await caller.send(openDay, { day: '2026-11-17' })).data
-  expect(JSON.stringify(opened)).toContain('No clock is asked for, the day counts')
+  expect(JSON.stringify(opened)).toContain('Clocking in isn’t required, the day counts')
 
   const hr = await product.as(await product.account({ roles: ['employee', 'hr_manager'] }))
   const { policies } = (await hr.send(listPolicies, {})).data

@@ -48,7 +48,7 @@ async function apply({ caller }: Member, day: string): Promise<number> {
   )
   const wish = { leave_type_id: id, duration: 'single_day' as const, starts_on: day, ends_on: day }
   const sent = await caller.send(applyLeave, { ...wish, reason: 'A family matter' })
-  expect(sent.message).toBe('Your application is sent.')
+  expect(sent.message).toBe('Leave application submitted.')
   return sent.data.id
 }
 

@@ -64,7 +64,7 @@ test('what lateness costs is taken from leave first, and from the pay only where
   expect(
     data.rows.filter(({ kind }) => kind === 'debit').map(({ quantity, reason }) => [quantity, reason]),
   ).toEqual([
-    [-10, 'Late too often, 3 Mar 2027'],
-    [-25, 'Late too often, 2 Mar 2027'],
+    [-10, 'Late penalty, 3 Mar 2027'],
+    [-25, 'Late penalty, 2 Mar 2027'],
   ])
 })

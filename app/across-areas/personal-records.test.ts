@@ -64,7 +64,7 @@ const erase = async (address: string, more: object = {}) =>
   officer.send(calls.erasePersonalRecords, {
     address,
     records: await all(address),
-    reason: 'Asked by mail on 20 November',
+    reason: 'Requested by mail on 20 November',
     ...more,
   })
 
@@ -124,7 +124,7 @@ test('who may not look, may not; what is no address finds nothing', async () => 
     body: JSON.stringify({ address, format: 'csv' }),
   })
   expect(file.status).toBe(403)
-  expect((await found('Ingrid')).message).toBe('This is neither an e-mail address nor a phone number.')
+  expect((await found('Ingrid')).message).toBe('Enter a valid email address or phone number.')
   expect((await found('nobody@nowhere.example')).data).toMatchObject({ groups: [], erased_at: null })
 })
 
@@ -155,12 +155,12 @@ test('what still runs is ended first, and what has changed meanwhile is looked a
   const refused = await erase(ingrid.email)
   expect(refused).toMatchObject({
     httpStatus: 409,
-    message: 'A meeting has no outcome yet; please note it or cancel the meeting first.',
+    message: 'A meeting has no outcome yet. Record it or cancel the meeting first.',
   })
-  expect((await erase(ingrid.email, { records: [] })).message).toBe('Please choose what is to be erased.')
+  expect((await erase(ingrid.email, { records: [] })).message).toBe('Choose the records to erase.')
   const another = [{ key: 'estimates', ids: [999_999] }]
   expect((await erase(ingrid.email, { records: another })).message).toBe(
-    'What is kept has changed in the meantime. Please look again.',
+    'These records have changed. Search again.',
   )
   const { id, version } = meeting
   expect((await manager.send(noteOutcome, { id, version, outcome: 'canceled' })).status).toBe(0)
@@ -183,18 +183,18 @@ test('of twenty who erase at once one does; then nothing of the person is left a
   )
   expect(gone).toMatchObject({ name: 'Erased', low: 9_000_000 })
   expect((await stranger.send(videoPortfolioList, { contact_id: contactId })).message).toBe(
-    'Please verify again',
+    'Verify your email address again',
   )
   expect((await stranger.send(viewOwnAppointment, { token: meeting.token })).httpStatus).toBe(404)
   expect((await manager.send(resendEstimate, { id: gone!.id })).message).toBe(
-    'This person asked to be forgotten; nothing can be sent to them any more.',
+    'This person’s data was erased on request. They can’t be emailed.',
   )
   expect((await stranger.send(viewEstimateCopy, { token: gone!.token })).status).toBe(0)
   // The other one behind the switchboard is untouched.
   expect(await keysOf(wren.email)).toEqual(['estimates', 'contacts', 'mails'])
   const { data } = await officer.send(calls.listPersonalRequests, {})
   expect(data.rows).toMatchObject([
-    { kind: 'erasure', reason: 'Asked by mail on 20 November', made_by: 'Head of people' },
+    { kind: 'erasure', reason: 'Requested by mail on 20 November', made_by: 'Head of people' },
     { kind: 'copy', made_by: 'Head of people' },
   ])
 })
@@ -208,9 +208,7 @@ test('a visitor is found by the number of the book, and is not erased while insi
   const phone_no = '9830098765'
   const came = await kolkata.send(addVisitor, visitor({ visitor_name: 'Anjali Rao', phone_no }))
   expect(await keysOf('+91 98300 98765')).toEqual(['visits'])
-  expect((await erase('09830098765')).message).toBe(
-    'The visitor is still inside; please check them out first.',
-  )
+  expect((await erase('09830098765')).message).toBe('The visitor is still inside. Check them out first.')
   const { visitor_id } = came.data
   const time_out = inKolkata(product.clock.now()).time
   expect((await kolkata.send(checkOutVisitor, { visitor_id, time_out })).status).toBe(0)

@@ -74,7 +74,7 @@ test('what is asked for keeps its hours, and no one is away because of it; what 
   const away = () =>
     product.read((ctx) => listAbsences(ctx, { personIds: [asha.person.id], from: day, to: day }))
   const half = await apply(asha, day, { hours: 4, from_minute: 600 })
-  expect(half.message).toBe('Your application is sent.')
+  expect(half.message).toBe('Leave application submitted.')
   expect(await away()).toEqual([])
   expect((await home(asha, day)).message).toMatch(/^You already have 0.5 casual leave/)
   expect((await home(asha, day, 'second_half')).status).toBe(0)
@@ -112,7 +112,7 @@ test('leave in a closed month is settled in the next payroll, which finds the di
     starts_on: '2026-10-30',
     ends_on: '2026-10-30',
   })
-  expect(preview.data.notes).toContain('October 2026 is closed; this will be settled in next payroll.')
+  expect(preview.data.notes).toContain('October 2026 is closed. This will be settled in the next payroll.')
   const { data } = await apply(asha, '2026-10-30')
   const approval = { what: 'leave' as const, subject_id: data.id, verdict: 'approved' as const }
   const decided = await manager.caller.send(decideLeave, { ...approval, comment: '' })
@@ -143,7 +143,7 @@ test('leave in a closed month is settled in the next payroll, which finds the di
     expect((await asha.caller.send(call, october)).httpStatus).toBe(403)
 })
 
-test('a kind of leave that its rule keeps out of closed months is refused there', async () => {
+test('a leave type that its rule keeps out of closed months is refused there', async () => {
   const payroll = await product.as(await product.account({ roles: ['payroll'] }))
   await product.write((ctx) =>
     buildLeaveKind(ctx, { key: 'study', name: 'Study leave', rule: { in_closed_month: false } }),
@@ -152,6 +152,6 @@ test('a kind of leave that its rule keeps out of closed months is refused there'
   await payroll.send(closeMonth, { company_id: 1, month: '2026-09', reason: 'Pay day' })
   expect(await apply(asha, '2026-09-30', { type: 'study' })).toMatchObject({
     httpStatus: 409,
-    message: 'September 2026 is closed for payroll; study leave cannot be taken in it.',
+    message: 'September 2026 is closed for payroll: study leave can’t be taken in it.',
   })
 })

@@ -70,7 +70,7 @@ test('eight hours at the tracker are a day, deleted time is not, and a correctio
   const corrected = await dayOf(asha.person)
   expect(corrected.worked_minutes).toBe(240)
   expect(corrected.because).toContainEqual(
-    expect.objectContaining({ label: 'A correction goes before the tracker' }),
+    expect.objectContaining({ label: 'A correction overrides the tracker' }),
   )
 })
 
@@ -86,7 +86,7 @@ test('where the tracker took nothing in the clock counts, and of others nothing 
   const { result } = (await (await product.as(asha.person)).send(openDay, { day: '2027-03-11' })).data
   expect(Math.abs(result.worked_minutes - 60)).toBeLessThanOrEqual(1)
   expect(result.because).toContainEqual(
-    expect.objectContaining({ label: 'The tracker took nothing in; the clock counts' }),
+    expect.objectContaining({ label: 'The tracker has no record, so the clock counts' }),
   )
   const kept = await product.read(({ db }) =>
     db.selectFrom('tracked_day').select('id').where('account_id', '=', other.person.id).execute(),

@@ -98,7 +98,7 @@ test(
     expect((await fetch(`${origin}/readyz`)).status).toBe(503)
     expect(await caller.send(listOutbox, {})).toMatchObject({
       httpStatus: 503,
-      message: 'Atrium cannot reach its data at this moment. Please try again in a few seconds.',
+      message: 'Atrium can’t reach its database. Try again in a few seconds.',
     })
 
     database = await startEmbedded({ folder: join(folder, 'server'), log: silentLog })
@@ -156,7 +156,7 @@ test.runIf(process.platform === 'linux')(
       for (const answer of await Promise.all(asked.flat()))
         expect(answer).toMatchObject({
           httpStatus: 503,
-          message: 'Atrium cannot reach its data at this moment. Please try again in a few seconds.',
+          message: 'Atrium can’t reach its database. Try again in a few seconds.',
         })
       expect(await areReady).toEqual([503, 503])
       // Long enough that every line of the node was given up, the worker's too.

@@ -43,7 +43,7 @@ test('the findings name what the demo company has left to mend', async () => {
   expect(said).toContain('Jignesh Vakharwala holds Manager and Finance: the person who approves an expense')
   expect(said).toContain('Apeksha Ullagaddi has never signed in.')
   expect(said).toContain('Fali Dordi has not signed in for 90 days.')
-  expect(said).toContain('Nilofer Quraishy holds Admin, which two people give, without an end.')
+  expect(said).toContain('Nilofer Quraishy holds Admin, which two people give, with no end date.')
   expect(counts['role-unheld']).toBeUndefined()
 })
 

@@ -38,7 +38,7 @@ test('an administrator sees what someone else sees, and can change nothing', asy
   ])
     expect(answer).toMatchObject({
       httpStatus: 403,
-      message: 'You are looking through someone else’s eyes and can change nothing. Stop looking first.',
+      message: 'You can’t make changes while viewing as someone else. Stop viewing first.',
     })
   expect((await eyes.send(stopSeeingAs, {})).httpStatus).toBe(200)
   expect((await eyes.send(me, {})).httpStatus).toBe(401)
@@ -112,7 +112,7 @@ test('only administrators look, not at themselves, and not at someone who may no
   const refused = await employee.send(seeAs, { account_id: other.id, reason: 'x' })
   expect(refused).toMatchObject({
     httpStatus: 403,
-    message: 'You may not look through someone else’s eyes.',
+    message: 'You don’t have permission to view as another person.',
   })
   const self = (await admin.send(me, {})).data.id
   expect((await admin.send(seeAs, { account_id: self, reason: 'x' })).httpStatus).toBe(400)

@@ -30,7 +30,7 @@ async function inParallel<T>(times: number, work: (number: number) => Promise<T>
   return results
 }
 
-const wrong = { httpStatus: 400, message: 'The username or password is not right.' }
+const wrong = { httpStatus: 400, message: 'Incorrect username or password.' }
 
 test('sixty wrong sign-ins of one person stop neither the colleagues nor the known browser of that person', async () => {
   const [asha, ravi] = [await product.account(), await product.account()]

@@ -40,7 +40,7 @@ const templates = [
     series: 'GEN',
     subject: 'Thank you',
     body: thanks,
-    fields: { what_for: 'What for' },
+    fields: { what_for: 'Name' },
   },
 ] as const
 

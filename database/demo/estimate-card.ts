@@ -169,7 +169,7 @@ const updates = [
   ['A newer version of the platform', 90_000, 280_000],
   ['A new look', 120_000, 450_000],
   ['Speed and stability', 80_000, 300_000],
-  ['Something else', null, null],
+  ['Other', null, null],
 ] as const
 
 const engines = {

@@ -120,7 +120,7 @@ const story: readonly Story[] = [
     state: 'followed_up',
     message: 'Our old game, once more.',
     mine: true,
-    make: (_, pick) => pick.update('Game Development', 'Something else', 'Unity'),
+    make: (_, pick) => pick.update('Game Development', 'Other', 'Unity'),
   },
   {
     who: 2,

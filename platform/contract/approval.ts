@@ -31,7 +31,7 @@ export const saysWhy = (decision: { verdict: Verdict; comment: string }): boolea
   decision.verdict === 'approved' || decision.comment !== ''
 
 /** The path and the sentence for a rejection without a reason. */
-export const reasonMissing = { path: ['comment'], message: 'Please say why' }
+export const reasonMissing = { path: ['comment'], message: 'Enter a reason' }
 
 /** One decided leg, as a timeline shows it. */
 export const decisionView = z.object({

@@ -5,9 +5,9 @@ import { storedInstant } from './scalars.ts'
 /** The life of a mail. Without a mail server it is kept in the product's own outbox, and that is its delivery. */
 export const mailStates = catalogue({
   queued: { id: 1, label: 'Waiting', tone: 'neutral', next: ['sending'] },
-  sending: { id: 2, label: 'On its way', tone: 'info', next: ['queued', 'sent', 'kept', 'failed'] },
+  sending: { id: 2, label: 'Sending', tone: 'info', next: ['queued', 'sent', 'kept', 'failed'] },
   sent: { id: 3, label: 'Sent', tone: 'good', next: ['queued'] },
-  kept: { id: 4, label: 'Kept in the outbox', tone: 'good', next: ['queued'] },
+  kept: { id: 4, label: 'In the outbox', tone: 'good', next: ['queued'] },
   failed: { id: 5, label: 'Failed', tone: 'bad', next: ['queued'] },
 })
 

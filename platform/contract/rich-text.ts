@@ -52,8 +52,8 @@ export const mentionOf = (name: string): string =>
 export const richText = (maxLength: number) =>
   z
     .string()
-    .max(maxLength, `At most ${maxLength} characters, with what makes it bold or a list`)
-    .refine((html) => html.isWellFormed(), 'Please remove the characters that cannot be shown')
+    .max(maxLength, `At most ${maxLength} characters, including formatting`)
+    .refine((html) => html.isWellFormed(), 'Remove the characters that can’t be displayed')
     .transform((html) => html.normalize('NFC'))
 
 /** The same where something must be written: marks without a word are nothing. */

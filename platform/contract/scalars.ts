@@ -9,7 +9,7 @@ const hasForbiddenCharacter = (text: string) =>
 export const text = (maxLength: number, emptyMessage?: string) =>
   z
     .string(emptyMessage === undefined ? undefined : { error: emptyMessage })
-    .refine((value) => !hasForbiddenCharacter(value), 'Please remove the characters that cannot be shown')
+    .refine((value) => !hasForbiddenCharacter(value), 'Remove the characters that can’t be displayed')
     .transform((value) => value.normalize('NFC').trim())
     .pipe(z.string().max(maxLength, `At most ${maxLength} characters`))
 
@@ -21,10 +21,10 @@ export const id = z.number().int().positive().max(2_147_483_647)
 export const idInPath = z.coerce.number().int().positive().max(2_147_483_647)
 
 /** Public ids in links and mails: random, never a row number. */
-export const publicId = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, 'This link is not complete')
+export const publicId = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, 'This link is incomplete')
 
 /** A calendar date, `YYYY-MM-DD`, never a midnight instant. */
-export const calendarDate = z.iso.date({ error: orEmpty('Please give a date as YYYY-MM-DD') })
+export const calendarDate = z.iso.date({ error: orEmpty('Enter a date as YYYY-MM-DD') })
 
 /** Output schemas stay plain: checking the form of what our own database wrote costs time and finds nothing. */
 export const storedInstant = z.string()

@@ -70,7 +70,7 @@ export const KitButtons = () => (
 
 const sentences = {
   good: 'The leave is approved.',
-  info: 'The list is being made; its link comes by mail.',
+  info: 'The export is running. We’ll email you the link.',
   warn: 'Two of the days are holidays and were not counted.',
-  bad: 'There are only 1.50 days left for this kind of leave.',
+  bad: 'Only 1.50 days of this leave type are left.',
 } as const

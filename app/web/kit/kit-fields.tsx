@@ -95,7 +95,7 @@ function Choices() {
   const [live, setLive] = useState(true)
   return (
     <>
-      <RadioGroup label="Kind of leave" options={kinds} value={kind} onChange={setKind} />
+      <RadioGroup label="Leave type" options={kinds} value={kind} onChange={setKind} />
       <SelectField
         label="Location"
         options={places}
@@ -155,7 +155,7 @@ function Files() {
     <Stack>
       <FileDrop label="Documents" rule={rule} value={files} onChange={setFiles} />
       <FileDrop
-        label="On its way"
+        label="Sending"
         rule={rule}
         value={sample}
         onChange={noChange}
@@ -167,7 +167,7 @@ function Files() {
         rule={rule}
         value={[]}
         onChange={noChange}
-        error="notes.exe is not one of the accepted kinds."
+        error="notes.exe is not an accepted file type."
       />
     </Stack>
   )

@@ -54,7 +54,7 @@ const SampleForm = () => (
 
 const stale = new CallFailure(
   409,
-  'This record was changed by Meera Pillai in the meantime. Your changes are kept below.',
+  'This record was changed by Meera Pillai while you were editing. Your changes are kept below.',
   { facts: { stale: true, changed: { title: 'Diwali with family', days: 200 } } },
 )
 

@@ -20,13 +20,7 @@ export const KitRichText = () => {
             hint="Mention people with @First_Last."
           />
           <RichTextEditor label="Note" optional low value={empty} onChange={setEmpty} />
-          <RichTextEditor
-            label="Reply"
-            low
-            value=""
-            onChange={() => undefined}
-            error="Please write something"
-          />
+          <RichTextEditor label="Reply" low value="" onChange={() => undefined} error="Enter a text" />
         </Stack>
         <Stack>
           <RichText html={text} />

@@ -2,22 +2,22 @@ import { definePermissions } from '#platform/contract/permission.ts'
 
 export const appointmentsPermissions = definePermissions({
   'appointments.appointment.read': {
-    label: 'See the meetings that prospects have booked',
+    label: 'See prospects’ meetings',
     scopes: ['own', 'all'],
   },
   'appointments.appointment.decide': {
-    label: 'Move and cancel meetings with prospects and note how they went',
+    label: 'Reschedule and cancel meetings and record outcomes',
     scopes: ['own', 'all'],
   },
-  'appointments.appointment.assign': { label: 'Give a meeting to another host', scopes: ['all'] },
-  'appointments.appointment.correct': { label: 'Correct how a meeting went', scopes: ['all'] },
-  'appointments.appointment.export': { label: 'Take the list of meetings along as a file', scopes: ['all'] },
+  'appointments.appointment.assign': { label: 'Reassign meetings to another host', scopes: ['all'] },
+  'appointments.appointment.correct': { label: 'Correct meeting outcomes', scopes: ['all'] },
+  'appointments.appointment.export': { label: 'Export meetings', scopes: ['all'] },
   'appointments.attachment.read': {
-    label: 'Open what prospects sent along with a booking',
+    label: 'Open booking attachments',
     scopes: ['own', 'all'],
   },
-  'appointments.report.read': { label: 'See the reports about bookings', scopes: ['all'] },
-  'appointments.host.be': { label: 'Meet prospects, in hours of one’s own', scopes: ['own'] },
-  'appointments.host.manage': { label: 'Keep the hours of every host', scopes: ['all'] },
-  'appointments.page.manage': { label: 'Set name and limits of the public booking page', scopes: ['all'] },
+  'appointments.report.read': { label: 'See booking reports', scopes: ['all'] },
+  'appointments.host.be': { label: 'Host meetings with prospects', scopes: ['own'] },
+  'appointments.host.manage': { label: 'Manage all hosts’ hours', scopes: ['all'] },
+  'appointments.page.manage': { label: 'Manage booking page settings', scopes: ['all'] },
 })

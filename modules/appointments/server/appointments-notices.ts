@@ -20,7 +20,7 @@ type Told = {
 /** The invitation is mailed already. */
 export const meetingNotice = defineNotice<Told>({
   kind: 'appointments.meeting',
-  label: 'A meeting with a prospect was booked, moved or cancelled',
+  label: 'A prospect’s meeting is booked, rescheduled or cancelled',
   mandatory: false,
   urgent: false,
   mail: 'never',
@@ -36,7 +36,7 @@ export const absentHostNotice = defineNotice<{
   readonly callBy: string
 }>({
   kind: 'appointments.host-absent',
-  label: 'The host of a meeting is away and no one else is free',
+  label: 'A meeting has no available host',
   mandatory: false,
   urgent: true,
   mail: 'at_once',
@@ -47,7 +47,7 @@ export const absentHostNotice = defineNotice<{
 
 export const clashNotice = defineNotice<{ readonly id: number; readonly name: string }>({
   kind: 'appointments.clash',
-  label: 'A meeting falls on another one since clocks have changed',
+  label: 'Meetings overlap after a clock change',
   mandatory: false,
   urgent: false,
   mail: 'at_once',
@@ -58,7 +58,7 @@ export const clashNotice = defineNotice<{ readonly id: number; readonly name: st
 
 export const outcomeMissingNotice = defineNotice<{ readonly id: number; readonly name: string }>({
   kind: 'appointments.outcome-missing',
-  label: 'A meeting of mine is over and nothing is noted',
+  label: 'My meeting has no outcome',
   mandatory: false,
   urgent: false,
   mail: 'never',
@@ -69,7 +69,7 @@ export const outcomeMissingNotice = defineNotice<{ readonly id: number; readonly
 
 export const outcomesOpenNotice = defineNotice<{ readonly count: number; readonly names: string }>({
   kind: 'appointments.outcomes-open',
-  label: 'Meetings of sales without an outcome, each evening',
+  label: 'Daily summary of sales meetings without an outcome',
   mandatory: false,
   urgent: false,
   mail: 'at_once',

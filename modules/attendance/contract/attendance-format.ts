@@ -33,7 +33,7 @@ const months = 'January February March April May June July August September Octo
 export const WEEKLY_OFF = 'Weekly off'
 
 /** Of work from home that counts without the clock. */
-export const AGREED_HOME = 'At home by agreement'
+export const AGREED_HOME = 'Agreed work from home'
 
 /** Of a year from 2000 on: "2026-11". */
 export const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/

@@ -25,9 +25,9 @@ export const requestStates = catalogue({
 export const reasonCodes = catalogue({
   forgot_in: { id: 1, label: 'Forgot to clock in', tone: 'neutral', next: [] },
   forgot_out: { id: 2, label: 'Forgot to clock out', tone: 'neutral', next: [] },
-  system_issue: { id: 3, label: 'The system did not work', tone: 'neutral', next: [] },
+  system_issue: { id: 3, label: 'System was down', tone: 'neutral', next: [] },
   meeting_outside: { id: 4, label: 'Meeting outside', tone: 'neutral', next: [] },
-  other: { id: 5, label: 'Something else', tone: 'neutral', next: [] },
+  other: { id: 5, label: 'Other', tone: 'neutral', next: [] },
 })
 
 export type ReasonCode = StateOf<typeof reasonCodes>
@@ -36,7 +36,7 @@ export const punchStates = catalogue({
   open: { id: 1, label: 'Clocked in', tone: 'info', next: ['closed', 'auto_closed', 'voided'] },
   closed: { id: 2, label: 'Complete', tone: 'good', next: ['voided'] },
   auto_closed: { id: 3, label: 'Missing punch', tone: 'warn', next: ['voided'] },
-  voided: { id: 4, label: 'Taken away', tone: 'neutral', next: [] },
+  voided: { id: 4, label: 'Removed', tone: 'neutral', next: [] },
 })
 
 /** What a day came to, as the grid shows it. */
@@ -48,11 +48,11 @@ export const dayCodes = catalogue({
   LOP: { id: 5, label: 'Loss of pay', tone: 'bad', next: [] },
   CO: { id: 6, label: 'Comp-off', tone: 'info', next: [] },
   A: { id: 7, label: 'Absent', tone: 'bad', next: [] },
-  MIX: { id: 8, label: 'Parts of the day', tone: 'warn', next: [] },
+  MIX: { id: 8, label: 'Mixed day', tone: 'warn', next: [] },
   H: { id: 9, label: 'Holiday', tone: 'neutral', next: [] },
   WO: { id: 10, label: 'Weekly off', tone: 'neutral', next: [] },
   NE: { id: 11, label: 'Not employed', tone: 'neutral', next: [] },
-  OPEN: { id: 12, label: 'Not yet known', tone: 'neutral', next: [] },
+  OPEN: { id: 12, label: 'Not final yet', tone: 'neutral', next: [] },
 })
 export type DayCode = StateOf<typeof dayCodes>
 

@@ -2,16 +2,19 @@ import { definePermissions } from '#platform/contract/permission.ts'
 
 export const attendancePermissions = definePermissions({
   'attendance.day.read': {
-    label: 'See when others came and went, and what their days came to',
+    label: 'See others’ attendance',
     scopes: ['team', 'project', 'company', 'all'],
   },
-  'attendance.day.correct': { label: 'Correct days of others, with a reason', scopes: ['company', 'all'] },
+  'attendance.day.correct': {
+    label: 'Correct others’ attendance, with a reason',
+    scopes: ['company', 'all'],
+  },
   'attendance.office.manage': {
-    label: 'Keep the networks and places by which the clock knows the offices',
+    label: 'Manage office networks and locations for clocking in',
     scopes: ['all'],
   },
   'attendance.request.decide': {
-    label: 'Decide on any attendance request, and on penalties for being late',
+    label: 'Decide any attendance request and late penalties',
     scopes: ['company', 'all'],
   },
 })

@@ -14,7 +14,7 @@ export const missingPunchNotice = defineNotice<{ readonly day: string }>({
   urgent: false,
   mail: 'at_once',
   title: ({ day }) => `No clock-out on ${dayInWords(day)}`,
-  text: ({ day }) => `No one clocked you out on ${dayInWords(day)}. Ask for a time change to put it right.`,
+  text: ({ day }) => `You have no clock-out on ${dayInWords(day)}. Request a time change to correct it.`,
   link: ({ day }) => `/attendance-details?day=${day}&ask=time_change_request`,
 })
 
@@ -22,13 +22,13 @@ type TeamMissing = { readonly count: number; readonly from: string; readonly to:
 
 export const teamMissingNotice = defineNotice<TeamMissing>({
   kind: 'attendance.team-missing',
-  label: 'My people forgot to clock out last week',
+  label: 'My team forgot to clock out last week',
   mandatory: false,
   urgent: false,
   mail: 'digest',
   title: ({ count }) => (count === 1 ? 'One clock-out is missing' : `${count} clock-outs are missing`),
   text: ({ from, to }) =>
-    `Between ${dayInWords(from)} and ${dayInWords(to)} your people left days without a clock-out. You can remind them.`,
+    `Between ${dayInWords(from)} and ${dayInWords(to)} your team has days without a clock-out. You can remind them.`,
   link: () => '/my-team-attendance',
 })
 
@@ -47,30 +47,32 @@ const spanText = ({ from, to }: Pick<Asked, 'from' | 'to'>) =>
 
 export const requestSubmittedNotice = defineNotice<Asked>({
   kind: 'attendance.request-submitted',
-  label: 'Someone asks for a time change, work from home or an outdoor activity',
+  label: 'An attendance request needs my approval',
   mandatory: false,
   urgent: false,
   mail: 'digest',
   title: ({ name, kind }) => `${short(name)} asks: ${requestKinds.labelOf(kind)}`,
-  text: (asked) => `${requestKinds.labelOf(asked.kind)}, ${spanText(asked)}. It waits for your decision.`,
+  text: (asked) => `${requestKinds.labelOf(asked.kind)}, ${spanText(asked)}. It is pending with you.`,
   link: () => '/my-team-attendance',
 })
 
 export const approverReminderNotice = defineNotice<{ readonly count: number }>({
   kind: 'attendance.approver-reminder',
-  label: 'An attendance request has waited for me for more than a day',
+  label: 'An attendance request has been pending with me for more than a day',
   mandatory: false,
   urgent: false,
   mail: 'at_once',
   title: ({ count }) =>
-    count === 1 ? '1 attendance request waits for you' : `${count} attendance requests wait for you`,
-  text: () => 'They have waited for more than a day.',
+    count === 1
+      ? '1 attendance request is pending with you'
+      : `${count} attendance requests are pending with you`,
+  text: () => 'They have been pending for more than a day.',
   link: () => '/my-team-attendance',
 })
 
 export const slowDecisionNotice = defineNotice<{ readonly name: string; readonly count: number }>({
   kind: 'attendance.slow-decision',
-  label: 'Someone below me has let attendance requests wait for two days',
+  label: 'A manager in my team has overdue attendance requests',
   mandatory: false,
   urgent: false,
   mail: 'digest',
@@ -96,13 +98,13 @@ export const requestDecidedNotice = defineNotice<Decided>({
 
 export const penaltyProposedNotice = defineNotice<{ readonly day: string; readonly hundredths: number }>({
   kind: 'attendance.penalty-proposed',
-  label: 'Being late too often is to cost me a part of a day',
+  label: 'A late penalty is proposed for me',
   mandatory: false,
   urgent: false,
   mail: 'at_once',
-  title: ({ day }) => `Late too often: ${dayInWords(day)}`,
+  title: ({ day }) => `Late penalty: ${dayInWords(day)}`,
   text: ({ day, hundredths }) =>
-    `By the rule ${dayInWords(day)} is to cost ${daysText(hundredths)} day. HR decides; ask for a time change if the clock was wrong.`,
+    `By the rule ${dayInWords(day)} is to cost ${daysText(hundredths)} day. HR decides. Request a time change if the clock was wrong.`,
   link: ({ day }) => `/attendance-details?day=${day}`,
 })
 
@@ -115,7 +117,7 @@ type PenaltyDecided = {
 
 export const penaltyDecidedNotice = defineNotice<PenaltyDecided>({
   kind: 'attendance.penalty-decided',
-  label: 'HR decided on what being late costs me',
+  label: 'HR decided on my late penalty',
   mandatory: false,
   urgent: false,
   mail: 'at_once',
@@ -131,12 +133,12 @@ export const penaltyDecidedNotice = defineNotice<PenaltyDecided>({
 
 export const lateBudgetNotice = defineNotice<{ readonly news: 'nearly' | 'used'; readonly month: string }>({
   kind: 'attendance.late-budget',
-  label: 'I have nearly used, or used, how often I may be late in a month',
+  label: 'I am close to my monthly late limit',
   mandatory: false,
   urgent: false,
   mail: 'never',
   title: ({ news }) =>
-    news === 'used' ? 'You have been late as often as allowed' : 'Late: one more time is free',
+    news === 'used' ? 'You’ve reached your monthly late limit' : 'Late: one more time without penalty',
   text: ({ news, month }) =>
     news === 'used'
       ? `In ${monthText(month)} each further time costs a part of a day.`

@@ -36,7 +36,7 @@ export const attendanceScreens: readonly Screen[] = [
   },
   {
     path: '/payroll-months',
-    title: 'Months for payroll',
+    title: 'Attendance close',
     menuGroup: 'Administration',
     needs: 'calendar.month.freeze',
     keywords: 'close freeze open unfreeze cut-off arrears differences',

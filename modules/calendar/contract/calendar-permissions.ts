@@ -3,11 +3,11 @@ import { definePermissions } from '#platform/contract/permission.ts'
 export const calendarPermissions = definePermissions({
   'calendar.people.read': { label: 'See which colleagues are away', scopes: ['team', 'company', 'all'] },
   'calendar.plan.read': {
-    label: 'See why people are away, and how their days are planned',
+    label: 'See absence reasons and planned days',
     scopes: ['team', 'company', 'all'],
   },
-  'calendar.holiday.manage': { label: 'Keep the lists of holidays', scopes: ['all'] },
-  'calendar.choice.decide': { label: 'Decide on restricted holidays of anybody', scopes: ['company', 'all'] },
-  'calendar.policy.manage': { label: 'Keep working-time policies and give them to people', scopes: ['all'] },
-  'calendar.month.freeze': { label: 'Close months for payroll and open them', scopes: ['company', 'all'] },
+  'calendar.holiday.manage': { label: 'Manage holiday lists', scopes: ['all'] },
+  'calendar.choice.decide': { label: 'Approve restricted holidays for anyone', scopes: ['company', 'all'] },
+  'calendar.policy.manage': { label: 'Manage and assign working-hours policies', scopes: ['all'] },
+  'calendar.month.freeze': { label: 'Close and reopen months for payroll', scopes: ['company', 'all'] },
 })

@@ -4,11 +4,11 @@ import { defineNotice } from '#notifications/server/public.ts'
 
 export const holidayChangedNotice = defineNotice<{ readonly text: string }>({
   kind: 'calendar.holiday-changed',
-  label: 'The holidays of my office have changed or are published',
+  label: 'My office’s holidays are published or changed',
   mandatory: false,
   urgent: false,
   mail: 'digest',
-  title: () => 'The holidays of your office have changed',
+  title: () => 'Your office’s holidays have changed',
   text: ({ text }) => text,
   link: () => '/holidays',
 })
@@ -20,13 +20,13 @@ const short = (name: string): string => shortened(name, LONGEST_NAME)
 
 export const choiceAskedNotice = defineNotice<Choice & { readonly name: string }>({
   kind: 'calendar.choice-asked',
-  label: 'Someone asks for a restricted holiday',
+  label: 'A restricted holiday needs my approval',
   mandatory: false,
   urgent: false,
   mail: 'digest',
-  title: ({ name }) => `${short(name)} asks for a restricted holiday`,
+  title: ({ name }) => `${short(name)} requested a restricted holiday`,
   text: ({ name, holiday, day }) =>
-    `${name} asks for ${holiday} on ${dayInWords(day)}. It waits for your decision.`,
+    `${name} asks for ${holiday} on ${dayInWords(day)}. It needs your approval.`,
   link: () => '/holidays',
 })
 
@@ -34,12 +34,12 @@ export const choiceDecidedNotice = defineNotice<
   Choice & { readonly verdict: 'approved' | 'rejected'; readonly comment: string }
 >({
   kind: 'calendar.choice-decided',
-  label: 'My restricted holiday was decided',
+  label: 'My restricted holiday is approved or rejected',
   mandatory: false,
   urgent: false,
   mail: 'at_once',
   title: ({ holiday, verdict }) => `${short(holiday)}: ${verdict}`,
   text: ({ holiday, day, verdict, comment }) =>
-    `${holiday} on ${dayInWords(day)} is ${verdict === 'approved' ? 'a day off for you' : 'not granted'}.${comment ? ` ${comment}` : ''}`,
+    `${holiday} on ${dayInWords(day)} is ${verdict === 'approved' ? 'a day off for you' : 'rejected'}.${comment ? ` ${comment}` : ''}`,
   link: () => '/holidays',
 })

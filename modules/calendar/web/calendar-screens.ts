@@ -30,7 +30,7 @@ export const calendarScreens: readonly Screen[] = [
   },
   {
     path: '/settings/working-time',
-    title: 'Working time',
+    title: 'Working hours',
     menuGroup: 'Administration',
     needs: 'calendar.policy.manage',
     keywords: 'policies hours shifts weekly off saturdays flexible grace',

@@ -1,8 +1,8 @@
 import { conflict, forbidden, invalid } from '#platform/contract/refusal.ts'
 
 export const contactsMessages = {
-  emailTaken: conflict('Another contact already has this e-mail address.'),
-  addressTaken: conflict('Another contact can already be reached there.'),
+  emailTaken: conflict('Another contact already uses this email address.'),
+  addressTaken: conflict('Another contact already uses these details.'),
   newEnquiry: (name: string) => `New enquiry from ${name}`,
   /** On a lead, for sales to look at: by itself it joins no one. */
   samePhone: 'Same phone as another contact',
@@ -19,17 +19,17 @@ export const contactsMessages = {
 } as const
 
 /** Beside every form for an estimate or a meeting; these words are kept with what was sent. */
-export const formNotice = 'We use what you write here to answer you, and delete it on request.'
+export const formNotice = 'We use these details to reply to you. We delete them on request.'
 
 export const personalMessages = {
-  notYours: forbidden('You may not look for what is kept of people outside.'),
-  mayNotErase: forbidden('You may not erase what is kept of people outside.'),
-  addressMissing: invalid('Please give an e-mail address or a phone number', 'address'),
-  addressWrong: invalid('This is neither an e-mail address nor a phone number.', 'address'),
-  reasonMissing: 'Please say who asked for it, and when',
-  nothingChosen: invalid('Please choose what is to be erased.', 'records'),
-  lookAgain: conflict('What is kept has changed in the meantime. Please look again.'),
+  notYours: forbidden('You don’t have permission to search external people’s personal data.'),
+  mayNotErase: forbidden('You don’t have permission to erase external people’s personal data.'),
+  addressMissing: invalid('Enter an email address or phone number', 'address'),
+  addressWrong: invalid('Enter a valid email address or phone number.', 'address'),
+  reasonMissing: 'Enter who requested it and when',
+  nothingChosen: invalid('Choose the records to erase.', 'records'),
+  lookAgain: conflict('These records have changed. Search again.'),
   notYet: (what: string) => conflict(what),
-  erased: 'It is erased.',
-  exportBegun: 'The file is being made; you will get a mail with its link.',
+  erased: 'Personal data erased.',
+  exportBegun: 'Export started. We’ll email you a link.',
 } as const

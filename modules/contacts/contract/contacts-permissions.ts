@@ -2,16 +2,16 @@ import { definePermissions } from '#platform/contract/permission.ts'
 
 export const contactsPermissions = definePermissions({
   'contacts.enquiry.receive': {
-    label: 'Be told of enquiries from outside that no one has taken yet',
+    label: 'Get notified of unassigned enquiries',
     scopes: ['all'],
   },
   'contacts.person.read': {
-    label: 'Look for all that is kept of someone outside, and make a copy of it for them',
+    label: 'Search and export external people’s personal data',
     scopes: ['all'],
     confidential: true,
   },
   'contacts.person.erase': {
-    label: 'Erase what is kept of someone outside, when they ask for it',
+    label: 'Erase external people’s personal data on request',
     scopes: ['all'],
     confidential: true,
   },

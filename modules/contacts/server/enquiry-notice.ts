@@ -17,7 +17,7 @@ const short = (name: string): string => shortened(name, LONGEST_NAME)
 
 export const enquiryNotice = defineNotice<Enquiry>({
   kind: 'contacts.enquiry-received',
-  label: 'Someone wrote to us through the website',
+  label: 'A new enquiry arrives from the website',
   mandatory: false,
   urgent: false,
   mail: 'at_once',

@@ -20,14 +20,14 @@ type Wish = InputOf<typeof exportPersonalRecords>
 export function personalCopyFile(parts: PersonalParts) {
   const file = listExport({
     name: 'contacts.export-personal-data',
-    title: 'What is kept of you',
+    title: 'Your personal data',
     wish: personalCopyExport,
     allow: mustRead,
     count: async (ctx, { address }) => countRecords(await gather(ctx, parts, addressOf(address))),
     table: (ctx, { address }) => ({
       filterText: addressOf(address).value,
       columns: [
-        { key: 'where', label: 'Kept as', type: 'text', width: 26 },
+        { key: 'where', label: 'Record type', type: 'text', width: 26 },
         { key: 'at', label: 'When', type: 'instant' },
         { key: 'what', label: 'Record', type: 'text', width: 34 },
         { key: 'label', label: 'What', type: 'text', width: 18 },

@@ -35,7 +35,7 @@ export const personalContacts: PersonalSource = {
           ['Phone', contact.phone],
           ['Company', contact.company_name],
           ['Country', contact.country],
-          ['First came by', originText(contact.source)],
+          ['First source', originText(contact.source)],
         ),
         ...leads
           .filter(({ contact_id }) => contact_id === contact.id)
@@ -45,7 +45,7 @@ export const personalContacts: PersonalSource = {
         ...arrivals
           .filter(({ contact_id }) => contact_id === contact.id)
           .flatMap(({ origin, came_at, notice }) =>
-            factsOf(['Came', [`${came_at}, ${originText(origin)}`, notice].filter(Boolean).join('\n')]),
+            factsOf(['Received', [`${came_at}, ${originText(origin)}`, notice].filter(Boolean).join('\n')]),
           ),
       ],
     }))
@@ -66,7 +66,7 @@ export const personalContacts: PersonalSource = {
 
 export const personalSpam: PersonalSource = {
   key: 'spam',
-  label: 'Sendings that were taken for spam',
+  label: 'Submissions marked as spam',
   async find(ctx, whose) {
     return (await listSpamRows(ctx, whose)).map(({ id, origin, given, came_at }) => ({
       id,
@@ -87,7 +87,7 @@ const textOf = ([label, value]: [string, unknown]) =>
 
 export const personalMails: PersonalSource = {
   key: 'mails',
-  label: 'Mails to this address',
+  label: 'Emails to this address',
   async find(ctx, { email }) {
     if (email === null) return []
     return (await listMailsTo(ctx, email, MOST_RECORDS)).map(({ id, to_name, subject, created_at }) => ({

@@ -20,12 +20,12 @@ export function EraseDialog({ address, chosen, onDone, onClose }: EraseDialogPro
         {(form) => (
           <>
             <p>
-              {count === 1 ? 'One record loses' : `${count} records lose`} whose it was, with files, mails and
-              what the change log says of it. No one can bring it back.
+              {count === 1 ? '1 record will lose' : `${count} records lose`} personal data, files, emails and
+              change log details. You can’t undo this.
             </p>
-            <TextArea {...form('reason')} label="Who asked for it, and when" rows={3} longest={500} />
+            <TextArea {...form('reason')} label="Requested by, and when" rows={3} longest={500} />
             <FormActions end>
-              <SubmitButton busy={form.busy}>Erase for good</SubmitButton>
+              <SubmitButton busy={form.busy}>Erase personal data</SubmitButton>
             </FormActions>
           </>
         )}

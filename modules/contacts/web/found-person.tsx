@@ -39,7 +39,7 @@ export function FoundPerson({ found, onErased }: FoundPersonProps) {
   if (groups.length === 0)
     return (
       <Section title={address}>
-        <EmptyState title="Nothing is kept of this address">{before}</EmptyState>
+        <EmptyState title="No personal data found for this address">{before}</EmptyState>
       </Section>
     )
   return (
@@ -49,7 +49,7 @@ export function FoundPerson({ found, onErased }: FoundPersonProps) {
       actions={
         <Row>
           <ExportButtons
-            of="The copy"
+            of="Data copy"
             onExport={(format) => void download(exportPersonalRecords, { address, format })}
           />
           {can.erase && (

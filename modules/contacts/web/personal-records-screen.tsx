@@ -36,29 +36,30 @@ export function Screen() {
   const [found, setFound] = useState<PersonalAnswer | null>(null)
   return (
     <Stack>
-      <PageHeader
-        title="Personal data"
-        about="What is kept of a prospect or a visitor: a copy for them, or its end."
-      />
-      <Section title="Whose">
+      <PageHeader title="Personal data" about="Export or erase the personal data of a prospect or visitor." />
+      <Section title="Person">
         <Form call={findPersonalRecords} start={{}} guard={false} onDone={({ data }) => setFound(data)}>
           {(form) => (
             <>
               <TextField
                 {...form('address')}
-                label="E-mail address or phone number"
-                hint="The front desk knows visitors by their phone number only."
+                label="Email address or phone number"
+                hint="Front desk visits can be found by phone number only."
                 autoComplete="off"
               />
               <FormActions end>
-                <SubmitButton busy={form.busy}>Look</SubmitButton>
+                <SubmitButton busy={form.busy}>Search</SubmitButton>
               </FormActions>
             </>
           )}
         </Form>
       </Section>
       {found && <FoundPerson key={found.address} found={found} onErased={() => setFound(null)} />}
-      <Section title="Done before" about="Not whose it was: of an erased address only a digest is kept." bare>
+      <Section
+        title="Past requests"
+        about="Names aren’t stored. An erased address is kept only as a hash."
+        bare
+      >
         <DataTable
           name="personal-requests"
           label="Copies and erasures"
@@ -66,7 +67,7 @@ export function Screen() {
           rowKey={(row) => row.id}
           rowName={(row) => `${personalRequestKinds.labelOf(row.kind)}, ${show.moment(row.made_at)}`}
           columns={columns}
-          empty={<EmptyState title="No one has asked yet" />}
+          empty={<EmptyState title="No requests yet" />}
         />
       </Section>
     </Stack>

@@ -36,7 +36,7 @@ test('says what each job added, what overlaps and where nothing was', () => {
     {
       label: 'Engineer, Tamarind Works: Oct 2020 – Mar 2021',
       value: '3 m',
-      source: '3 m overlap with an earlier job and count once',
+      source: '3 m overlap with an earlier job and are counted once',
     },
     { label: 'Nothing from Apr 2021 to May 2021', value: '0 m' },
     { label: 'Engineer, Tamarind Works: Jun 2021 – today', value: '3 m' },

@@ -44,7 +44,9 @@ export function totalExperience(jobs: CvContents['experience'], thisMonth: strin
     reasons.push({
       label: `${nameOf(job)}: ${spanInWords(job.from, job.to)}`,
       value: inYears(counted),
-      ...(overlap > 0 ? { source: `${inYears(overlap)} overlap with an earlier job and count once` } : {}),
+      ...(overlap > 0
+        ? { source: `${inYears(overlap)} overlap with an earlier job and are counted once` }
+        : {}),
     })
   }
   return { months, words: inYears(months), reasons }

@@ -8,15 +8,15 @@ export const documentCategories = catalogue({
 
 /** Who brings a document. */
 export const documentSources = catalogue({
-  person: { id: 1, label: 'The person', tone: 'neutral', next: [] },
-  people_team: { id: 2, label: 'The people team', tone: 'neutral', next: [] },
+  person: { id: 1, label: 'Employee', tone: 'neutral', next: [] },
+  people_team: { id: 2, label: 'HR', tone: 'neutral', next: [] },
   letter: { id: 3, label: 'Issued as a letter', tone: 'neutral', next: [] },
 })
 
 export const expiryRules = catalogue({
   never: { id: 1, label: 'Does not expire', tone: 'neutral', next: [] },
   may: { id: 2, label: 'May expire', tone: 'neutral', next: [] },
-  must: { id: 3, label: 'Has a last day', tone: 'neutral', next: [] },
+  must: { id: 3, label: 'Expires', tone: 'neutral', next: [] },
 })
 
 /** Of the newest version. A new version begins again, whatever became of the one before. */
@@ -27,14 +27,14 @@ export const documentStates = catalogue({
 })
 
 export const requestStates = catalogue({
-  requested: { id: 1, label: 'Asked for', tone: 'warn', next: ['submitted', 'verified', 'withdrawn'] },
+  requested: { id: 1, label: 'Requested', tone: 'warn', next: ['submitted', 'verified', 'withdrawn'] },
   submitted: {
     id: 2,
-    label: 'Sent in',
+    label: 'Submitted',
     tone: 'info',
     next: ['submitted', 'verified', 'rejected', 'withdrawn'],
   },
-  rejected: { id: 3, label: 'To be sent again', tone: 'bad', next: ['submitted', 'verified', 'withdrawn'] },
+  rejected: { id: 3, label: 'Resubmit', tone: 'bad', next: ['submitted', 'verified', 'withdrawn'] },
   verified: { id: 4, label: 'Done', tone: 'good', next: [] },
   withdrawn: { id: 5, label: 'Withdrawn', tone: 'neutral', next: [] },
 })

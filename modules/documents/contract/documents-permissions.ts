@@ -1,10 +1,10 @@
 import { definePermissions } from '#platform/contract/permission.ts'
 
 export const documentsPermissions = definePermissions({
-  'documents.own.use': { label: 'See and upload the own documents', scopes: ['own'] },
-  'documents.staff.open': { label: 'Open the list of documents of others', scopes: ['all'] },
+  'documents.own.use': { label: 'See and upload own documents', scopes: ['own'] },
+  'documents.staff.open': { label: 'Open employee documents', scopes: ['all'] },
   'documents.document.read': {
-    label: 'See the documents of others, but for sealed ones',
+    label: 'See others’ documents except sealed ones',
     scopes: ['team', 'company', 'all'],
   },
   'documents.sensitive.read': {
@@ -13,20 +13,20 @@ export const documentsPermissions = definePermissions({
     confidential: true,
   },
   'documents.payroll.read': {
-    label: 'See the documents that the payroll needs',
+    label: 'See documents needed for payroll',
     scopes: ['company', 'all'],
     confidential: true,
   },
   'documents.document.manage': {
-    label: 'Ask for documents, upload them for others and verify them',
+    label: 'Request, upload and verify documents',
     scopes: ['company', 'all'],
   },
   'documents.document.export': {
-    label: 'Take lists of documents and letters along as a file',
+    label: 'Export document and letter lists',
     scopes: ['company', 'all'],
   },
-  'documents.type.manage': { label: 'Say which documents there are and who sees them', scopes: ['all'] },
-  'documents.template.manage': { label: 'Write the templates of letters', scopes: ['all'] },
-  'documents.letter.draft': { label: 'Prepare letters and see them', scopes: ['company', 'all'] },
+  'documents.type.manage': { label: 'Manage document types', scopes: ['all'] },
+  'documents.template.manage': { label: 'Manage letter templates', scopes: ['all'] },
+  'documents.letter.draft': { label: 'Prepare and see letters', scopes: ['company', 'all'] },
   'documents.letter.issue': { label: 'Issue and revoke letters', scopes: ['company', 'all'] },
 })

@@ -6,9 +6,9 @@ const usual = { mandatory: false, urgent: false, mail: 'at_once', link: () => '/
 export const documentAskedNotice = defineNotice<{ readonly type: string; readonly due: string }>({
   ...usual,
   kind: 'documents.asked',
-  label: 'I am asked for a document',
-  title: ({ type }) => short(`Please send in: ${type}`),
-  text: ({ due }) => `The people team needs it by ${due}.`,
+  label: 'A document is requested from me',
+  title: ({ type }) => short(`Upload: ${type}`),
+  text: ({ due }) => `HR needs it by ${due}.`,
 })
 
 export const documentDueNotice = defineNotice<{
@@ -18,7 +18,7 @@ export const documentDueNotice = defineNotice<{
 }>({
   ...usual,
   kind: 'documents.due',
-  label: 'A document that I am asked for is due',
+  label: 'A requested document is due',
   title: ({ type, late }) => short(late ? `Still missing: ${type}` : `Due soon: ${type}`),
   text: ({ due, late }) => (late ? `It was due on ${due}.` : `It is due on ${due}.`),
 })
@@ -31,9 +31,8 @@ export const documentDecidedNotice = defineNotice<{
   kind: 'documents.decided',
   label: 'A document of mine was verified or rejected',
   title: ({ type, decision }) =>
-    short(decision === 'verified' ? `Verified: ${type}` : `Please send again: ${type}`),
-  text: ({ decision }) =>
-    decision === 'verified' ? 'The people team has verified your document.' : 'The reason stands beside it.',
+    short(decision === 'verified' ? `Verified: ${type}` : `Upload again: ${type}`),
+  text: ({ decision }) => (decision === 'verified' ? 'HR verified your document.' : 'See the reason there.'),
 })
 
 export const documentExpiryNotice = defineNotice<{
@@ -46,38 +45,37 @@ export const documentExpiryNotice = defineNotice<{
   label: 'A document of mine expires',
   title: ({ type, days }) =>
     short(days === 0 ? `Expires today: ${type}` : `Expires in ${days} days: ${type}`),
-  text: ({ day }) => `It is valid until ${day}. Please upload the next one when you have it.`,
+  text: ({ day }) => `It is valid until ${day}. Upload the new one when you have it.`,
 })
 
 /** For those who keep documents; named is only the kind, because a mail is read by others too. */
 export const staffExpiryNotice = defineNotice<{ readonly count: number; readonly days: number }>({
   ...usual,
   kind: 'documents.staff-expiry',
-  label: 'Documents of others expire',
+  label: 'Employee documents expire',
   mail: 'digest',
   title: ({ count, days }) =>
     `${count} ${count === 1 ? 'document expires' : 'documents expire'} ${days === 0 ? 'today' : `in ${days} days`}`,
-  text: () => 'The list says whose they are.',
+  text: () => 'Open the list for details.',
   link: () => '/staff-documents?view=expiring',
 })
 
 export const requestOverdueNotice = defineNotice<{ readonly type: string; readonly name: string }>({
   ...usual,
   kind: 'documents.request-overdue',
-  label: 'A document that I have asked for is overdue',
+  label: 'A document I requested is overdue',
   mail: 'digest',
   title: ({ type }) => short(`Overdue: ${type}`),
-  text: ({ name }) => `${name} has not sent it in.`,
+  text: ({ name }) => `${name} hasn’t uploaded it.`,
   link: () => '/staff-documents?view=asked',
 })
 
 export const letterIssuedNotice = defineNotice<{ readonly subject: string; readonly acknowledge: boolean }>({
   ...usual,
   kind: 'documents.letter-issued',
-  label: 'A letter is there for me',
+  label: 'I received a letter',
   title: ({ subject }) => short(`A letter for you: ${subject}`),
-  text: ({ acknowledge }) =>
-    acknowledge ? 'Please read it and say that you have received it.' : 'You find it among your documents.',
+  text: ({ acknowledge }) => (acknowledge ? 'Read it and acknowledge receipt.' : 'It is in your documents.'),
 })
 
 export const letterRevokedNotice = defineNotice<{ readonly subject: string; readonly number: string }>({
@@ -85,13 +83,13 @@ export const letterRevokedNotice = defineNotice<{ readonly subject: string; read
   kind: 'documents.letter-revoked',
   label: 'A letter to me was revoked',
   title: ({ subject }) => short(`Revoked: ${subject}`),
-  text: ({ number }) => `The letter ${number} does not hold any more. The reason stands beside it.`,
+  text: ({ number }) => `The letter ${number} is no longer valid. See the reason there.`,
 })
 
 export const letterAcknowledgedNotice = defineNotice<{ readonly number: string; readonly name: string }>({
   ...usual,
   kind: 'documents.letter-acknowledged',
-  label: 'A letter that I have issued was acknowledged',
+  label: 'A letter I issued was acknowledged',
   mail: 'digest',
   title: ({ number }) => short(`Acknowledged: ${number}`),
   text: ({ name }) => `${name} has acknowledged the letter.`,

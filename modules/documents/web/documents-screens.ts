@@ -12,7 +12,7 @@ export const documentsScreens: readonly Screen[] = [
   },
   {
     path: '/staff-documents',
-    title: 'Staff documents',
+    title: 'Employee documents',
     menuGroup: 'Team',
     needs: 'documents.staff.open',
     keywords: 'missing expiring verify papers of others ask for',
@@ -20,7 +20,7 @@ export const documentsScreens: readonly Screen[] = [
   },
   {
     path: '/staff-documents/:id',
-    title: 'Documents of a person',
+    title: 'Employee documents',
     needs: 'documents.staff.open',
     load: () => import('./person-documents/person-documents-screen.tsx'),
   },
@@ -43,7 +43,7 @@ export const documentsScreens: readonly Screen[] = [
   },
   {
     path: '/document-kinds',
-    title: 'Kinds of documents',
+    title: 'Document types',
     menuGroup: 'Administration',
     needs: 'documents.type.manage',
     keywords: 'types rules mandatory sealed expiry',

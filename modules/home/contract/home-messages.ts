@@ -11,7 +11,7 @@ const greetings: Readonly<Record<PartOfDay, string>> = {
 export const homeMessages = {
   greeting: (part: PartOfDay, name: string) => `${greetings[part]}, ${name}`,
 
-  asksForRole: (name: string, role: string) => `${name} asks for the role ${role}`,
+  asksForRole: (name: string, role: string) => `${name} requests the role ${role}`,
   roleRequest: (role: string) => `Request for the role ${role}`,
   nobodyDecides: (name: string, area: string) => `${name}: ${area}`,
   nobodyDecidesText:
@@ -30,14 +30,14 @@ export const homeMessages = {
   done: 'Done',
   toDo: 'To do',
 
-  notAScreen: 'Only a screen of Atrium can be pinned',
-  tooManyShortcuts: conflict('There is room for 12 shortcuts; take one away first.'),
-  noSuchShortcut: missing('This shortcut is not there any more.'),
+  notAScreen: 'Only Atrium pages can be pinned',
+  tooManyShortcuts: conflict('You can pin 12 shortcuts. Remove one first.'),
+  noSuchShortcut: missing('This shortcut no longer exists.'),
 
-  viewNameEmpty: 'Please give the view a name',
-  viewSaved: 'The view is kept.',
-  viewForgotten: 'The view is gone.',
-  viewNameTaken: conflict('You have a view of this name already.', 'name'),
-  tooManyViews: conflict('A list has room for 30 views; take one away first.', 'name'),
-  noSuchView: missing('This view is not there any more.'),
+  viewNameEmpty: 'Enter a name for the view',
+  viewSaved: 'View saved.',
+  viewForgotten: 'View deleted.',
+  viewNameTaken: conflict('You already have a view with this name.', 'name'),
+  tooManyViews: conflict('You can save 30 views per list. Delete one first.', 'name'),
+  noSuchView: missing('This view no longer exists.'),
 }

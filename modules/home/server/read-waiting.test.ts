@@ -26,7 +26,7 @@ test('what waits is with anyone who decides, until it is decided', async () => {
       {
         area: 'access',
         id: data.id,
-        title: 'Asha Bhowal asks for the role Trainer',
+        title: 'Asha Bhowal requests the role Trainer',
         detail: 'I teach.',
         path: '/access-control',
         for_name: null,

@@ -13,7 +13,7 @@ test('a view is kept under its name, for the own eyes only', async () => {
   expect((await his.send(listSavedViews, {})).data.rows).toEqual([])
   expect(await his.send(forgetView, { id: data.id })).toMatchObject({
     httpStatus: 404,
-    message: 'This view is not there any more.',
+    message: 'This view no longer exists.',
   })
   await hers.send(forgetView, { id: data.id })
   expect((await hers.send(listSavedViews, {})).data.rows).toEqual([])
@@ -25,7 +25,7 @@ test('of 20 views of one name saved at once one is kept', async () => {
   expect(answers.filter(({ status }) => status === 0)).toHaveLength(1)
   expect(answers.find(({ status }) => status === 1)).toMatchObject({
     httpStatus: 409,
-    failure: { fields: { name: 'You have a view of this name already.' } },
+    failure: { fields: { name: 'You already have a view with this name.' } },
   })
 })
 
@@ -39,7 +39,7 @@ test('a list has room for thirty, also when forty are saved at once', async () =
 
 test('a view needs a name, and a stranger keeps none', async () => {
   expect((await hers.send(saveView, { ...view, name: ' ' })).failure.fields).toEqual({
-    name: 'Please give the view a name',
+    name: 'Enter a name for the view',
   })
   expect((await product.stranger.send(saveView, view)).message).toBe('jwt missing')
 })

@@ -40,7 +40,7 @@ test.each([
 test('what is not pinned cannot be moved, and only screens are pinned', async () => {
   expect(await asha.send(moveShortcut, { path: '/nowhere', place: 0, shown })).toMatchObject({
     httpStatus: 404,
-    message: 'This shortcut is not there any more.',
+    message: 'This shortcut no longer exists.',
   })
   for (const path of [
     '//elsewhere.example',
@@ -51,7 +51,7 @@ test('what is not pinned cannot be moved, and only screens are pinned', async ()
     '',
   ])
     expect((await asha.send(pinScreen, { path, shown })).failure.fields).toEqual({
-      path: 'Only a screen of Atrium can be pinned',
+      path: 'Only Atrium pages can be pinned',
     })
   expect(await pathsOf(asha)).toBeNull()
 })
@@ -66,7 +66,7 @@ test('twenty screens pinned at once are twelve, each once and in the order of th
   )
   expect(answers.find(({ status }) => status === 1)).toMatchObject({
     httpStatus: 409,
-    message: 'There is room for 12 shortcuts; take one away first.',
+    message: 'You can pin 12 shortcuts. Remove one first.',
   })
   const paths = await pathsOf(asha)
   expect(new Set(paths).size).toBe(12)

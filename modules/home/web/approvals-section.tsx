@@ -13,7 +13,7 @@ export function ApprovalsSection() {
   const { rows = [], areas = [], total = 0 } = waiting.data ?? {}
   if (!waiting.isError && rows.length === 0) return null
   return (
-    <Section title="Waiting for your decision">
+    <Section title="Pending with you">
       {waiting.isError && <FailureState failure={waiting.error} again={() => void waiting.refetch()} />}
       <ul className={styles.waiting}>
         {rows.map((row) => (

@@ -24,7 +24,7 @@ export function NoticesSection() {
       }
     >
       {unread.isError && <FailureState failure={unread.error} again={() => void unread.refetch()} />}
-      {unread.isSuccess && rows.length === 0 && <EmptyState title="You have read everything" />}
+      {unread.isSuccess && rows.length === 0 && <EmptyState title="No unread notifications" />}
       <ul className={styles.notices}>
         {rows.map((notice) => (
           <NoticeItem key={notice.id} notice={notice} inFull />

@@ -29,27 +29,27 @@ export function ShortcutsEditor({ paths, screens }: ShortcutsEditorProps) {
     const next = paths[paths.indexOf(path) + 1] ?? paths.at(-2)
     if (next) focus.keep(next, 'off')
     const sent = await unpinning.send({ path, shown })
-    if (sent.ok) setSaid(`${titleOf(path) ?? path} is no shortcut any more`)
+    if (sent.ok) setSaid(`${titleOf(path) ?? path} removed from shortcuts`)
   }
 
   async function pin(path: string | null) {
     if (path === null) return
     const sent = await pinning.send({ path, shown })
-    if (sent.ok) setSaid(`${titleOf(path) ?? path} is a shortcut now`)
+    if (sent.ok) setSaid(`${titleOf(path) ?? path} added to shortcuts`)
   }
 
   const others = screens.filter(({ path }) => !paths.includes(path))
   const isFull = paths.length >= MOST_SHORTCUTS
   return (
     <div className={styles.editor}>
-      <ol ref={focus.list} className={styles.order} aria-label="Shortcuts in their order">
+      <ol ref={focus.list} className={styles.order} aria-label="Shortcuts in order">
         {paths.map((path, at) => {
           const title = titleOf(path)
           const name = title ?? path
           return (
             <li key={path} data-path={path}>
               <span className={styles.name}>
-                {title ?? <span className={styles.closed}>{path} is not open to you any more</span>}
+                {title ?? <span className={styles.closed}>{path} is no longer available to you</span>}
               </span>
               <IconButton
                 label={`Move ${name} up`}
@@ -77,7 +77,7 @@ export function ShortcutsEditor({ paths, screens }: ShortcutsEditorProps) {
       </ol>
       <SelectField
         label="Pin a screen"
-        placeholder={isFull ? 'All 12 places are taken' : 'Choose a screen'}
+        placeholder={isFull ? 'All 12 shortcuts are used' : 'Choose a screen'}
         hint={hintFor(isFull, others.length)}
         disabled={isFull || others.length === 0}
         options={others.map(({ path, title }) => ({ value: path, label: title }))}
@@ -93,7 +93,7 @@ export function ShortcutsEditor({ paths, screens }: ShortcutsEditorProps) {
 
 function hintFor(isFull: boolean, left: number): string | undefined {
   if (isFull) return 'Unpin one to make room.'
-  return left === 0 ? 'Every screen of your menu is pinned.' : undefined
+  return left === 0 ? 'Every page of your menu is pinned.' : undefined
 }
 
 type Way = 'up' | 'down' | 'off'

@@ -53,9 +53,7 @@ export function ShortcutsSection() {
         </ul>
       )}
       {shortcuts.isSuccess && !isArranging && pinned.length === 0 && (
-        <p className={styles.none}>
-          You have pinned no screen. Arrange brings those here that you open often.
-        </p>
+        <p className={styles.none}>No shortcuts yet. Choose Arrange to pin pages you use often.</p>
       )}
     </Section>
   )

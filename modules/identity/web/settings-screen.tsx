@@ -16,8 +16,8 @@ export const Screen = () => (
   <Stack>
     <PageHeader
       title="Settings"
-      about="Your own; no one else sees them."
-      actions={<Link to="/settings/notifications">What is mailed to me</Link>}
+      about="Only you can see these."
+      actions={<Link to="/settings/notifications">Mailed notifications</Link>}
     />
     <ProfileSection />
     <DevicesSection />
@@ -30,7 +30,7 @@ export const Screen = () => (
 function ProfileSection() {
   const person = useCall(me, {})
   return (
-    <Section title="You" about="Something is wrong here? Tell the people of HR or an administrator.">
+    <Section title="You" about="If something is wrong, tell HR or an administrator.">
       {person.isPending && <LoadingState />}
       {person.isError && <FailureState failure={person.error} again={() => void person.refetch()} />}
       {person.isSuccess && (
@@ -38,7 +38,7 @@ function ProfileSection() {
           entries={[
             ['Name', person.data.name],
             ['E-mail', person.data.email],
-            ['Kind of account', person.data.user_type],
+            ['Account type', person.data.user_type],
             ['Roles', person.data.roles.map((role) => role.name).join(', ')],
           ]}
         />
@@ -48,9 +48,9 @@ function ProfileSection() {
 }
 
 const themes: readonly { value: ThemeChoice; label: string; hint: string }[] = [
-  { value: 'system', label: 'As the system', hint: 'Changes with this device, for example in the evening' },
-  { value: 'light', label: 'Light', hint: 'Paper by day' },
-  { value: 'dark', label: 'Dark', hint: 'Easy on the eyes in a dark room' },
+  { value: 'system', label: 'System', hint: 'Follows this device' },
+  { value: 'light', label: 'Light', hint: 'Light background' },
+  { value: 'dark', label: 'Dark', hint: 'Dark background' },
 ]
 
 function AppearanceSection() {
@@ -60,7 +60,7 @@ function AppearanceSection() {
     setTheme(choice)
   }
   return (
-    <Section title="Appearance" about="Kept in this browser.">
+    <Section title="Appearance" about="Saved in this browser.">
       <RadioGroup label="Colours" options={themes} value={theme} onChange={choose} />
     </Section>
   )

@@ -33,7 +33,7 @@ export const leaveStatement = defineCall('POST', '/leaves/statement', {
   auth: 'employee',
   needs: 'colleague',
   writes: false,
-  summary: 'The book of one kind of leave of one person, line by line with the balance after each.',
+  summary: 'The book of one leave type of one person, line by line with the balance after each.',
   input: pageFilter
     .pick({ after: true, size: true })
     .extend({ account_id: id.optional(), leave_type_id: id }),
@@ -133,7 +133,7 @@ export const listLeaveTypes = defineCall('GET', '/leaves/types', {
   auth: 'employee',
   needs: 'colleague',
   writes: false,
-  summary: 'The kinds of leave with their dated rules.',
+  summary: 'The leave types with their dated rules.',
   output: z.object({
     types: z.array(typeRow),
     comp_off: z.array(z.object({ valid_from: storedDate, rule: compOffRule, reason: z.string() })),
@@ -145,11 +145,11 @@ export const saveLeaveType = defineCall('POST', '/leaves/save-type', {
   auth: 'employee',
   needs: 'leave.policy.manage',
   writes: true,
-  summary: 'Adds a kind of leave, or changes its name and whether it can be chosen.',
+  summary: 'Adds a leave type, or changes its name and whether it can be chosen.',
   input: z.object({
     id: id.nullable().default(null),
     version: z.number().int().positive().optional(),
-    key: z.string().regex(/^[a-z][a-z_]{1,38}$/, 'Please use small letters and underscores'),
+    key: z.string().regex(/^[a-z][a-z_]{1,38}$/, 'Use lowercase letters and underscores'),
     name: requiredText(60, 'Please enter a name'),
     medical: z.boolean().default(false),
     paid: z.boolean().default(true),
@@ -164,7 +164,7 @@ export const saveLeaveRule = defineCall('POST', '/leaves/save-rule', {
   auth: 'employee',
   needs: 'leave.policy.manage',
   writes: true,
-  summary: 'Gives a kind of leave another rule from a day on; what held until then stays as it was.',
+  summary: 'Gives a leave type another rule from a day on; what held until then stays as it was.',
   input: z.object({
     leave_type_id: id,
     valid_from: calendarDate,
@@ -212,7 +212,7 @@ export const adjustmentList = defineList(adjustmentRow, {
     person: { label: 'Person', kind: 'person', width: 180, main: true, sort: true },
     type: { label: 'Kind', kind: 'text', width: 130, sort: true, value: ({ type }) => type.name },
     quantity: { label: 'Days', kind: 'days', sort: true },
-    reason: { label: 'Why', kind: 'text', fills: true },
+    reason: { label: 'Reason', kind: 'text', fills: true },
     proposed_by: { label: 'Proposed by', kind: 'text', width: 140, sort: true },
     proposed_at: { label: 'Proposed', kind: 'instant', hidden: true, sort: true },
     decided_by: { label: 'Decided by', kind: 'text', width: 140, sort: true },
@@ -240,7 +240,7 @@ export const proposeAdjustment = defineCall('POST', '/leaves/propose-adjustment'
       .int()
       .min(-36_600)
       .max(36_600)
-      .refine((quantity) => quantity !== 0, 'Please say how many days'),
+      .refine((quantity) => quantity !== 0, 'Enter the number of days'),
     expires_on: calendarDate.nullable().default(null),
     reason: requiredText(500, say.reasonEmpty),
   }),
@@ -260,7 +260,7 @@ export const withdrawAdjustment = defineCall('POST', '/leaves/withdraw-adjustmen
   auth: 'employee',
   needs: 'leave.balance.adjust',
   writes: true,
-  summary: 'Takes back the own proposal.',
+  summary: 'Cancels the own proposal.',
   input: z.object({ id }),
 })
 

@@ -24,8 +24,7 @@ export const leaveOptions = defineCall('POST', '/leaves/options', {
   auth: 'employee',
   needs: 'colleague',
   writes: false,
-  summary:
-    'What someone can apply for on a day: kinds of leave with what their rule allows, and who decides.',
+  summary: 'What someone can apply for on a day: leave types with what their rule allows, and who decides.',
   input: z.object({ account_id: id.optional() }),
   output: z.object({
     today: storedDate,
@@ -177,7 +176,7 @@ export const withdrawLeave = defineCall('POST', '/leaves/withdraw', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Takes back an own application that is not decided.',
+  summary: 'Cancels an own application that is not decided.',
   input: applicationId.extend({ comment: text(500).default('') }),
   says: say.withdrawn,
 })
@@ -187,7 +186,7 @@ export const cancelLeave = defineCall('POST', '/leaves/cancel', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Takes back days of an approved leave, at once or by asking.',
+  summary: 'Cancels days of an approved leave, at once or by asking.',
   input: applicationId.extend({
     days: z.array(calendarDate).min(1, say.daysEmpty).max(400),
     reason: requiredText(500, say.reasonEmpty),
@@ -199,7 +198,7 @@ export const withdrawCancellation = defineCall('POST', '/leaves/withdraw-cancell
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Takes back the own request to take days back.',
+  summary: 'Cancels the own request to take days back.',
   input: applicationId,
   says: say.cancellationWithdrawn,
 })
@@ -227,7 +226,7 @@ export const coverage = defineCall('POST', '/leaves/coverage', {
   needs: 'colleague',
   writes: false,
   summary: 'Who of the own people is away on which day of a month.',
-  input: z.object({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please give a month as YYYY-MM') }),
+  input: z.object({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM') }),
   output: z.object({
     /** So many people more than are shown. */
     more: z.number(),

@@ -75,7 +75,7 @@ export const compOffLotStates = catalogue({
 export const proposalStates = catalogue({
   pending: {
     id: 1,
-    label: 'Waiting for a second person',
+    label: 'Needs a second approver',
     tone: 'warn',
     next: ['approved', 'rejected', 'withdrawn'],
   },
@@ -85,7 +85,7 @@ export const proposalStates = catalogue({
 })
 
 export const yearEndStates = catalogue({
-  pending: { id: 1, label: 'Waiting for a second person', tone: 'warn', next: ['approved', 'withdrawn'] },
+  pending: { id: 1, label: 'Needs a second approver', tone: 'warn', next: ['approved', 'withdrawn'] },
   approved: { id: 2, label: 'Posted', tone: 'good', next: ['reversed'] },
   withdrawn: { id: 3, label: 'Withdrawn', tone: 'neutral', next: [] },
   reversed: { id: 4, label: 'Reversed', tone: 'neutral', next: [] },
@@ -93,17 +93,17 @@ export const yearEndStates = catalogue({
 
 /** Why days are paid out instead of taken, or taken off what is paid. */
 export const encashmentCauses = catalogue({
-  year_end: { id: 'year_end', label: 'End of the leave year', tone: 'neutral', next: [] },
-  expiry: { id: 'expiry', label: 'Comp-off ran out', tone: 'neutral', next: [] },
+  year_end: { id: 'year_end', label: 'Leave year end', tone: 'neutral', next: [] },
+  expiry: { id: 'expiry', label: 'Comp-off expired', tone: 'neutral', next: [] },
   leaving: { id: 'leaving', label: 'Left the company', tone: 'neutral', next: [] },
-  owed: { id: 'owed', label: 'Left the company owing days', tone: 'neutral', next: [] },
+  owed: { id: 'owed', label: 'Left owing days', tone: 'neutral', next: [] },
 })
 
 export const encashmentStates = catalogue({
-  open: { id: 1, label: 'Waits for payroll', tone: 'warn', next: ['taken', 'reversed', 'waived'] },
-  taken: { id: 2, label: 'Taken by payroll', done: 'taken', tone: 'good', next: [] },
+  open: { id: 1, label: 'Pending with payroll', tone: 'warn', next: ['taken', 'reversed', 'waived'] },
+  taken: { id: 2, label: 'Settled in payroll', done: 'taken', tone: 'good', next: [] },
   reversed: { id: 3, label: 'Taken back', tone: 'neutral', next: [] },
-  waived: { id: 4, label: 'Let off', tone: 'neutral', next: [] },
+  waived: { id: 4, label: 'Waived', tone: 'neutral', next: [] },
 })
 
 /** Under this word approvals of leave are handed over to a delegate. */

@@ -29,18 +29,18 @@ export const hoursInWords = (minutes: number): string => `${Math.floor(minutes /
 
 /** What the lines of a book are called. */
 export const ledgerWords: Readonly<Record<string, string>> = {
-  opening: 'Brought in',
+  opening: 'Opening balance',
   accrual: 'Credited',
-  carry_in: 'Carried in',
-  carry_out: 'Carried out',
-  lapse: 'Ran out',
+  carry_in: 'Carried over',
+  carry_out: 'Carried to next year',
+  lapse: 'Expired',
   hold: 'Held',
   release: 'Released',
   debit: 'Taken',
-  reversal: 'Given back',
+  reversal: 'Returned',
   encash: 'Paid out',
   adjust: 'Adjusted',
   comp_credit: 'Earned',
   repay: 'Paid back',
-  recover: 'Settled on leaving',
+  recover: 'Final settlement',
 }

@@ -113,8 +113,8 @@ test('a statement has each line with the balance after it, and only for anyone w
     body: JSON.stringify({ ...wish, format: 'csv' }),
   })
   const file = await response.text()
-  expect(file).toContain('Brought in,')
-  expect(file).toContain('Brought in from the book before')
+  expect(file).toContain('Opening balance,')
+  expect(file).toContain('Opening balance from the previous system')
 })
 
 test('of twenty who save the rule of one kind at once, one does, and the others hear that it begins too early', async () => {

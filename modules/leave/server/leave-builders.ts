@@ -45,7 +45,7 @@ export async function buildBalance(ctx: Ctx, wish: BalanceWish): Promise<number>
       quantity: wish.quantity,
       effective_on: granted_on,
       ref: `opening/${lot_id}`,
-      reason: 'Brought in from the book before',
+      reason: 'Opening balance from the previous system',
     },
   ])
   return lot_id

@@ -146,7 +146,7 @@ async function openLots(ctx: Ctx, past: readonly PastLeave[], { left, typeIdOf }
       effective_on: granted_on,
       ref: 'opening',
       line: typeIdOf(first),
-      reason: 'Brought in from the book before',
+      reason: 'Opening balance from the previous system',
     })),
   )
   return new Map(books.map(({ key }, at) => [key, ids[at]!]))

@@ -116,7 +116,7 @@ export async function lapseLots(ctx: Ctx, lots: Ended, day: string): Promise<voi
         effective_on: due_on,
         ref: `lapse/${id}`,
         line: times,
-        reason: isPaid ? 'Not taken in time, paid out' : 'Not taken in time',
+        reason: isPaid ? 'Expired and paid out' : 'Expired',
       },
     ])
     if (isPaid)

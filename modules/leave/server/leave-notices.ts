@@ -19,9 +19,9 @@ const plainly = { mandatory: false, urgent: false } as const
 export const leaveAskedNotice = defineNotice<Asking>({
   ...plainly,
   kind: 'leave.asked',
-  label: 'Leave or comp-off waits for my decision',
+  label: 'Leave or comp-off needs my approval',
   mail: 'at_once',
-  title: ({ person }) => short(`${person.name} asks for leave`),
+  title: ({ person }) => short(`${person.name} applies for leave`),
   text: ({ what }) => `${what}.`,
   link: () => '/pending-leave-approvals',
 })
@@ -50,7 +50,7 @@ export const leaveDecidedNotice = defineNotice<Decided>({
 export const leavePartNotice = defineNotice<Decided>({
   ...plainly,
   kind: 'leave.part-decided',
-  label: 'A project manager has decided on my leave',
+  label: 'A project manager decided on my leave',
   mail: 'digest',
   title: ({ outcome }) => short(`Project manager: ${outcome}`),
   text: ({ what, comment }) => (comment === '' ? `${what}.` : `${what}. “${comment}”`),
@@ -62,9 +62,9 @@ type Withdrawn = { readonly name: string; readonly what: string }
 export const leaveWithdrawnNotice = defineNotice<Withdrawn>({
   ...plainly,
   kind: 'leave.withdrawn',
-  label: 'Leave that I was asked about was withdrawn',
+  label: 'A leave request I was asked to approve was withdrawn',
   mail: 'digest',
-  title: ({ name }) => short(`${name} has withdrawn leave`),
+  title: ({ name }) => short(`${name} withdrew leave`),
   text: ({ what }) => `${what}.`,
   link: () => '/my-team-leave',
 })
@@ -88,9 +88,9 @@ type Handover = { readonly name: string; readonly what: string }
 export const leaveHandoverNotice = defineNotice<Handover>({
   ...plainly,
   kind: 'leave.handover',
-  label: 'Someone hands their work over to me while away',
+  label: 'A colleague hands work over to me while on leave',
   mail: 'at_once',
-  title: ({ name }) => short(`${name} hands over to you`),
+  title: ({ name }) => short(`${name} hands over work to you`),
   text: ({ what }) => `${what}.`,
   link: () => '/calender',
   attach: attachLeave,
@@ -99,9 +99,9 @@ export const leaveHandoverNotice = defineNotice<Handover>({
 export const leaveHandoverChangedNotice = defineNotice<Handover>({
   ...plainly,
   kind: 'leave.handover-changed',
-  label: 'Someone whose work I take over is away on other days',
+  label: 'A colleague I cover for changed their leave',
   mail: 'at_once',
-  title: ({ name }) => short(`${name} is away on other days`),
+  title: ({ name }) => short(`${name} changed their leave dates`),
   text: ({ what }) => `${what}.`,
   link: () => '/calender',
   attach: attachLeave,
@@ -114,9 +114,9 @@ export const leaveTakenBackNotice = defineNotice<TakenBack>({
   // The mail takes the days out of one’s calendar, also after one’s own deed.
   tellsActor: true,
   kind: 'leave.taken-back',
-  label: 'Days of my approved leave were taken back',
+  label: 'Days of my approved leave were cancelled',
   mail: 'at_once',
-  title: () => 'Days of your leave were taken back',
+  title: () => 'Days of your leave were cancelled',
   text: ({ what, by, reason }) => (by === null ? `${what}.` : `${what}. ${by}: “${reason}”`),
   link: () => '/leave-details',
   attach: attachLeave,
@@ -134,12 +134,12 @@ export const leaveRecountedNotice = defineNotice<Recounted>({
   // One’s own deed on one leave changes another one: that is to be heard too.
   tellsActor: true,
   kind: 'leave.recounted',
-  label: 'Leave was counted again',
+  label: 'My leave was recalculated',
   mail: 'at_once',
   title: ({ name }) =>
-    short(name === null ? 'Your leave was counted again' : `Leave of ${name} was counted again`),
+    short(name === null ? 'Your leave was recalculated' : `Leave of ${name} was recalculated`),
   text: ({ why, days, unpaid }) =>
-    `${why}: ${daysInWords(Math.abs(days))} ${days < 0 ? 'returned' : 'more counted'}${
+    `${why}: ${daysInWords(Math.abs(days))} ${days < 0 ? 'returned' : 'more deducted'}${
       unpaid > 0 ? `, ${inDays(unpaid)} of it loss of pay` : ''
     }.`,
   link: ({ name }) => (name === null ? '/leave-details' : '/my-team-leave'),
@@ -151,10 +151,10 @@ type Lapsing = { readonly quantity: number; readonly on: string; readonly inDays
 export const leaveLapsingNotice = defineNotice<Lapsing>({
   ...plainly,
   kind: 'leave.lapsing',
-  label: 'Days of mine run out soon',
+  label: 'My leave is about to expire',
   mail: 'at_once',
-  title: ({ inDays: days }) => `Days of yours run out in ${days} days`,
-  text: ({ quantity, on }) => `${daysInWords(quantity)} can be taken until ${dayInWords(on)}.`,
+  title: ({ inDays: days }) => `Leave days expire in ${days} days`,
+  text: ({ quantity, on }) => `${daysInWords(quantity)} must be used by ${dayInWords(on)}.`,
   link: () => '/leave-details',
 })
 
@@ -174,11 +174,11 @@ export const leaveYearOpenNotice = defineNotice<OpenYear>({
 export const leaveAdvanceNotice = defineNotice<{ readonly days: number }>({
   ...plainly,
   kind: 'leave.advance',
-  label: 'Days were granted to me in advance',
+  label: 'I was granted leave in advance',
   mail: 'at_once',
-  title: () => 'Some of your leave is taken in advance',
+  title: () => 'Some of your leave was granted in advance',
   text: ({ days }) =>
-    `${daysInWords(days)} of what was approved ${days === 100 ? 'is' : 'are'} not earned yet; the next credits pay ${days === 100 ? 'it' : 'them'} back.`,
+    `${daysInWords(days)} of what was approved ${days === 100 ? 'is' : 'are'} not earned yet. The next credits repay ${days === 100 ? 'it' : 'them'} back.`,
   link: () => '/leave-details',
 })
 
@@ -187,11 +187,11 @@ type Reminded = { readonly count: number }
 export const leaveReminderNotice = defineNotice<Reminded>({
   ...plainly,
   kind: 'leave.reminder',
-  label: 'A decision on leave is overdue',
+  label: 'A leave decision is overdue',
   mail: 'at_once',
   title: ({ count }) =>
-    count === 1 ? '1 request for leave waits for you' : `${count} requests for leave wait`,
-  text: () => 'They have waited for more than a day.',
+    count === 1 ? '1 leave request is pending with you' : `${count} leave requests are pending`,
+  text: () => 'They have been pending for more than a day.',
   link: () => '/pending-leave-approvals',
 })
 
@@ -200,10 +200,10 @@ type Late = { readonly name: string }
 export const leaveLateNotice = defineNotice<Late>({
   ...plainly,
   kind: 'leave.late',
-  label: 'Someone below me is late with a decision on leave',
+  label: 'A manager in my team is late with a leave decision',
   mail: 'digest',
-  title: ({ name }) => short(`A request for leave waits for ${name}`),
-  text: ({ name }) => `It is late; ${name} still decides. HR can decide in their place.`,
+  title: ({ name }) => short(`A leave request is pending with ${name}`),
+  text: ({ name }) => `It is overdue. ${name} can still decide, or HR can override.`,
   link: () => '/my-team-leave',
 })
 
@@ -212,7 +212,7 @@ type Away = { readonly day: string; readonly names: readonly string[] }
 export const leaveTomorrowNotice = defineNotice<Away>({
   ...plainly,
   kind: 'leave.away-tomorrow',
-  label: 'Who of my team is away tomorrow',
+  label: 'Who in my team is away tomorrow',
   mail: 'digest',
   title: ({ names }) => `Away tomorrow: ${names.length === 1 ? '1 person' : `${names.length} people`}`,
   text: ({ day, names }) => `On ${dayInWords(day)}: ${names.slice(0, 20).join(', ')}.`,
@@ -224,9 +224,9 @@ type Suggested = { readonly day: string; readonly earns: number }
 export const compOffSuggestedNotice = defineNotice<Suggested>({
   ...plainly,
   kind: 'leave.comp-off-suggested',
-  label: 'A worked free day can become comp-off',
+  label: 'I can request comp-off for a day I worked',
   mail: 'digest',
-  title: () => 'A worked free day can become comp-off',
+  title: () => 'I can request comp-off for a day I worked',
   text: ({ day, earns }) => `${dayInWords(day)} earns ${inDays(earns)} day.`,
   link: () => '/compoff/apply-compoff',
 })
@@ -234,9 +234,9 @@ export const compOffSuggestedNotice = defineNotice<Suggested>({
 export const leaveExemptedNotice = defineNotice<{ readonly text: string }>({
   ...plainly,
   kind: 'leave.exempted',
-  label: 'I may ask for leave in blocked days',
+  label: 'I was exempted from blackout dates',
   mail: 'digest',
-  title: () => 'You may ask for leave in blocked days',
+  title: () => 'You can apply for leave on blackout dates',
   text: ({ text }) => text,
   link: () => '/leaves/apply-leave',
 })
@@ -246,7 +246,7 @@ type Certificate = { readonly day: string }
 export const leaveCertificateNotice = defineNotice<Certificate>({
   ...plainly,
   kind: 'leave.certificate-due',
-  label: 'A certificate for leave of mine is due',
+  label: 'A certificate for my leave is due',
   mail: 'at_once',
   title: () => 'A certificate for your leave is due',
   text: ({ day }) => `Please add it by ${dayInWords(day)}.`,
@@ -258,10 +258,10 @@ type MissingPaper = { readonly name: string; readonly id: number }
 export const leaveCertificateMissingNotice = defineNotice<MissingPaper>({
   ...plainly,
   kind: 'leave.certificate-missing',
-  label: 'A certificate for leave did not come in time',
+  label: 'A leave certificate is overdue',
   mail: 'digest',
   title: ({ name }) => short(`No certificate from ${name}`),
-  text: () => 'The day on which it was due has passed. What follows from it is for HR to say.',
+  text: () => 'The due date has passed. HR decides what happens next.',
   link: ({ id }) => `/all-approval-leaves?leave=${id}`,
 })
 

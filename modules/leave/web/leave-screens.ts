@@ -98,7 +98,7 @@ export const leaveScreens: readonly Screen[] = [
   },
   {
     path: '/all-approval-leaves/paid-out',
-    title: 'Leave to be settled',
+    title: 'Days to settle',
     menuGroup: 'Leave approvals',
     needs: 'leave.application.read',
     keywords: 'paid out encash encashment owed recover payroll comp-off year end leaving',
@@ -116,7 +116,7 @@ export const leaveScreens: readonly Screen[] = [
   },
   {
     path: '/blocked-days',
-    title: 'Blocked days',
+    title: 'Blackout dates',
     menuGroup: 'Leave approvals',
     forStaff: true,
     keywords: 'freeze blackout release leave no exempt',

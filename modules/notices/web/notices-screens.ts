@@ -28,7 +28,7 @@ export const noticesScreens: readonly Screen[] = [
   },
   {
     path: '/help-figures',
-    title: 'Figures of the manual',
+    title: 'Manual statistics',
     needs: 'notices.manual.edit',
     keywords: 'manual votes helpful questions not found',
     load: () => import('./manual/help-figures-screen.tsx'),

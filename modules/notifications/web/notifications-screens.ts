@@ -12,12 +12,12 @@ export const notificationsScreens: readonly Screen[] = [
   },
   {
     path: '/settings/notifications',
-    title: 'Mailed notices',
+    title: 'Mailed notifications',
     load: () => import('./preferences/preferences-screen.tsx'),
   },
   {
     path: '/send-notice',
-    title: 'Send a notice',
+    title: 'Send notification',
     menuGroup: 'Administration',
     needs: 'notifications.notice.send',
     keywords: 'broadcast everyone announce',

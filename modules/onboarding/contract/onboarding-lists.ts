@@ -16,7 +16,7 @@ export type TaskTeam = StateOf<typeof taskTeams>
 export const taskStates = catalogue({
   open: { id: 1, label: 'To do', tone: 'warn', next: ['done', 'left_out'] },
   done: { id: 2, label: 'Done', tone: 'good', next: ['open'] },
-  left_out: { id: 3, label: 'Left out', tone: 'neutral', next: ['open'] },
+  left_out: { id: 3, label: 'Skipped', tone: 'neutral', next: ['open'] },
 })
 
 export const checkKinds = catalogue({
@@ -74,7 +74,7 @@ export const taskDueLabels: Readonly<Record<TaskDue, string>> = {
   today: 'Today',
   week: 'Within 7 days',
   later: 'Later',
-  undated: 'Without a joining day',
+  undated: 'Without a joining date',
 }
 
 /** Lists for what is looked after. */

@@ -3,40 +3,40 @@ import { definePermissions } from '#platform/contract/permission.ts'
 /** What is sealed are the papers and numbers of identity and bank; the other papers stand apart. */
 export const onboardingPermissions = definePermissions({
   'onboarding.record.read': {
-    label: 'See who joins, and how far each has come',
+    label: 'See onboarding progress',
     scopes: ['company', 'all'],
   },
   'onboarding.record.manage': {
-    label: 'Invite new hires, verify, send back, cancel and make them employees',
+    label: 'Invite, verify, send back, cancel and convert new hires',
     scopes: ['company', 'all'],
   },
   'onboarding.record.export': {
-    label: 'Take the list of new hires along as a file',
+    label: 'Export the onboarding list',
     scopes: ['company', 'all'],
   },
   'onboarding.paper.read': {
-    label: 'See the papers of new hires but those of identity and bank',
+    label: 'See new hires’ documents except identity and bank',
     scopes: ['company', 'all'],
     confidential: true,
   },
   'onboarding.sealed.read': {
-    label: 'See the papers of identity and bank of new hires, numbers masked',
+    label: 'See new hires’ identity and bank documents, masked',
     scopes: ['company', 'all'],
     confidential: true,
   },
   'onboarding.sealed.reveal': {
-    label: 'Open numbers of new hires in clear; each time is logged',
+    label: 'Reveal new hires’ numbers (logged)',
     scopes: ['company', 'all'],
     confidential: true,
   },
   'onboarding.sealed.verify': {
-    label: 'Accept or send back what new hires gave of identity and bank',
+    label: 'Verify new hires’ identity and bank details',
     scopes: ['company', 'all'],
     confidential: true,
   },
-  'onboarding.template.manage': { label: 'Say what is done for every new hire', scopes: ['all'] },
-  'onboarding.task.open': { label: 'See the own tasks for new hires', scopes: ['all'] },
-  'onboarding.task-it.do': { label: 'Do the IT tasks for new hires', scopes: ['all'] },
-  'onboarding.task-office.do': { label: 'Do the office tasks for new hires', scopes: ['all'] },
-  'onboarding.task-payroll.do': { label: 'Do the payroll tasks for new hires', scopes: ['all'] },
+  'onboarding.template.manage': { label: 'Manage onboarding task templates', scopes: ['all'] },
+  'onboarding.task.open': { label: 'See own onboarding tasks', scopes: ['all'] },
+  'onboarding.task-it.do': { label: 'Do IT onboarding tasks', scopes: ['all'] },
+  'onboarding.task-office.do': { label: 'Do office onboarding tasks', scopes: ['all'] },
+  'onboarding.task-payroll.do': { label: 'Do payroll onboarding tasks', scopes: ['all'] },
 })

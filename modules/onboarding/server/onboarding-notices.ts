@@ -6,25 +6,25 @@ const usual = { mandatory: false, urgent: false, mail: 'at_once' } as const
 export const onboardingSubmittedNotice = defineNotice<{ readonly id: number; readonly name: string }>({
   ...usual,
   kind: 'onboarding.submitted',
-  label: 'A new hire has submitted',
+  label: 'A new hire submitted',
   title: ({ name }) => short(`Submitted: ${name}`),
-  text: () => 'Everything that was asked is there. Please look at it item by item.',
+  text: () => 'All items are submitted. Review them one by one.',
   link: ({ id }) => `/onboarding/record?id=${id}`,
 })
 
 export const joiningDayNotice = defineNotice<{ readonly name: string; readonly day: string }>({
   ...usual,
   kind: 'onboarding.joining-day',
-  label: 'A joining day changes and I have tasks for the new hire',
-  title: ({ name }) => short(`New joining day: ${name}`),
-  text: ({ day }) => `It is ${day} now; your tasks move along.`,
+  label: 'A joining date changes and I have onboarding tasks',
+  title: ({ name }) => short(`New joining date: ${name}`),
+  text: ({ day }) => `It is ${day} now. Your task dates moved with it.`,
   link: () => '/onboarding-tasks',
 })
 
 export const newcomerTaskNotice = defineNotice<{ readonly title: string; readonly newcomer: string }>({
   ...usual,
   kind: 'onboarding.task-given',
-  label: 'I am given a task for a new hire',
+  label: 'I was assigned an onboarding task',
   title: ({ newcomer }) => short(`A task for ${newcomer}`),
   text: ({ title }) => `${title}.`,
   link: () => '/onboarding-tasks',
@@ -37,39 +37,39 @@ export const newcomerComesNotice = defineNotice<{
 }>({
   ...usual,
   kind: 'onboarding.newcomer-comes',
-  label: 'A new hire is invited and I have tasks for them',
+  label: 'I have tasks for a new hire',
   mail: 'digest',
   title: ({ name }) => short(`A new hire: ${name}`),
   text: ({ count, day }) =>
-    `${count === 1 ? 'One task is' : `${count} tasks are`} for you or your team. ${day === null ? 'The joining day is not agreed yet.' : `The joining day is ${day}.`}`,
+    `${count === 1 ? 'One task is' : `${count} tasks are`} for you or your team. ${day === null ? 'The joining date isn’t set yet.' : `The joining date is ${day}.`}`,
   link: () => '/onboarding-tasks?view=mine',
 })
 
 export const newcomerJoinedNotice = defineNotice<{ readonly name: string; readonly day: string }>({
   ...usual,
   kind: 'onboarding.newcomer-joined',
-  label: 'Someone I prepare for is an employee now',
-  title: ({ name }) => short(`An employee now: ${name}`),
-  text: ({ day }) => `Account and seat are made; the first day is ${day}.`,
+  label: 'A new hire I prepare for became an employee',
+  title: ({ name }) => short(`Now an employee: ${name}`),
+  text: ({ day }) => `Account and assignment are ready. The joining date is ${day}.`,
   link: () => '/onboarding-tasks?view=mine',
 })
 
 export const newcomerNotJoinedNotice = defineNotice<{ readonly name: string }>({
   ...usual,
   kind: 'onboarding.newcomer-not-joined',
-  label: 'Someone I prepare for does not join',
-  title: ({ name }) => short(`Does not join: ${name}`),
-  text: () => 'There is nothing to prepare any more; the tasks are off the board.',
+  label: 'A new hire I prepare for won’t join',
+  title: ({ name }) => short(`Won’t join: ${name}`),
+  text: () => 'Their onboarding tasks were removed.',
   link: () => '/onboarding-tasks?view=mine',
 })
 
 export const newcomerTaskLateNotice = defineNotice<{ readonly count: number }>({
   ...usual,
   kind: 'onboarding.task-late',
-  label: 'Tasks of mine for new hires are overdue',
+  label: 'My onboarding tasks are overdue',
   title: ({ count }) =>
-    count === 1 ? 'A task for a new hire is overdue' : `${count} tasks for new hires are overdue`,
-  text: () => 'The list says which.',
+    count === 1 ? '1 onboarding task is overdue' : `${count} onboarding tasks are overdue`,
+  text: () => 'Open the list for details.',
   link: () => '/onboarding-tasks?view=late',
 })
 

@@ -24,7 +24,7 @@ describe('names on papers', () => {
   })
 
   it('says what does not fit', () => {
-    expect(matchNames('Ira Sen', 'Ira Seth').because).toBe('Does not fit: seth')
+    expect(matchNames('Ira Sen', 'Ira Seth').because).toBe('Doesn’t match: seth')
     expect(matchNames('Ira Mohan Sen', 'Ira Sen').because).toBe('Only one of them has: mohan')
   })
 })
@@ -64,9 +64,9 @@ describe('spans that are not told', () => {
 
 it.each([
   [null, 100, null],
-  [1_200_000_00, 1_200_000_00, 'The payslips come to what was told.'],
-  [1_500_000_00, 1_200_000_00, 'What was told is 25.00 % more than the payslips come to.'],
-  [900_000_00, 1_200_000_00, 'What was told is 25.00 % less than the payslips come to.'],
+  [1_200_000_00, 1_200_000_00, 'The payslips match the stated pay.'],
+  [1_500_000_00, 1_200_000_00, 'The stated pay is 25.00 % more than the payslips.'],
+  [900_000_00, 1_200_000_00, 'The stated pay is 25.00 % less than the payslips.'],
 ])('pay of %s beside payslips of %s', (told, onPayslips, says) => {
   expect(comparePay(told, onPayslips)).toBe(says)
 })

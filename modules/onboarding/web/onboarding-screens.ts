@@ -25,7 +25,7 @@ export const onboardingScreens: readonly Screen[] = [
   },
   {
     path: '/onboarding/checklist',
-    title: 'Joining day',
+    title: 'Joining date',
     needs: 'onboarding.record.read',
     load: () => import('./hr/first-day-checklist-screen.tsx'),
   },
@@ -40,7 +40,7 @@ export const onboardingScreens: readonly Screen[] = [
   },
   {
     path: '/onboarding-figures',
-    title: 'Figures of onboarding',
+    title: 'Onboarding reports',
     menuGroup: 'Recruitment',
     needs: 'onboarding.record.read',
     keywords: 'pipeline joining weeks missing no-show chart report',
@@ -49,7 +49,7 @@ export const onboardingScreens: readonly Screen[] = [
   },
   {
     path: '/onboarding-tasks',
-    title: 'Tasks for new hires',
+    title: 'Onboarding tasks',
     menuGroup: 'Recruitment',
     needs: 'onboarding.task.open',
     keywords: 'joining tasks laptop seat ID card overdue IT payroll',
@@ -66,7 +66,7 @@ export const onboardingScreens: readonly Screen[] = [
   },
   {
     path: '/onboarding-templates',
-    title: 'What is done for new hires',
+    title: 'Onboarding templates',
     menuGroup: 'Recruitment',
     needs: 'onboarding.template.manage',
     keywords: 'task templates office role onboarding',

@@ -1,40 +1,38 @@
 import { conflict, forbidden, missing, withFacts } from '#platform/contract/refusal.ts'
 
 export const operationsMessages = {
-  mailSentAgain: 'The mail is on its way again.',
-  testMailSent: (address: string) => `A test mail is on its way to ${address}.`,
+  mailSentAgain: 'Email queued again.',
+  testMailSent: (address: string) => `Test email sent to ${address}.`,
   onlyForRecipient: 'What this mail says is shown only to the person it was sent to.',
-  taskCancelled: 'The task is being stopped.',
-  taskRetried: 'The task is tried again.',
-  exportBegun: 'This is a long list. It is being made; you find it under My tasks, and its link in a mail.',
+  taskCancelled: 'Stopping the task.',
+  taskRetried: 'Trying the task again.',
+  exportBegun: 'This is a long list. It is being made; you find it under Exports, and its link in a mail.',
 
-  mayNotReadOutbox: forbidden('You may not read the outbox.'),
-  mayNotReadTasks: forbidden('You may see your own tasks only.'),
-  mayNotReadChanges: forbidden('You may not read the change log.'),
-  templateSaved: 'The letter is saved; the next one goes out in these words.',
-  templateReset: 'The letter says again what the product says.',
-  exampleSent: (address: string) => `An example is on its way to ${address}.`,
-  subjectEmpty: 'Please enter a subject',
-  openingEmpty: 'Please enter what the letter says',
-  mayNotWordMails: forbidden('You may not word the mails of the product.'),
-  noSuchTemplate: missing('There is no such letter.'),
+  mayNotReadOutbox: forbidden('You don’t have permission to read the outbox.'),
+  mayNotReadTasks: forbidden('You can only see your own exports.'),
+  mayNotReadChanges: forbidden('You don’t have permission to read the change log.'),
+  templateSaved: 'Template saved. It applies from the next email.',
+  templateReset: 'Template reset to the default.',
+  exampleSent: (address: string) => `Sample sent to ${address}.`,
+  subjectEmpty: 'Enter a subject',
+  openingEmpty: 'Enter the text',
+  mayNotWordMails: forbidden('You don’t have permission to edit mail templates.'),
+  noSuchTemplate: missing('This template doesn’t exist.'),
   unknownPlaceholder: (name: string, known: readonly string[]) =>
     known.length === 0
-      ? `This letter has nothing to put in for {${name}}.`
-      : `This letter has nothing to put in for {${name}}; it knows ${known.map((one) => `{${one}}`).join(', ')}.`,
-  wordedMeanwhile: withFacts(
-    conflict('Someone else has worded this letter in the meantime. What you typed is kept below.'),
-    { stale: true },
-  ),
+      ? `This template has no value for {${name}}.`
+      : `This template has no value for {${name}}. Available: ${known.map((one) => `{${one}}`).join(', ')}.`,
+  wordedMeanwhile: withFacts(conflict('Another person changed this template. Your text is kept below.'), {
+    stale: true,
+  }),
 
-  originAdded: 'That website may hold the public pages from now on.',
-  originRemoved: 'That website may not hold the public pages any more.',
-  originNotOne: 'Please enter the address of a website without a path, such as https://www.example.com',
-  originInsecure:
-    'Only addresses that begin with https:// can be added; http://localhost may be for trying out',
-  originTaken: conflict('This website is in the list already.', 'origin'),
-  noSuchOrigin: missing('This website is not in the list.'),
-  mayNotManageOrigins: forbidden('You may not say which websites hold our public pages.'),
+  originAdded: 'Website added. It can embed the public pages.',
+  originRemoved: 'Website removed. It can no longer embed the public pages.',
+  originNotOne: 'Enter a website address without a path, such as https://www.example.com',
+  originInsecure: 'Only https:// addresses are allowed, or http://localhost for testing',
+  originTaken: conflict('This website is already in the list.', 'origin'),
+  noSuchOrigin: missing('This website isn’t in the list.'),
+  mayNotManageOrigins: forbidden('You don’t have permission to manage embedding.'),
 
-  mayNotReadSystem: forbidden('You may not see the state of the installation.'),
+  mayNotReadSystem: forbidden('You don’t have permission to see system health.'),
 }

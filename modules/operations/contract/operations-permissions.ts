@@ -2,17 +2,17 @@ import { definePermissions } from '#platform/contract/permission.ts'
 
 export const operationsPermissions = definePermissions({
   'operations.outbox.read': {
-    label: 'Read the mails that the product sends',
+    label: 'Read the outbox',
     scopes: ['all'],
     confidential: true,
     byTwo: true,
   },
-  'operations.jobs.read': { label: 'See and steer the background tasks of everybody', scopes: ['all'] },
-  'operations.change-log.read': { label: 'Read who changed what', scopes: ['all'] },
-  'operations.mail-template.manage': { label: 'Word the mails that the product sends', scopes: ['all'] },
+  'operations.jobs.read': { label: 'Manage everyone’s background tasks', scopes: ['all'] },
+  'operations.change-log.read': { label: 'Read the change log', scopes: ['all'] },
+  'operations.mail-template.manage': { label: 'Edit mail templates', scopes: ['all'] },
   'operations.embedding.manage': {
-    label: 'Say which websites may hold our public pages',
+    label: 'Manage websites that embed public pages',
     scopes: ['all'],
   },
-  'operations.system.read': { label: 'See how the installation is doing', scopes: ['all'] },
+  'operations.system.read': { label: 'See system health', scopes: ['all'] },
 })

@@ -3,7 +3,7 @@ import type { Screen } from '#platform/web/frames/screen.ts'
 export const operationsScreens: readonly Screen[] = [
   {
     path: '/my-tasks',
-    title: 'My tasks',
+    title: 'Exports',
     menuGroup: 'Personal',
     keywords: 'exports downloads background jobs files',
     menuPart: 'Inbox',

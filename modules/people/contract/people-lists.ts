@@ -23,7 +23,7 @@ export const leavings = catalogue({
   contract_ended: { id: 3, label: 'Contract ended', tone: 'neutral', next: [] },
   retired: { id: 4, label: 'Retired', tone: 'neutral', next: [] },
   died: { id: 5, label: 'Died', tone: 'neutral', next: [] },
-  transferred: { id: 6, label: 'Went to another company of the group', tone: 'info', next: [] },
+  transferred: { id: 6, label: 'Moved within the group', tone: 'info', next: [] },
 })
 
 export type Leaving = StateOf<typeof leavings>

@@ -3,11 +3,11 @@ import { definePermissions } from '#platform/contract/permission.ts'
 /** One permission for each class of fields; the classes are said in record-fields.ts. */
 export const peoplePermissions = definePermissions({
   'people.work.read': {
-    label: 'See how someone is employed, and what they have learnt',
+    label: 'See employment and education',
     scopes: ['team', 'project', 'company', 'all'],
   },
   'people.contact.read': {
-    label: 'See how someone is reached privately',
+    label: 'See private contact details',
     scopes: ['team', 'company', 'all'],
   },
   'people.private.read': {
@@ -15,22 +15,22 @@ export const peoplePermissions = definePermissions({
     scopes: ['company', 'all'],
   },
   'people.identity.read': {
-    label: 'See identity and bank numbers, masked',
+    label: 'See masked identity and bank numbers',
     scopes: ['company', 'all'],
     confidential: true,
   },
   'people.identity.reveal': {
-    label: 'Open identity and bank numbers in clear; each time is logged',
+    label: 'Reveal identity and bank numbers (logged)',
     scopes: ['company', 'all'],
     confidential: true,
   },
   'people.identity.manage': {
-    label: 'Change identity and bank numbers, and decide on such changes',
+    label: 'Edit identity and bank numbers and approve changes',
     scopes: ['company', 'all'],
     confidential: true,
   },
   'people.record.manage': {
-    label: 'Change records, and decide on changes people ask for',
+    label: 'Edit records and approve changes',
     scopes: ['company', 'all'],
   },
   'people.note.manage': {
@@ -39,10 +39,10 @@ export const peoplePermissions = definePermissions({
     confidential: true,
   },
   'people.employment.manage': {
-    label: 'Hire, confirm, transfer, release and take back people',
+    label: 'Hire, confirm, transfer, release and rehire',
     scopes: ['company', 'all'],
   },
-  'people.record.export': { label: 'Take the list of staff along as a file', scopes: ['company', 'all'] },
-  'people.record.import': { label: 'Take in people and records from a file', scopes: ['all'] },
-  'people.report.read': { label: 'See the figures of headcount and tenure', scopes: ['company', 'all'] },
+  'people.record.export': { label: 'Export the employee list', scopes: ['company', 'all'] },
+  'people.record.import': { label: 'Import employees', scopes: ['all'] },
+  'people.report.read': { label: 'See headcount and tenure reports', scopes: ['company', 'all'] },
 })

@@ -47,7 +47,7 @@ export const peopleScreens: readonly Screen[] = [
   },
   {
     path: '/staff-import',
-    title: 'Take in people',
+    title: 'Import employees',
     menuGroup: 'Administration',
     needs: 'people.record.import',
     keywords: 'import Excel file upload people employees',
@@ -57,7 +57,7 @@ export const peopleScreens: readonly Screen[] = [
   },
   {
     path: '/staff-figures',
-    title: 'Figures of staff',
+    title: 'Headcount report',
     menuGroup: 'Administration',
     needs: 'people.report.read',
     keywords: 'headcount tenure attrition joiners leavers report chart',
@@ -66,7 +66,7 @@ export const peopleScreens: readonly Screen[] = [
   },
   {
     path: '/staff-gaps',
-    title: 'Missing in records',
+    title: 'Missing details',
     menuGroup: 'Administration',
     needs: 'people.report.read',
     keywords: 'completeness payroll gaps missing PAN bank',
@@ -75,7 +75,7 @@ export const peopleScreens: readonly Screen[] = [
   },
   {
     path: '/record-changes',
-    title: 'Changes of records',
+    title: 'Record changes',
     menuGroup: 'Administration',
     needs: 'people.identity.read',
     keywords: 'approve decide profile bank requests',

@@ -31,7 +31,7 @@ export type SessionState = StateOf<typeof sessionStates>
 
 export const reaches = catalogue({
   person: { id: 'person', label: 'One person', tone: 'neutral', next: [] },
-  team: { id: 'team', label: 'Everybody below in the line', tone: 'neutral', next: [] },
+  team: { id: 'team', label: 'Everyone in their team', tone: 'neutral', next: [] },
   project: { id: 'project', label: 'A project', tone: 'neutral', next: [] },
   office: { id: 'office', label: 'An office', tone: 'warn', next: [] },
 })
@@ -47,9 +47,9 @@ export type AppEffect = StateOf<typeof appEffects>
 export const viewKinds = catalogue({
   day: { id: 'day', label: 'Your day', tone: 'info', next: [] },
   week: { id: 'week', label: 'Your week', tone: 'info', next: [] },
-  gallery: { id: 'gallery', label: 'Your list of pictures', tone: 'info', next: [] },
+  gallery: { id: 'gallery', label: 'Your screenshot list', tone: 'info', next: [] },
   screenshot: { id: 'screenshot', label: 'A picture', tone: 'warn', next: [] },
-  export: { id: 'export', label: 'Your slots as a file', tone: 'warn', next: [] },
+  export: { id: 'export', label: 'Your slots, exported', tone: 'warn', next: [] },
 })
 export type ViewKind = StateOf<typeof viewKinds>
 
@@ -78,16 +78,16 @@ export const slotOutcomes = [
 export type SlotOutcome = (typeof slotOutcomes)[number]
 
 export const slotOutcomeTexts: Readonly<Record<SlotOutcome, string>> = {
-  accepted: 'Taken in.',
-  known: 'Was here already.',
-  taken: 'Another slot of this device stands at this time.',
+  accepted: 'Recorded.',
+  known: 'Already recorded.',
+  taken: 'This device already has a slot at this time.',
   too_old: `Older than ${OLDEST_SLOT_DAYS} days.`,
-  in_future: 'This time has not come yet.',
-  unknown_session: 'Its session was never started here.',
-  no_consent: 'Its session began under a consent that holds no more.',
-  outside_session: 'It lies outside of its session.',
+  in_future: 'This time is in the future.',
+  unknown_session: 'Its session was never started.',
+  no_consent: 'Its session started under a consent that is no longer valid.',
+  outside_session: 'It is outside its session.',
   paused: 'The session was paused then.',
-  outside_hours: 'It lies outside of working hours.',
+  outside_hours: 'It is outside working hours.',
   switched_off: 'The tracker is switched off for this person.',
-  deleted: 'The person deleted this time.',
+  deleted: 'The employee deleted this time.',
 }

@@ -7,13 +7,13 @@ const short = (name: string): string => shortened(name, LONGEST_NAME)
 
 export const activitySeenNotice = defineNotice<{ readonly viewer: string; readonly day: string }>({
   kind: 'tracker.activity-seen',
-  label: 'Someone looked at my activity or pictures',
+  label: 'Someone viewed my activity or screenshots',
   mandatory: false,
   urgent: false,
   mail: 'digest',
   title: ({ viewer }) => `${short(viewer)} looked at your activity`,
   text: ({ viewer, day }) =>
-    `${viewer} looked at your activity of ${dayInWords(day)}. Every look is listed there.`,
+    `${viewer} looked at your activity of ${dayInWords(day)}. Every view is listed there.`,
   link: () => '/my-tracker-activity?section=seen',
 })
 
@@ -21,25 +21,25 @@ type Look = { readonly viewer: string; readonly from: string; readonly to: strin
 
 export const lookGrantedNotice = defineNotice<Look>({
   kind: 'tracker.look-granted',
-  label: 'Someone was allowed to look at my activity',
+  label: 'Someone was given access to my activity',
   mandatory: false,
   urgent: false,
   mail: 'at_once',
   title: ({ viewer }) => `${short(viewer)} may look at your activity`,
   text: ({ viewer, from, to }) =>
-    `${viewer} may look at your tracker activity from ${dayInWords(from)} to ${dayInWords(to)}. You read every look they take.`,
+    `${viewer} may look at your tracker activity from ${dayInWords(from)} to ${dayInWords(to)}. Every view is shown to you.`,
   link: () => '/my-tracker-activity?section=seen',
 })
 
 export const consentAskedNotice = defineNotice<{ readonly number: number }>({
   kind: 'tracker.consent-asked',
-  label: 'The tracker asks for my consent again',
+  label: 'The tracker needs my consent again',
   mandatory: false,
   tellsActor: true,
   urgent: false,
   mail: 'at_once',
-  title: () => 'The tracker asks for your consent again',
+  title: () => 'The tracker needs your consent again',
   text: ({ number }) =>
-    `The consent text has changed (number ${number}). Until you agree to it nothing more is taken in.`,
+    `The consent text has changed (number ${number}). Nothing is recorded until you agree.`,
   link: () => '/my-tracker-activity?section=set-up',
 })

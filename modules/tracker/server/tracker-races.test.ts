@@ -85,7 +85,7 @@ test('of 24 deletions of one slot one deletes, and uploads beside it bring nothi
   )
   expect(await slotRows(asha.person.id)).toMatchObject([{ active_seconds: 0, top_apps: [] }])
   expect((await filesOf()).length).toBe(before - 1)
-  expect((await asha.shoot(slot)).message).toBe('This time was deleted; its picture is not taken in.')
+  expect((await asha.shoot(slot)).message).toBe('This time was deleted. Its screenshot is not recorded.')
   const { totals } = (await asha.calls.send(activity.getTrackers, {})).data
   expect(totals).toMatchObject({ tracked_minutes: 0, deleted_minutes: 10 })
   const trace = await product.read(({ db }) =>

@@ -37,7 +37,7 @@ describe('rules', () => {
     const chosen = chooseRules(rows)
     expect(chosen.image_days).toBe(7)
     expect(chosen.because.at(-1)).toEqual({
-      label: 'Less special rules',
+      label: 'Less specific rules',
       value: `${rows.length - 1} stand back`,
     })
   })

@@ -45,10 +45,10 @@ export function TrackerBar({ address, day, today, step = 1, children }: TrackerB
       </label>
       <div className={styles.buttons}>
         <Button disabled={!day} onClick={() => go(-step)}>
-          {step === 7 ? 'Week before' : 'Day before'}
+          {step === 7 ? 'Previous week' : 'Previous day'}
         </Button>
         <Button disabled={!day || !today || moveDay(day, step) > today} onClick={() => go(step)}>
-          {step === 7 ? 'Week after' : 'Day after'}
+          {step === 7 ? 'Next week' : 'Next day'}
         </Button>
       </div>
       {children}

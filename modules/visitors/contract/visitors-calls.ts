@@ -127,7 +127,7 @@ export const checkOutVisitor = defineCall('POST', '/visitor/visitor-time-out', {
   summary: 'Notes when a visitor left.',
   input: z.object({
     visitor_id: id,
-    time_out: timeOfDay('Please give the time as HH:mm'),
+    time_out: timeOfDay('Enter the time as HH:mm'),
   }),
   says: say.checkedOut,
 })

@@ -24,16 +24,16 @@ export const guestStates = catalogue({
   expected: { id: 'expected', label: 'Expected', tone: 'info', next: ['arrived', 'cancelled', 'missed'] },
   arrived: { id: 'arrived', label: 'Arrived', tone: 'good', next: [] },
   cancelled: { id: 'cancelled', label: 'Cancelled', tone: 'neutral', next: [] },
-  missed: { id: 'missed', label: 'Did not come', tone: 'warn', next: [] },
+  missed: { id: 'missed', label: 'No show', tone: 'warn', next: [] },
 })
 export type GuestState = StateOf<typeof guestStates>
 
 /** What an office asks of a visitor before they are let in. */
 export const proofKinds = catalogue({
   none: { id: 'none', label: 'Nothing', tone: 'neutral', next: [] },
-  email: { id: 'email', label: 'A code sent by e-mail', tone: 'info', next: [] },
-  phone: { id: 'phone', label: 'A code sent to the phone', tone: 'info', next: [] },
-  either: { id: 'either', label: 'A code by e-mail or to the phone', tone: 'info', next: [] },
+  email: { id: 'email', label: 'Code by email', tone: 'info', next: [] },
+  phone: { id: 'phone', label: 'Code by phone', tone: 'info', next: [] },
+  either: { id: 'either', label: 'Code by email or phone', tone: 'info', next: [] },
 })
 export type ProofKind = StateOf<typeof proofKinds>
 

@@ -2,14 +2,14 @@ import { definePermissions } from '#platform/contract/permission.ts'
 
 export const visitorsPermissions = definePermissions({
   'visitors.guest.announce': {
-    label: 'Announce guests whom one expects, and see one’s own visitors',
+    label: 'Announce guests and see own visitors',
     scopes: ['own'],
   },
-  'visitors.book.read': { label: 'See the visitors of every office, and the reports', scopes: ['all'] },
-  'visitors.book.export': { label: 'Take the visitors of every office along as a file', scopes: ['all'] },
-  'visitors.contact.read': { label: 'See phone numbers and addresses of visitors', scopes: ['all'] },
+  'visitors.book.read': { label: 'See visitors and reports for all offices', scopes: ['all'] },
+  'visitors.book.export': { label: 'Export the visitors of all offices', scopes: ['all'] },
+  'visitors.contact.read': { label: 'See visitors’ phone numbers and addresses', scopes: ['all'] },
   'visitors.desk.manage': {
-    label: 'Keep the desks of the visitor book and what each office asks of visitors',
+    label: 'Manage visitor desks and office visitor settings',
     scopes: ['all'],
   },
 })

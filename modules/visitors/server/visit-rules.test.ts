@@ -13,7 +13,7 @@ test.each([
     '2026-11-20T05:59:59Z',
     '2026-11-20T05:59:59.000Z',
     true,
-    'A desk keeps entries for at most three days.',
+    'A desk stores unsent entries for at most 3 days.',
   ],
 ])('%s', (_, said, ...expected) => {
   const entered = entryTime(now, said)

@@ -33,7 +33,7 @@ export function PurposeField({
         onChange={choose}
       />
       {isOther && (
-        <TextField {...field} label="Which purpose? *" value={value} onChange={onChange} autoComplete="off" />
+        <TextField {...field} label="Other purpose *" value={value} onChange={onChange} autoComplete="off" />
       )}
     </div>
   )

@@ -89,11 +89,11 @@ test('one step after the other: everybody of the first, then anybody of the seco
   await ask(step('all-of', 1, 2), step('any-of', 3, 4))
   expect(await Promise.all([1, 2, 3, 4].map(waitsFor))).toEqual([true, true, false, false])
   expect((await decide(1)).outcome).toBe('open')
-  await expect(decide(3)).rejects.toThrow('You are asked in a later step; someone else decides first.')
+  await expect(decide(3)).rejects.toThrow('Your step comes later. An earlier approver decides first.')
   expect((await decide(2)).outcome).toBe('open')
   expect(await Promise.all([1, 2, 3, 4].map(waitsFor))).toEqual([false, false, true, true])
   expect((await decide(3)).outcome).toBe('approved')
-  await expect(decide(4)).rejects.toThrow('Nothing waits here for your decision.')
+  await expect(decide(4)).rejects.toThrow('Nothing is pending with you here.')
   expect(await Promise.all([1, 2, 3, 4].map(waitsFor))).toEqual([false, false, false, false])
 })
 

@@ -18,7 +18,7 @@ type Asking = {
 /** Asks for the decisions that something needs; `decideLeg` takes them one by one. */
 export async function askApprovers(ctx: Ctx, subject: Subject, asking: Asking): Promise<void> {
   const { area, applicantId, steps, dueAt } = asking
-  if (!hasEnoughApprovers(steps)) throw new Error(`${subject.table}: a step has no one left to decide`)
+  if (!hasEnoughApprovers(steps)) throw new Error(`${subject.table}: a step has no approver`)
   const legs = await insertLegs(
     ctx,
     steps.flatMap(({ kind, mode, approvers }, at) =>

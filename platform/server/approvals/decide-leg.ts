@@ -15,11 +15,11 @@ import { delegatorsOf } from './approval-delegates.ts'
 import type { Subject } from './move-state.ts'
 import { nextLegs } from './next-legs.ts'
 
-const ownRequest = forbidden('No one decides on their own request.')
-const heardAlready = conflict('You have decided on this already; someone else decides next.')
-const notYetYourTurn = conflict('You are asked in a later step; someone else decides first.')
-const notWaiting = missing('Nothing waits here for your decision.')
-const decidedAlready = conflict('Someone else has decided in the meantime.')
+const ownRequest = forbidden('You can’t decide your own request.')
+const heardAlready = conflict('You have already decided. The next approver decides now.')
+const notYetYourTurn = conflict('Your step comes later. An earlier approver decides first.')
+const notWaiting = missing('Nothing is pending with you here.')
+const decidedAlready = conflict('Someone else has already decided.')
 
 type Deciding = {
   readonly verdict: Verdict

@@ -77,13 +77,13 @@ test('both are told in one sentence', async () => {
   const caller = testCaller(origin)
   expect(await caller.send(work, {})).toMatchObject({
     httpStatus: 503,
-    message: 'This took longer than Atrium may work on it. Please ask for less at once, or try later.',
+    message: 'This took too long. Request less data, or try again later.',
   })
   await database.writer.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(4712)`.execute(db)
     expect(await caller.send(change, {})).toMatchObject({
       httpStatus: 503,
-      message: 'Someone else has been changing the same for long; nothing was saved. Please try again.',
+      message: 'Someone else is changing this record. Nothing was saved. Try again.',
     })
   })
 })

@@ -3,7 +3,7 @@ import type { Page } from '#platform/contract/paging.ts'
 import { invalid } from '#platform/contract/refusal.ts'
 import { must } from '#platform/server/must.ts'
 
-const noSuchPage = invalid('This page of the list cannot be found; start from the first one.', 'after')
+const noSuchPage = invalid('This page of the list doesn’t exist. Start from the first page.', 'after')
 
 /** Sorted by one expression and then by id, both in the same direction, so that every row has exactly one place. */
 export type PageOrder<Row> = {

@@ -83,8 +83,8 @@ async function staleRefusal(ctx: Ctx, { table, id, missed }: Missed, columns: re
     .execute()
   const [last] = changes
   const text = last
-    ? `This record was changed by ${last.actor_name} in the meantime. Your changes are kept below.`
-    : 'This record was changed in the meantime. Your changes are kept below.'
+    ? `This record was changed by ${last.actor_name} while you were editing. Your changes are kept below.`
+    : 'This record was changed while you were editing. Your changes are kept below.'
   const theirs = Object.assign({}, ...changes.map(({ after }) => after).toReversed()) as Record<
     string,
     unknown

@@ -143,8 +143,8 @@ describe('a workbook', () => {
       ['List', 'People'],
       ['Filter', 'Office: Kolkata'],
       ['Rows', '2'],
-      ['Taken by', 'Asha Rao'],
-      ['Taken at', '21 November 2026 at 00:30 (Asia/Kolkata)'],
+      ['Exported by', 'Asha Rao'],
+      ['Exported at', '21 November 2026 at 00:30 (Asia/Kolkata)'],
     ])
   })
 

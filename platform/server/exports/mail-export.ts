@@ -11,15 +11,17 @@ import { exportLink } from './write-export-to-storage.ts'
 type MailParts = { readonly keyring: Keyring; readonly config: Pick<Config, 'publicUrl'> }
 type MadeExport = { readonly to: string; readonly title: string; readonly file: FileInStorage }
 
-const linkHolds = note(`The link holds for ${EXPORT_LINK_HOURS} hours. Anyone who has it can open the file.`)
+const linkHolds = note(
+  `The link holds for ${EXPORT_LINK_HOURS} hours. Anyone with the link can open the file.`,
+)
 
 export const fileReadyTemplate = defineMailTemplate({
   key: 'platform.file-ready',
-  label: 'A file that someone asked for is ready',
+  label: 'An export is ready',
   placeholders: { title: 'Directory', file: 'Directory 2026-11-21.xlsx' },
   subject: '{title}: your file is ready',
-  opening: 'You asked for “{title}”, and here it is: {file}.',
-  follows: [button('Download the file', 'https://atrium.example/file'), linkHolds],
+  opening: 'Your export of “{title}” is ready: {file}.',
+  follows: [button('Download file', 'https://atrium.example/file'), linkHolds],
 })
 
 /** Tells whom a long list was made for where the file is, in the transaction that keeps it. */
@@ -32,6 +34,6 @@ export async function mailExport(
     to,
     toName: ctx.actor.name,
     values: { title, file: file.name },
-    blocks: [button('Download the file', config.publicUrl + exportLink(keyring, file, ctx.now)), linkHolds],
+    blocks: [button('Download file', config.publicUrl + exportLink(keyring, file, ctx.now)), linkHolds],
   })
 }

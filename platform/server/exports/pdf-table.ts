@@ -9,9 +9,7 @@ import { smallJpeg } from './small-jpeg.ts'
 /** A document of some three hundred pages; beyond that no one prints, and laying it out takes minutes. */
 export const MOST_PDF_ROWS = 10_000
 
-const tooManyRows = tooLarge(
-  'A PDF takes at most 10,000 rows; please narrow the list or choose Excel or CSV.',
-)
+const tooManyRows = tooLarge('A PDF holds at most 10,000 rows. Filter the list, or choose Excel or CSV.')
 
 export async function* pdfOf<Row extends ExportRow>(
   table: ExportTable<Row>,

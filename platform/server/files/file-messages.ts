@@ -19,34 +19,32 @@ export const fileMessages = {
     wrongType(rule.wrongType ?? `${labelOf(field)} must be a ${kindsOf(rule.accept)} file.`, field),
   tooMany: (field: string, limit: number): Refusal =>
     invalid(`${labelOf(field)} takes at most ${limit === 1 ? 'one file' : `${limit} files`}.`, field),
-  required: (field: string): Refusal => invalid(`Please choose a file for ${labelOf(field)}.`, field),
+  required: (field: string): Refusal => invalid(`Choose a file for ${labelOf(field)}.`, field),
   empty: (field: string): Refusal => invalid(`${labelOf(field)} is an empty file.`, field),
   unexpected: (field: string): Refusal => invalid(`This form takes no file named ${labelOf(field)}.`, field),
   longText: (field: string): Refusal => tooLarge(`${labelOf(field)} is too long.`, field),
   brokenPicture: (field: string): Refusal =>
-    wrongType(`${labelOf(field)} is not a picture that can be opened.`, field),
+    wrongType(`${labelOf(field)} can’t be opened as an image.`, field),
   hugePicture: (field: string): Refusal =>
-    tooLarge(`${labelOf(field)} has too many pixels; please choose a smaller picture.`, field),
+    tooLarge(`${labelOf(field)} has too many pixels. Choose a smaller image.`, field),
   infected: (field: string): Refusal =>
-    wrongType(`${labelOf(field)} was refused by the virus check; nothing was saved.`, field),
+    wrongType(`${labelOf(field)} failed the virus check. Nothing was saved.`, field),
   tooLargeToCheck: (field: string): Refusal =>
-    tooLarge(`${labelOf(field)} is larger than the virus check may look at; nothing was saved.`, field),
-  unchecked: unavailable(
-    'The virus check cannot be reached right now, so nothing was saved. Please try again later.',
-  ),
+    tooLarge(`${labelOf(field)} is too large for the virus check. Nothing was saved.`, field),
+  unchecked: unavailable('The virus check is unavailable, so nothing was saved. Try again later.'),
   busy: unavailable(unreadableMessages.busy),
-  brokeOff: invalid('The upload broke off before it was complete; nothing was saved.'),
-  unreadable: invalid('The form could not be read; nothing was saved.'),
-  tooManyParts: tooLarge('The form has more parts than it may have; nothing was saved.'),
+  brokeOff: invalid('The upload was interrupted. Nothing was saved. Try again.'),
+  unreadable: invalid('The form couldn’t be read. Nothing was saved.'),
+  tooManyParts: tooLarge('The form has too many parts. Nothing was saved.'),
   notAForm: wrongType('This form must be sent as form-data.'),
-  noRoom: noRoom('There is no room left for files; nothing was saved.'),
-  unfinished: (field: string): Refusal => invalid(`${labelOf(field)} has not arrived completely yet.`, field),
-  elsewhere: conflict('More of this file has arrived meanwhile; the upload goes on from there.'),
-  longerThanAnnounced: tooLarge('More came than was announced; nothing of it was saved.'),
-  tooManyPieces: invalid('The upload broke off too often; please begin again.'),
-  gone: missing('This file is no longer there; please choose it again.'),
-  noSuchLink: missing('This link does not lead to a file.'),
-  expiredLink: forbidden('This link has expired; please open the file again from its page.'),
+  noRoom: noRoom('File storage is full. Nothing was saved. Tell an administrator.'),
+  unfinished: (field: string): Refusal => invalid(`${labelOf(field)} hasn’t finished uploading yet.`, field),
+  elsewhere: conflict('More of this file has already arrived. The upload continues from there.'),
+  longerThanAnnounced: tooLarge('The upload was larger than announced. Nothing was saved.'),
+  tooManyPieces: invalid('The upload was interrupted too often. Start again.'),
+  gone: missing('This file no longer exists. Choose it again.'),
+  noSuchLink: missing('This link has no file.'),
+  expiredLink: forbidden('This link has expired. Open the file again from its page.'),
 }
 
 /** `resumeFile` → `Resume file`: a sentence cannot show the name that the program uses. */

@@ -25,7 +25,7 @@ const keepAs = (id: number, file: string) =>
 describe('a received file', () => {
   it('is kept once, by who sent it', async () => {
     const file = await receive()
-    await expect(keepAs(7, file)).rejects.toThrow('This file is no longer there; please choose it again.')
+    await expect(keepAs(7, file)).rejects.toThrow('This file no longer exists. Choose it again.')
     await expect(keepAs(0, 'unknown')).rejects.toThrow('This file is no longer there')
     await keepAs(0, file)
     await expect(keepAs(0, file)).rejects.toThrow('This file is no longer there')

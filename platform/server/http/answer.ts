@@ -36,7 +36,7 @@ export function badInput(fields: Record<string, string>, requestId: string): Ans
     httpStatus: 400,
     body: {
       status: FAILURE,
-      message: first ? first[1] : 'This request cannot be read.',
+      message: first ? first[1] : 'This request can’t be read.',
       data: { code: 'invalid', fields, facts: {}, requestId },
     },
   }
@@ -48,7 +48,7 @@ export function broken(requestId: string): Answer {
     httpStatus: 500,
     body: {
       status: FAILURE,
-      message: `Something went wrong on our side. Please try again; if it stays, report ${requestId}.`,
+      message: `Something went wrong. Try again. If it continues, report ${requestId}.`,
       data: { code: 'broken', fields: {}, facts: {}, requestId },
     },
   }

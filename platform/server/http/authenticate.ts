@@ -13,9 +13,7 @@ export type ActorsOf = Partial<Record<Exclude<Audience, 'public'>, FindActor>>
 export const jwtMissing = signedOut('jwt missing')
 export const jwtExpired = signedOut('jwt expired')
 
-const onlyLooking = forbidden(
-  'You are looking through someone else’s eyes and can change nothing. Stop looking first.',
-)
+const onlyLooking = forbidden('You can’t make changes while viewing as someone else. Stop viewing first.')
 
 type Door = { readonly ground: Ground; readonly tokens: Tokens; readonly actors: ActorsOf }
 

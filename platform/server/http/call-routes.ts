@@ -46,15 +46,11 @@ export function openDoor(app: FastifyInstance, parts: DoorParts, areas: readonly
     for (const handler of area.handlers) openRoute(app, { ...parts, constraints }, handler)
 }
 
-const away = unavailable('Atrium cannot reach its data at this moment. Please try again in a few seconds.')
-const full = noRoom('There is no room left to keep anything; nothing was saved.')
-const tooSlow = unavailable(
-  'This took longer than Atrium may work on it. Please ask for less at once, or try later.',
-)
-const held = unavailable(
-  'Someone else has been changing the same for long; nothing was saved. Please try again.',
-)
-export const nothingHere = missing('There is nothing at this address.')
+const away = unavailable('Atrium can’t reach its database. Try again in a few seconds.')
+const full = noRoom('Storage is full. Nothing was saved. Tell an administrator.')
+const tooSlow = unavailable('This took too long. Request less data, or try again later.')
+const held = unavailable('Someone else is changing this record. Nothing was saved. Try again.')
+export const nothingHere = missing('This address doesn’t exist.')
 
 type RouteParts = DoorParts & { readonly constraints: Readonly<Record<string, Refusal>> }
 
@@ -235,10 +231,9 @@ function answerOfError(error: unknown, request: FastifyRequest, ground: Ground):
     return failureOf(isTooSlow(error) ? tooSlow : held, request.id)
   }
   const status = (error as { statusCode?: number }).statusCode ?? 500
-  if (status === 413)
-    return failureOf({ kind: 'too-large', text: 'This is too large to be sent at once.' }, request.id)
+  if (status === 413) return failureOf({ kind: 'too-large', text: 'This is too large to send.' }, request.id)
   if (status === 415)
-    return failureOf({ kind: 'wrong-type', text: 'This kind of content is not accepted here.' }, request.id)
+    return failureOf({ kind: 'wrong-type', text: 'This content type isn’t accepted.' }, request.id)
   if (status >= 400 && status < 500) return badInput({}, request.id)
   ground.log.error('request failed', error, { request: request.id, route: request.routeOptions.url ?? '' })
   return broken(request.id)

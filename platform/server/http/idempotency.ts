@@ -13,7 +13,7 @@ export type Repetition = {
   readonly bodySha256: string
 }
 
-const otherBody = conflict('This key was used for another request; please reload the page and try again.')
+const otherBody = conflict('This key was used for another request. Reload the page and try again.')
 const wrongKey = invalid('The Idempotency-Key must have 8 to 80 letters, digits, hyphens or underscores.')
 
 /** Who holds a key: keys of different people never meet. */

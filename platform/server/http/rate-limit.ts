@@ -62,7 +62,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
 function waitRefusal(milliseconds: number): Refusal {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
   const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
-  return withFacts(tooMany(`Too many attempts. Please wait ${wait} and try again.`), {
+  return withFacts(tooMany(`Too many attempts. Wait ${wait} and try again.`), {
     retryAfterSeconds: seconds,
   })
 }

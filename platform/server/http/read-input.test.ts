@@ -18,18 +18,18 @@ const complaint = (given: unknown) => {
 
 test('each complaint is one sentence under the name of its field', () => {
   expect(complaint({})).toEqual({ name: 'Name can not be empty' })
-  expect(complaint({ name: 'Asha', inner: {} })).toEqual({ 'inner.note': 'Please fill this in' })
+  expect(complaint({ name: 'Asha', inner: {} })).toEqual({ 'inner.note': 'Enter a value' })
   expect(complaint({ name: '   ' })).toEqual({ name: 'Name can not be empty' })
   expect(complaint({ name: 'a'.repeat(21) })).toEqual({ name: 'At most 20 characters' })
-  expect(complaint({ name: 'Asha', count: '7' })).toEqual({ count: 'This has the wrong form' })
+  expect(complaint({ name: 'Asha', count: '7' })).toEqual({ count: 'This format isn’t valid' })
   expect(complaint({ name: 'Asha', count: 10 })).toEqual({ count: 'At most 9' })
   expect(complaint({ name: 'Asha', tone: 'shrill' })).toEqual({
-    tone: 'Please choose one of the offered values',
+    tone: 'Choose a value from the list',
   })
   expect(complaint({ name: 'Asha', inner: { note: 'x'.repeat(11) } })).toEqual({
     'inner.note': 'At most 10 characters',
   })
-  expect(complaint('Asha')).toEqual({ request: 'This has the wrong form' })
+  expect(complaint('Asha')).toEqual({ request: 'This format isn’t valid' })
 })
 
 test('names are trimmed and composed, so that equal names are equal', () => {

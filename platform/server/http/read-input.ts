@@ -22,7 +22,7 @@ function storable(input: unknown): InputResult {
     : { ok: true, input }
 }
 
-const UNSTORABLE = 'This holds characters that cannot be stored, or is nested too deeply.'
+const UNSTORABLE = 'This contains unsupported characters or is nested too deeply.'
 
 /** PostgreSQL cannot store a NUL or half a character; found here, before anything is asked of the database. */
 function findUnstorable(value: unknown, path: readonly string[]): readonly string[] | null {

@@ -6,9 +6,9 @@ import { must } from '#platform/server/must.ts'
 import { addJob } from './enqueue.ts'
 import { findOptionalRun, listRuns, lockOptionalRun, updateRun, viewRun } from './job-run-queries.ts'
 
-const noSuchRun = missing('This task cannot be found.')
-const alreadyOver = conflict('This task is already over.')
-const notFailed = conflict('Only a task that failed can be tried again.')
+const noSuchRun = missing('This task doesn’t exist.')
+const alreadyOver = conflict('This task has already ended.')
+const notFailed = conflict('Only failed tasks can be retried.')
 
 type RunFilter = PageFilter & { readonly state?: JobRunState | undefined }
 

@@ -141,7 +141,7 @@ test('a run acts for its person, shows them its progress and its result, and is 
   expect(seen).toEqual({ ...person, sessionId: '' })
 
   await expect(as(jobs, other, (ctx) => findOwnRun(ctx, runId ?? ''))).rejects.toThrow(
-    'This task cannot be found.',
+    'This task doesn’t exist.',
   )
   await expect(writeAs(jobs, other, (ctx) => cancelOwnRun(ctx, runId ?? ''))).rejects.toThrow(Refused)
   const own = await as(jobs, person, (ctx) => listOwnRuns(ctx, page))
@@ -183,7 +183,7 @@ test('a cancelled run stops at its next report and leaves nothing behind; a wait
   expect(await jobs.isDone('cancelled while running')).toBe(false)
   expect(await jobs.isDone('cancelled while waiting')).toBe(false)
   await expect(jobs.write((ctx) => cancelRunWithoutAccessCheck(ctx, running))).rejects.toThrow(
-    'This task is already over.',
+    'This task has already ended.',
   )
 })
 

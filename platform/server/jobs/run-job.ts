@@ -16,7 +16,7 @@ import type { JobPayload } from './job-payload.ts'
 import { endRun, finishRun, insertFailedRun, startRun } from './job-run-queries.ts'
 import { putBack, tickOff } from './queue-queries.ts'
 
-export const FAILED_FOR_GOOD = 'This could not be finished. An administrator can try it again.'
+export const FAILED_FOR_GOOD = 'This couldn’t be completed. Ask an administrator to retry it.'
 
 /** What the queue calls. It throws only when the queue shall try the job again later. */
 export function taskOf(ground: Ground, job: JobDefinition): Task {

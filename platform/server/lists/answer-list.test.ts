@@ -66,7 +66,7 @@ const companies = answerList(companyList, {
     totals: { pay: 'company.id' },
     id: 'company.id',
   }),
-  allow: (_ctx, { search }) => must(search !== 'forbidden', forbidden('You may not.')),
+  allow: (_ctx, { search }) => must(search !== 'forbidden', forbidden('You don’t have permission to.')),
   scope: (ctx) => ({ pay: ctx.actor.name === 'Payroll' }),
   sees: (_ctx, scope) => ({ pay: scope.pay }),
   naming: { post_id: nameOfRow('company') },
@@ -114,10 +114,10 @@ test('who does not have a column gets neither its values nor its sum, and cannot
   expect(unseen.totals).toBeUndefined()
   expect(unseen.rows.some((row) => 'pay' in row)).toBe(false)
   const unknown = await refusalOf('Asha', companyList.read, { sort: 'nothing' })
-  expect(unknown).toEqual({ sort: 'Please choose one of the offered values' })
+  expect(unknown).toEqual({ sort: 'Choose a value from the list' })
   expect(await refusalOf('Asha', companyList.read, { sort: 'pay' })).toEqual(unknown)
   const strange = await refusalOf('Asha', companyList.read, { nothing: '1' })
-  expect(strange).toEqual({ nothing: 'This field is not known here' })
+  expect(strange).toEqual({ nothing: 'This field isn’t recognised' })
   expect(await refusalOf('Asha', companyList.read, { pay: '1' })).toEqual({ pay: strange['nothing'] })
 })
 
@@ -137,7 +137,7 @@ test('the file has the columns that its reader has, and refuses the others as th
   expect(head).toContain('Name')
   expect(head).not.toContain('Pay')
   await expect(fileFor('Asha', { sort: 'pay' })).rejects.toThrow('offered values')
-  await expect(fileFor('Asha', { search: 'forbidden' })).rejects.toThrow('You may not.')
+  await expect(fileFor('Asha', { search: 'forbidden' })).rejects.toThrow('You don’t have permission to.')
 })
 
 test('the heading names every filter in words, and what it narrows to by its name', async () => {

@@ -4,7 +4,7 @@ import { calendarDate } from '#platform/contract/scalars.ts'
 import { must } from '#platform/server/must.ts'
 import type { SortKey } from './sort-key.ts'
 
-const noSuchPage = invalid('This page of the list cannot be found; start from the first one.', 'after')
+const noSuchPage = invalid('This page of the list doesn’t exist. Start from the first page.', 'after')
 
 export type PageSort = {
   /** Named in the key of the next page, so that a key of another order is not taken for one of this. */

@@ -137,5 +137,5 @@ function sentenceOf(failed: unknown, again: boolean): string {
   const words = failed instanceof Error ? failed.message : String(failed)
   if (failed instanceof MailRefused) return `The mail server refused it: ${words}`
   const sentence = `The mail server did not take it: ${words.slice(0, 500)}`
-  return again ? `${sentence}. It is tried again.` : `${sentence}. It is not tried again.`
+  return again ? `${sentence}. Atrium will retry.` : `${sentence}. Atrium won’t retry.`
 }

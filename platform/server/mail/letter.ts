@@ -21,7 +21,7 @@ export type Letter = {
 }
 
 const PRODUCT = 'Atrium'
-const DEFAULT_FOOTER = `Sent by ${PRODUCT}. Please do not answer this mail; no one reads the answers.`
+const DEFAULT_FOOTER = `Sent by ${PRODUCT}. Replies to this email aren’t read.`
 
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -16,8 +16,8 @@ import {
   type MailFilter,
 } from './mail-queries.ts'
 
-const noSuchMail = missing('This mail cannot be found.')
-const onItsWay = conflict('This mail is on its way already.')
+const noSuchMail = missing('This email doesn’t exist.')
+const onItsWay = conflict('This email is already being sent.')
 
 export const listMailWithoutAccessCheck = (ctx: Ctx, filter: MailFilter): Promise<Page<MailRow>> =>
   listMailRows(ctx, filter)

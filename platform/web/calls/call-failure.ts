@@ -18,7 +18,7 @@ export class Unreachable extends Error {
   override readonly name = 'Unreachable'
 
   constructor(cause: unknown) {
-    super('The server could not be reached.', { cause })
+    super('Can’t reach the server.', { cause })
   }
 }
 

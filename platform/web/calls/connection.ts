@@ -15,7 +15,7 @@ addEventListener('offline', () => set(false))
 export const connection = {
   works: () => set(true),
   failed: (reason: unknown) => {
-    console.error('The server could not be reached.', reason)
+    console.error('Can’t reach the server.', reason)
     set(false)
   },
 }

@@ -17,7 +17,7 @@ test.each(withToken)(
       expect(endsSession({ auth }, { httpStatus, message: 'jwt expired' })).toBe(true)
     expect(endsSession({ auth }, { httpStatus: 401, message: 'jwt missing' })).toBe(true)
     expect(endsSession({ auth }, { httpStatus: 401, message: 'Anything else' })).toBe(true)
-    expect(endsSession({ auth }, { httpStatus: 403, message: 'This is not open to you.' })).toBe(false)
+    expect(endsSession({ auth }, { httpStatus: 403, message: 'You don’t have access.' })).toBe(false)
   },
 )
 

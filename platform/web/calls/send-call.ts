@@ -62,7 +62,7 @@ type Answered = {
 export function told<C extends Call>(call: C, { httpStatus, body, token }: Answered): Told<C> {
   const envelope = body as Envelope<GotFrom<C>> | FailureEnvelope | null
   if (envelope?.status === SUCCESS) return { message: envelope.message, data: envelope.data }
-  const message = envelope?.message ?? 'The server gave an answer that cannot be read.'
+  const message = envelope?.message ?? 'The server’s response couldn’t be read. Try again.'
   if (endsSession(call, { httpStatus, message })) leaveUnlessNewer(call, token)
   throw new CallFailure(httpStatus, message, envelope?.data ?? {})
 }

@@ -87,11 +87,7 @@ function read(httpStatus: number, text: string): UploadStanding {
   if (envelope?.status === SUCCESS) return envelope.data
   // A gateway that is away for a moment is a line that is away.
   if (envelope === null && httpStatus >= 500) throw new Unreachable(`answered ${httpStatus}`)
-  throw new CallFailure(
-    httpStatus,
-    envelope?.message ?? 'The upload could not be read.',
-    envelope?.data ?? {},
-  )
+  throw new CallFailure(httpStatus, envelope?.message ?? 'The upload couldn’t be read.', envelope?.data ?? {})
 }
 
 function parse(text: string): Envelope<UploadStanding> | FailureEnvelope | null {

@@ -49,7 +49,7 @@ export function StaleNotice({ failure, mine, form, onTakeTheirs, onKeepMine }: S
                 <td>{text(theirs[name])}</td>
                 <td>
                   <Button size="s" onClick={() => onTakeTheirs(name, theirs[name])}>
-                    Take theirs
+                    Use theirs
                   </Button>
                 </td>
               </tr>
@@ -58,7 +58,7 @@ export function StaleNotice({ failure, mine, form, onTakeTheirs, onKeepMine }: S
         </table>
       )}
       <FormActions>
-        <Button onClick={onKeepMine}>Continue with what stands below</Button>
+        <Button onClick={onKeepMine}>Continue with these values</Button>
       </FormActions>
     </div>
   )

@@ -14,19 +14,19 @@ const schema = z.object({
 test('every complaint stands under the path of its field, in the words of the schema where it has some', () => {
   expect(validate(schema, { name: '', age: null, items: [{ amount: 1 }, { amount: 'x' }] })).toEqual({
     name: 'Name can not be empty',
-    age: 'Please fill this in',
-    'items.1.amount': 'This has the wrong form',
+    age: 'Enter a value',
+    'items.1.amount': 'This format isn’t valid',
   })
 })
 
 test.each([undefined, null, ''])('what is asked for and not there is asked for plainly: %j', (nothing) => {
   const asked = z.object({ day: calendarDate, kind: z.enum(['a', 'b']), count: z.number() })
-  const plainly = 'Please fill this in'
+  const plainly = 'Enter a value'
   const given = { day: nothing, kind: nothing, count: nothing }
   expect(validate(asked, given)).toEqual({ day: plainly, kind: plainly, count: plainly })
   expect(validate(asked, { day: '1 May', kind: 'c', count: 1 })).toEqual({
-    day: 'Please give a date as YYYY-MM-DD',
-    kind: 'Please choose one of the offered values',
+    day: 'Enter a date as YYYY-MM-DD',
+    kind: 'Choose a value from the list',
   })
 })
 

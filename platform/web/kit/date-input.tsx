@@ -78,7 +78,7 @@ export function DateInput({ control, inBar, value, onChange, earliest, latest }:
           minDate={earliest}
           maxDate={latest}
           firstDayOfWeek={1}
-          ariaLabels={{ previousMonth: 'Month before', nextMonth: 'Month after' }}
+          ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }}
           classNames={pickerClasses}
         />
         {opened === 'by-keys' && <FocusDay of={daysId} />}

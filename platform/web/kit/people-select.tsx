@@ -87,7 +87,7 @@ export function PeopleSelect({
                   <PersonName {...person} />
                 </Combobox.Option>
               ))}
-              {found.length === 0 && <Combobox.Empty>No one has this name</Combobox.Empty>}
+              {found.length === 0 && <Combobox.Empty>No matches for this name</Combobox.Empty>}
             </Combobox.Options>
           </Combobox.Dropdown>
         </Combobox>

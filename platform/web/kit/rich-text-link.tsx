@@ -36,7 +36,7 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
     <div className={styles.link} role="group" aria-label="Link">
       <input
         className={controlClass}
-        aria-label="Address of the link"
+        aria-label="Link address"
         aria-invalid={wrong || undefined}
         placeholder="https://…, or /policies for a screen"
         autoFocus
@@ -70,7 +70,7 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
       )}
       {wrong && (
         <p className={styles.wrong} role="alert">
-          Please give a web address, an e-mail address or a path that begins with /.
+          Enter a web address, an email address or a path that starts with /.
         </p>
       )}
     </div>

@@ -64,8 +64,8 @@ export function ApproveReject({ subject, onApprove, onReject, busy }: ApproveRej
         <TextArea
           label="Comment"
           optional={!isRejection}
-          hint={isRejection ? 'The person who asked reads it.' : undefined}
-          error={missing && comment.trim() === '' ? 'Please say why' : undefined}
+          hint={isRejection ? 'The requester can see this.' : undefined}
+          error={missing && comment.trim() === '' ? 'Enter a reason' : undefined}
           longest={500}
           value={comment}
           onChange={setComment}

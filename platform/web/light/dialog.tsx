@@ -98,12 +98,12 @@ export const LeaveQuestion = ({ onStay, onLeave }: { onStay: () => void; onLeave
   <Dialog
     open
     size="s"
-    title="Leave without saving?"
+    title="Discard changes?"
     onClose={onStay}
     foot={
       <>
         <Button onClick={onStay} data-autofocus>
-          Stay here
+          Keep editing
         </Button>
         <Button look="danger" onClick={onLeave}>
           Leave
@@ -111,6 +111,6 @@ export const LeaveQuestion = ({ onStay, onLeave }: { onStay: () => void; onLeave
       </>
     }
   >
-    What you typed here has not been sent.
+    Your changes haven’t been saved.
   </Dialog>
 )

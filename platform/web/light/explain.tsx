@@ -26,7 +26,7 @@ export function Explain({ title, because, children }: ExplainProps) {
       >
         {children}
         <span id={id} hidden>
-          Shows how this came about
+          Shows how this was calculated
         </span>
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={title} size="s">

@@ -21,8 +21,7 @@ export function limitsOf(rule: FileField): string {
 /** A first look by name and size; the server looks at the content. */
 export function complaintAbout(file: File, rule: FileField): string | undefined {
   const ending = file.name.split('.').at(-1)?.toLowerCase() ?? ''
-  if (!endingsOf(rule).includes(ending))
-    return rule.wrongType ?? `${file.name} is not one of the accepted kinds.`
+  if (!endingsOf(rule).includes(ending)) return rule.wrongType ?? `${file.name} is not an accepted file type.`
   if (file.size > rule.maxBytes) return `${file.name} is too large (${sizeText(file.size)}).`
   return file.size === 0 ? `${file.name} is empty.` : undefined
 }

@@ -13,9 +13,9 @@ type LargeFileProps = FieldProps & {
 
 const hints: Record<LargeUpload['state'], string | undefined> = {
   none: undefined,
-  sending: 'It is on its way; you may fill in the rest meanwhile.',
-  waiting: 'The line is away. The upload goes on by itself from where it stopped.',
-  done: 'It has arrived.',
+  sending: 'Uploading. You can fill in the rest meanwhile.',
+  waiting: 'You’re offline. The upload resumes automatically when you reconnect.',
+  done: 'Upload complete.',
 }
 
 /** A file that is sent before the form around it, and goes on after a break. */

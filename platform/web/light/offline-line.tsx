@@ -9,7 +9,7 @@ export function OfflineLine() {
     <div role="status" className={styles.place} data-print="off">
       {!reachable && (
         <p className={styles.line}>
-          <OfflineIcon size={16} /> You are offline. What you typed is kept.
+          <OfflineIcon size={16} /> You’re offline. Your input is kept.
         </p>
       )}
     </div>

@@ -30,8 +30,8 @@ export const EmptyState = (state: Omit<StateProps, 'icon'>) => (
 )
 
 export const NoPermissionState = ({ children, asPage }: Pick<StateProps, 'children' | 'asPage'>) => (
-  <State icon={<LockIcon size={26} />} title="This is not open to you" asPage={asPage}>
-    {children ?? 'If you need it for your work, ask your manager or an administrator.'}
+  <State icon={<LockIcon size={26} />} title="You don’t have access" asPage={asPage}>
+    {children ?? 'If you need access, ask your manager or an administrator.'}
   </State>
 )
 
@@ -59,20 +59,20 @@ export function FailureState({ failure, again, asPage, byLink = false }: Failure
   )
   if (failure instanceof Unreachable)
     return (
-      <State icon={<OfflineIcon size={26} />} title="You are offline" asPage={asPage} action={retry}>
-        This appears as soon as the server can be reached.
+      <State icon={<OfflineIcon size={26} />} title="You’re offline" asPage={asPage} action={retry}>
+        This loads when you’re back online.
       </State>
     )
   if (byLink && failure instanceof CallFailure && failure.detail.code === 'missing')
     return (
-      <EmptyState title="This link leads nowhere" asPage={asPage}>
+      <EmptyState title="This link doesn’t work" asPage={asPage}>
         {failure.message}
       </EmptyState>
     )
   if (failure instanceof CallFailure && ['forbidden', 'missing'].includes(failure.detail.code))
     return <NoPermissionState asPage={asPage}>{failure.message}</NoPermissionState>
   return (
-    <State icon={<AlertIcon size={26} />} title="This could not be loaded" asPage={asPage} action={retry}>
+    <State icon={<AlertIcon size={26} />} title="Couldn’t load this" asPage={asPage} action={retry}>
       {failure.message}
     </State>
   )

@@ -58,7 +58,7 @@ export function Toasts() {
       ref={place}
       popover="manual"
       className={styles.toasts}
-      aria-label="Notices"
+      aria-label="Notifications"
       aria-live="polite"
       data-framed={parent !== window || undefined}
       data-print="off"

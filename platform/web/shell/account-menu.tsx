@@ -36,7 +36,7 @@ export function AccountMenu({ id, name, detail, pages, onSignOut }: AccountMenuP
       }
       actions={[
         ...pages.map(({ title, path }) => ({ label: title, run: () => void navigate(path) })),
-        themed('system', 'Colours of the system'),
+        themed('system', 'System theme'),
         themed('light', 'Light'),
         themed('dark', 'Dark'),
         {

@@ -46,14 +46,14 @@ function Opened({ screen, Page, person }: OpenedProps) {
 }
 
 const UnknownAddress = () => (
-  <EmptyState asPage title="There is no screen at this address">
-    Use the menu, or Ctrl K to find one by its name.
+  <EmptyState asPage title="Page not found">
+    Use the menu, or press Ctrl K to search.
   </EmptyState>
 )
 
 /** A screen that throws, or whose file is gone because a newer version was installed meanwhile. */
 function BrokenScreen() {
   const error = useRouteError()
-  const failure = error instanceof Error ? error : new Error('This screen stopped working.')
+  const failure = error instanceof Error ? error : new Error('This page stopped working. Reload it.')
   return <FailureState asPage failure={failure} again={() => location.reload()} />
 }

@@ -1,7 +1,7 @@
 import { useLiveState } from '#platform/web/live.ts'
 import styles from './live-mark.module.css'
 
-const words = { off: 'Not live', connecting: 'Connecting…', live: 'Live' } as const
+const words = { off: 'Live updates off', connecting: 'Connecting…', live: 'Live' } as const
 
 /** Whether other people's changes arrive by themselves at the moment. */
 export function LiveMark() {
@@ -15,7 +15,7 @@ export function LiveMark() {
 }
 
 const sentences = {
-  off: 'Changes by others show after reloading.',
-  connecting: 'The line for changes by others is being opened again.',
-  live: 'Changes by others show by themselves.',
+  off: 'Reload to see others’ changes.',
+  connecting: 'Reconnecting to live updates.',
+  live: 'Others’ changes appear automatically.',
 } as const

@@ -59,7 +59,7 @@ test('before anything is typed there is what was opened last, but no screen that
   ]
   const groups = optionsAtFirst(usable, recent)
   expect(titles(groups)).toEqual([
-    ['Opened last', 'Asha Bhowal', 'Directory'],
+    ['Recently opened', 'Asha Bhowal', 'Directory'],
     ['Screens', 'Directory', 'My tasks'],
   ])
   const keys = groups.flatMap(({ options }) => options.map(({ key }) => key))

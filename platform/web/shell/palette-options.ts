@@ -39,7 +39,7 @@ export function optionsAtFirst(usable: Usable, recent: readonly RecentChoice[]):
     return screen ? [{ ...screen, key: `recent ${screen.key}` }] : []
   })
   return withoutEmpty([
-    { label: 'Opened last', options: known },
+    { label: 'Recently opened', options: known },
     { label: 'Do', options: actionOptions(sections, findActions(actions, '', uses)).slice(0, MOST_ACTIONS) },
     { label: 'Screens', options: screens },
   ])

@@ -18,14 +18,10 @@ export function PaletteOutcome({ found, isSearching, isBroken, again, count }: P
       <p className="unseen" role="status">
         {isSearching ? 'Searching' : `${count} found`}
       </p>
-      {isNothing && (
-        <p className={styles.nothing}>
-          Nothing that is open to you has these words. Try fewer of them, or a part of a name.
-        </p>
-      )}
+      {isNothing && <p className={styles.nothing}>No results. Try fewer words or part of a name.</p>}
       {isBroken && (
         <div className={styles.broken} role="alert">
-          <p>People and records could not be searched.</p>
+          <p>Couldn’t search people and records.</p>
           <Button size="s" onClick={again}>
             Try again
           </Button>
@@ -33,7 +29,7 @@ export function PaletteOutcome({ found, isSearching, isBroken, again, count }: P
       )}
       {!isBroken && found.failed.length > 0 && (
         <div className={styles.broken} role="alert">
-          <p>Not everything could be searched: {found.failed.join(', ')}.</p>
+          <p>Couldn’t search everything: {found.failed.join(', ')}.</p>
           <Button size="s" onClick={again}>
             Try again
           </Button>

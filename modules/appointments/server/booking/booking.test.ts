@@ -135,12 +135,12 @@ describe('Asha from ten to seven and Rohit from 18:30 to 02:30', () => {
     const late = await book({ appointment_time: '13:00' })
     expect(late).toMatchObject({
       httpStatus: 409,
-      message: 'This time has just passed; the next free time is 13:30.',
+      message: 'This time has just passed. The next free time is 13:30.',
     })
     expect(late.data.facts?.free?.days).toHaveLength(7)
     expect(await book({ appointment_date: '2027-01-25' })).toMatchObject({
       httpStatus: 400,
-      message: 'This day is too far ahead to book yet. Please choose an earlier one.',
+      message: 'This date is too far ahead. Choose an earlier one.',
     })
     setClock('2026-11-21T04:30:00Z')
   })
@@ -199,10 +199,10 @@ test.each([
   [{ email: 'nobody' }, 'Invalid email address'],
   [{ appointment_guest_email: 'nobody' }, 'Invalid email address'],
   [{ phone_number: '+91123' }, 'Phone no. should be min 10 and max 15 digits'],
-  [{ appointment_date: '' }, 'Please choose a date and time.'],
-  [{ appointment_time: '' }, 'Please choose a date and time.'],
-  [{ appointment_time: '10:15' }, 'Please choose a date and time.'],
-  [{ appointment_time: '22:00' }, 'Please choose a date and time.'],
+  [{ appointment_date: '' }, 'Choose a date and time.'],
+  [{ appointment_time: '' }, 'Choose a date and time.'],
+  [{ appointment_time: '10:15' }, 'Choose a date and time.'],
+  [{ appointment_time: '22:00' }, 'Choose a date and time.'],
   [{ timezone: 'Nowhere/Else' }, 'Choose a time zone.'],
   [{ timezone: '' }, 'Choose a time zone.'],
 ])('%o is refused', async (wrong, message) => {
@@ -257,7 +257,7 @@ test('a hundred at once for one time with three hosts: three have it, the others
   const refused = all.filter(({ httpStatus }) => httpStatus === 409)
   expect([booked.length, refused.length]).toEqual([3, 97])
   for (const { message, data } of refused) {
-    expect(message).toBe('This time was just taken. Please pick another.')
+    expect(message).toBe('This time was just booked. Choose another.')
     const [monday] = data.facts!.free!.days
     expect(monday!.date).toBe(MONDAY)
     expect(monday!.labels).not.toContain('15:00')

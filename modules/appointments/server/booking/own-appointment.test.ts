@@ -33,7 +33,7 @@ test('moves with the same host, then cancels: one event in three versions for vi
   })
   expect(moved).toMatchObject({
     status: 0,
-    message: 'The meeting is moved; a new invitation is on its way.',
+    message: 'Meeting rescheduled. A new invitation has been sent.',
   })
   expect(await chain(first.uid)).toMatchObject([
     { outcome: 'rescheduled', token: null },
@@ -106,13 +106,13 @@ test('moves to another host when the first is not free, and the first is told to
   expect((await filesTo(first.email)).at(-1)).toMatchObject({ method: 'CANCEL', sequence: 1 })
   expect((await filesTo(other.email)).at(-1)).toMatchObject({ method: 'REQUEST', sequence: 1 })
   const taken = await stranger.send(moveOwnAppointment, { ...ask, appointment_time: '10:30' })
-  expect(taken).toMatchObject({ httpStatus: 409, message: 'The meeting is at this time already.' })
+  expect(taken).toMatchObject({ httpStatus: 409, message: 'The meeting is already at this time.' })
   const gone = await stranger.send(moveOwnAppointment, {
     ...ask,
     ...time('21:30', '2026-11-25'),
     timezone: 'Asia/Kolkata',
   })
-  expect(gone).toMatchObject({ httpStatus: 409, message: 'This time was just taken. Please pick another.' })
+  expect(gone).toMatchObject({ httpStatus: 409, message: 'This time was just booked. Choose another.' })
   expect(gone.failure.facts['free']).toBeDefined()
 })
 
@@ -128,8 +128,7 @@ test('two hours before it is too late, and afterwards it has taken place', async
   })
   expect(await stranger.send(cancelOwnAppointment, { token: token! })).toMatchObject({
     httpStatus: 409,
-    message:
-      'It is less than two hours until the meeting. Please reply to the mail, and we settle it together.',
+    message: 'The meeting starts in less than two hours. Reply to the email to change it.',
   })
   setClock('2026-11-23T10:01:00Z')
   expect(await stranger.send(cancelOwnAppointment, { token: token! })).toMatchObject({

@@ -22,7 +22,7 @@ export const appointmentsFile = listExport({
       .join(', '),
     columns: [
       { key: 'starts_at', label: 'Begins', type: 'instant' },
-      { key: 'visitor_time', label: 'On the visitor’s clock', type: 'text', width: 30 },
+      { key: 'visitor_time', label: 'Visitor’s time', type: 'text', width: 30 },
       { key: 'name', label: 'Name', type: 'text', width: 26 },
       { key: 'company_name', label: 'Company', type: 'text', width: 26 },
       { key: 'email', label: 'E-mail', type: 'text', width: 30 },

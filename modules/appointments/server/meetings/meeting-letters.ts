@@ -10,8 +10,8 @@ const example: readonly Block[] = [
     ['Clocks', '10:00 New York / 20:30 India'],
     ['With', 'Asha Menon'],
   ]),
-  button('Move or cancel', 'https://atrium.example/appointment/example'),
-  note('You can move or cancel it up to two hours before.'),
+  button('Reschedule or cancel', 'https://atrium.example/appointment/example'),
+  note('You can reschedule or cancel up to two hours before.'),
 ]
 const exampleForHost: readonly Block[] = [
   facts([
@@ -22,19 +22,19 @@ const exampleForHost: readonly Block[] = [
 
 export const confirmedTemplate = defineMailTemplate({
   key: 'appointments.confirmed',
-  label: 'A visitor has booked a meeting',
+  label: 'A visitor books a meeting',
   placeholders: { ...places, ...when },
   subject: 'Your meeting: {when}',
-  opening: 'Hello {name},\n\nyour meeting with {host} is set. The invitation for your calendar is attached.',
+  opening: 'Hello {name},\n\nyour meeting with {host} is confirmed. A calendar invitation is attached.',
   follows: example,
 })
 
 export const guestTemplate = defineMailTemplate({
   key: 'appointments.guest',
-  label: 'A guest comes along to a meeting',
+  label: 'A guest is invited to a meeting',
   placeholders: { ...places, ...when },
   subject: 'Meeting with {name}: {when}',
-  opening: 'Hello,\n\n{name} would like you to come along to a meeting with {host} of {company}.',
+  opening: 'Hello,\n\n{name} invited you to a meeting with {host} of {company}.',
   follows: [example[0]!],
 })
 
@@ -43,73 +43,71 @@ export const hostTemplate = defineMailTemplate({
   label: 'A host has a new meeting',
   placeholders: { ...places, ...when },
   subject: 'New meeting: {when}',
-  opening: '{name} has booked a meeting with you.',
+  opening: '{name} booked a meeting with you.',
   follows: exampleForHost,
 })
 
 export const changedTemplate = defineMailTemplate({
   key: 'appointments.changed',
-  label: 'A meeting was moved or has another host',
+  label: 'A meeting is rescheduled or reassigned',
   placeholders: { ...places, ...when },
   subject: 'Your meeting has changed: {when}',
-  opening: 'Hello {name},\n\nsomething about your meeting has changed. This is how it stands now.',
+  opening: 'Hello {name},\n\nyour meeting has changed. Here are the new details.',
   follows: example,
 })
 
 export const hostChangedTemplate = defineMailTemplate({
   key: 'appointments.host-changed',
-  label: 'A meeting of a host was moved',
+  label: 'A host’s meeting is rescheduled',
   placeholders: { ...places, ...when },
-  subject: 'Meeting moved: {when}',
-  opening: 'The meeting with {name} has changed. This is how it stands now.',
+  subject: 'Meeting rescheduled: {when}',
+  opening: 'The meeting with {name} has changed. Here are the new details.',
   follows: exampleForHost,
 })
 
 export const cancelledTemplate = defineMailTemplate({
   key: 'appointments.cancelled',
-  label: 'A meeting was cancelled',
+  label: 'A meeting is cancelled',
   placeholders: { ...places, ...when },
   subject: 'Cancelled: {when}',
-  opening:
-    'Hello {name},\n\nthe meeting with {host} does not take place. Your calendar is told by the attachment.',
+  opening: 'Hello {name},\n\nthe meeting with {host} is cancelled. The attachment updates your calendar.',
   follows: [example[0]!],
 })
 
 export const withdrawnTemplate = defineMailTemplate({
   key: 'appointments.withdrawn',
-  label: 'A host does not have a meeting any more',
+  label: 'A host’s meeting is reassigned',
   placeholders: { ...places, ...when },
-  subject: 'Not yours any more: {when}',
-  opening: 'The meeting with {name} is taken out of your calendar.',
+  subject: 'Meeting reassigned: {when}',
+  opening: 'The meeting with {name} was removed from your calendar.',
   follows: exampleForHost,
 })
 
 export const reminderTemplate = defineMailTemplate({
   key: 'appointments.reminder',
-  label: 'A meeting comes near',
+  label: 'Meeting reminder',
   placeholders: { ...places, ...when },
-  subject: 'Soon: {when}',
+  subject: 'Reminder: {when}',
   opening: 'Hello {name},\n\nthis is a reminder of the meeting with {host}.',
   follows: example,
 })
 
 export const missedTemplate = defineMailTemplate({
   key: 'appointments.missed',
-  label: 'A visitor did not come',
+  label: 'A visitor missed a meeting',
   placeholders: { ...places, ...when },
   subject: 'We missed you: {when}',
-  opening:
-    'Hello {name},\n\nwe waited for you and are sorry that it did not work out. Please choose another time.',
+  opening: 'Hello {name},\n\nwe’re sorry we missed you. Choose another time that suits you.',
   follows: [button('Choose another time', 'https://atrium.example/book-appointment')],
 })
 
 export const callTemplate = defineMailTemplate({
   key: 'appointments.call',
-  label: 'No host is free any more; a visitor will be called',
+  label: 'No host is available for a meeting',
   placeholders: { ...places, ...when },
   subject: 'About your meeting: {when}',
   opening:
-    'Hello {name},\n\n{host} cannot be there at that time after all. We call you to find another one; you may also choose one yourself.',
+    'Hello {name},\n\n{host} can’t make this time. We’ll call you to find another. You can also choose one yourself.',
   follows: example,
 })
 

@@ -41,7 +41,7 @@ export const personalMeetings = (files: FileStore): PersonalSource => ({
         ['Company', meeting.company_name],
         ['Guest', meeting.guest_email],
         ['Message', meeting.message],
-        ['How it went', meeting.outcome_note],
+        ['Outcome notes', meeting.outcome_note],
         ['Next', meeting.next_step_note],
       ),
     })),

@@ -59,15 +59,15 @@ test('outcomes have their time, their notes, and are final but for a manager wit
   const early = await product.as(asha!)
   const complete = { id, version, outcome: 'completed' as const, note: 'Good', next_step: 'task' as const }
   expect(await early.send(noteOutcome, complete)).toMatchObject({
-    message: 'The meeting has not begun yet.',
+    message: 'The meeting hasn’t started yet.',
   })
   setClock('2026-11-23T04:35:00Z')
   const host = await product.as(asha!)
   for (const [more, message] of [
-    [{ note: '' }, 'Please write down how it went.'],
-    [{ next_step: null }, 'Please say what comes next, or that nothing does.'],
-    [{ next_step: 'none' as const }, 'Please give a reason.'],
-    [{ outcome: 'no_show' as const }, 'A guest has not come when ten minutes have passed.'],
+    [{ note: '' }, 'Enter how it went.'],
+    [{ next_step: null }, 'Choose the next step, or None.'],
+    [{ next_step: 'none' as const }, 'Enter a reason.'],
+    [{ outcome: 'no_show' as const }, 'You can mark a no-show 10 minutes after the start.'],
   ] as const)
     expect(await host.send(noteOutcome, { ...complete, ...more })).toMatchObject({ status: 1, message })
   const all = await Promise.all(Array.from({ length: 20 }, () => host.send(noteOutcome, complete)))
@@ -85,7 +85,7 @@ test('outcomes have their time, their notes, and are final but for a manager wit
   const late = { ...fix, version: fix.version + 1, outcome: 'completed' as const }
   const later = await product.as(boss)
   expect(await later.send(correctOutcome, late)).toMatchObject({
-    message: 'After seven days it stays as it is.',
+    message: 'Outcomes can’t be changed after 7 days.',
   })
 })
 
@@ -105,7 +105,7 @@ test('moves anywhere but on top of another meeting; a stale move is told', async
   const move = { id: one.id, version: one.version, day: '2026-11-23', time: '22:15' }
   expect(await host.send(moveAppointment, { ...move, time: '11:15' })).toMatchObject({
     httpStatus: 409,
-    message: 'Asha Anywhere is taken at that time.',
+    message: 'Asha Anywhere is busy at that time.',
   })
   expect(await host.send(moveAppointment, { ...move, day: '2026-11-20' })).toMatchObject({
     httpStatus: 400,
@@ -138,8 +138,7 @@ test('a time at which the host is away is refused at once, for a move and for an
   await away(other.id, MONDAY)
   const manager = await product.as(await person('sales_manager'))
   const move = { id: mine.id, version: mine.version, day: '2026-11-25', time: '10:00' }
-  const words =
-    'is away then: leave, a holiday or the last day here. Please choose another time or someone else.'
+  const words = 'is away at that time. Choose another time or host.'
   expect(await manager.send(moveAppointment, move)).toMatchObject({
     httpStatus: 409,
     message: `${holder.name} ${words}`,
@@ -179,8 +178,11 @@ test('hours are one’s own; what cannot be is refused', async () => {
   const { days: _, picture: __, name: ___, account_id: ____, ...fields } = host!
   const span = { weekday: 1, start_minute: 1110, end_minute: 1590 }
   for (const [more, message] of [
-    [{ week: [{ ...span, end_minute: 1000 }] }, 'Hours end after they begin, and last at most a day.'],
-    [{ week: [span, { weekday: 2, start_minute: 60, end_minute: 200 }] }, 'Two hours of one day overlap.'],
+    [{ week: [{ ...span, end_minute: 1000 }] }, 'Hours must end after they start and last at most a day.'],
+    [
+      { week: [span, { weekday: 2, start_minute: 60, end_minute: 200 }] },
+      'Two time ranges on the same day overlap.',
+    ],
     [{ zone: 'Nowhere/Else' }, 'Choose a time zone.'],
   ] as const)
     expect(await caller.send(saveHost, { ...fields, ...more } as typeof fields)).toMatchObject({

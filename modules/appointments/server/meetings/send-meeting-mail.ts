@@ -74,8 +74,8 @@ function blocksForVisitor(meeting: Meeting, link: string | null): Block[] {
     ...(link === null || isOver
       ? []
       : [
-          button('Move or cancel', link),
-          note('You can move or cancel it up to two hours before. After that, please reply to this mail.'),
+          button('Reschedule or cancel', link),
+          note('You can reschedule or cancel up to two hours before. After that, reply to this email.'),
         ]),
   ]
 }
@@ -101,9 +101,9 @@ async function blocksForHost(ctx: Ctx, { config }: AppointmentsParts, meeting: M
 
 const footerOf = ({ company_name, email }: Page, to: Reader) =>
   to === 'host'
-    ? 'You get this mail because you meet prospects.'
+    ? 'You received this email because you are a meeting host.'
     : [
-        `You get this mail because a meeting with ${company_name || 'us'} was booked with this address.`,
+        `You received this email because a meeting with ${company_name || 'us'} was booked with this address.`,
         email === '' ? '' : `Answer it, or write to ${email}.`,
       ]
         .filter(Boolean)

@@ -11,7 +11,10 @@ import { readAppointmentPage, saveAppointmentPage } from '#appointments/contract
 export function PageForm() {
   const page = useCall(readAppointmentPage, {})
   return (
-    <Section title="Public page" about="Name and address stand in the mails; the limits keep machines out.">
+    <Section
+      title="Public page"
+      about="Name and address appear in emails. Limits prevent automated bookings."
+    >
       {page.isPending && <LoadingState />}
       {page.isError && <FailureState failure={page.error} again={() => void page.refetch()} />}
       {page.data && <Fields page={page.data} />}
@@ -24,12 +27,12 @@ const Fields = ({ page }: { page: GotFrom<typeof readAppointmentPage> }) => (
     {(form) => (
       <>
         <FormRow>
-          <TextField {...form('company_name')} label="Company in mails" optional />
-          <TextField {...form('email')} label="E-mail for answers" type="email" optional />
+          <TextField {...form('company_name')} label="Company name in emails" optional />
+          <TextField {...form('email')} label="Reply-to email" type="email" optional />
         </FormRow>
         <FormRow>
-          <NumberField {...form('most_live')} label="Meetings to come for one address" />
-          <NumberField {...form('most_per_day')} label="Bookings a day from one place" />
+          <NumberField {...form('most_live')} label="Upcoming meetings per email address" />
+          <NumberField {...form('most_per_day')} label="Bookings per day from one network" />
         </FormRow>
         <FormActions end>
           <SubmitButton busy={form.busy}>Save</SubmitButton>

@@ -27,9 +27,9 @@ export function CancelOwn({ token, onDone, onLeave }: CancelOwnProps) {
       />
       <div className={styles.actions}>
         <Button look="danger" busy={busy} onClick={() => void cancel()}>
-          Cancel the meeting
+          Cancel meeting
         </Button>
-        <Button onClick={onLeave}>Keep it</Button>
+        <Button onClick={onLeave}>Keep meeting</Button>
       </div>
     </>
   )

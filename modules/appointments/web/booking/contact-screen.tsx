@@ -15,7 +15,7 @@ import type { Picked } from './slot-picker.tsx'
 import styles from './booking.module.css'
 
 const START = '/book-appointment'
-const AGAIN = 'Please try again in a minute.'
+const AGAIN = 'Try again in a minute.'
 
 const fieldOf: Readonly<Record<string, keyof Contact>> = {
   name: 'name',
@@ -47,7 +47,7 @@ export function Screen() {
           </Button>
         }
       >
-        Then we ask who comes.
+        Then enter your details.
       </EmptyState>
     )
   const submit = async (contact: Contact & { dialCode: string }) => {

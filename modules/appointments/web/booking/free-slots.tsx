@@ -15,7 +15,7 @@ export function FreshSlots({ text, free, chosen, onChoose }: FreshSlotsProps) {
     MOST_DAYS,
   )
   return (
-    <section className={styles.fresh} aria-label="Times that are free now">
+    <section className={styles.fresh} aria-label="Available times">
       <p role="alert">{text}</p>
       {days.map(({ date, labels }) => (
         <div key={date} className={styles.freshDay}>
@@ -35,7 +35,7 @@ export function FreshSlots({ text, free, chosen, onChoose }: FreshSlotsProps) {
           </div>
         </div>
       ))}
-      {days.length === 0 && <p>Nothing else is free in this week. Please go back and choose another one.</p>}
+      {days.length === 0 && <p>No other times are free this week. Go back and choose another week.</p>}
     </section>
   )
 }

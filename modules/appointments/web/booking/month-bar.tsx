@@ -21,13 +21,13 @@ export function MonthBar({ anchor, today, lastDay, onShow }: MonthBarProps) {
       {isCurrent ? (
         <span className={styles.gap} />
       ) : (
-        <ArrowButton to="back" label="Month before" onClick={() => onShow(firstOfMonth(anchor, -1))} />
+        <ArrowButton to="back" label="Previous month" onClick={() => onShow(firstOfMonth(anchor, -1))} />
       )}
       <h2 className={styles.month} aria-live="polite">
         {monthText(anchor)}
       </h2>
-      <ArrowButton to="on" label="Month after" disabled={isBeyond} onClick={() => onShow(next)} />
-      {isBeyond && <p className={styles.hint}>Later months cannot be booked yet.</p>}
+      <ArrowButton to="on" label="Next month" disabled={isBeyond} onClick={() => onShow(next)} />
+      {isBeyond && <p className={styles.hint}>Later months can’t be booked yet.</p>}
     </div>
   )
 }

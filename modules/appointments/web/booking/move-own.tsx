@@ -37,9 +37,9 @@ export function MoveOwn({ token, meeting, onDone, onLeave }: MoveOwnProps) {
       <SlotPicker key={round} near={near} zone={zone} onZone={setZone} picked={picked} onPick={setPicked} />
       <div className={styles.actions}>
         <Button look="primary" busy={busy} disabled={picked === null} onClick={() => void move()}>
-          Move the meeting here
+          Reschedule to this time
         </Button>
-        <Button onClick={onLeave}>Leave it as it is</Button>
+        <Button onClick={onLeave}>Keep current time</Button>
       </div>
     </>
   )

@@ -43,7 +43,7 @@ function Own({ token, meeting, onChanged }: OwnProps) {
         <Fact label="When" text={`${meeting.date_time} (${meeting.zone.replaceAll('_', ' ')})`} />
         <Fact label="With" text={[meeting.host, meeting.company].filter(Boolean).join(', ')} />
         {meeting.host_date_time !== meeting.date_time && (
-          <Fact label="There it is" text={meeting.host_date_time} />
+          <Fact label="Meeting details" text={meeting.host_date_time} />
         )}
         {meeting.meeting_link !== '' && (
           <div>
@@ -59,7 +59,7 @@ function Own({ token, meeting, onChanged }: OwnProps) {
           <Button look="primary" onClick={() => setDoing('move')}>
             Choose another time
           </Button>
-          <Button onClick={() => setDoing('cancel')}>Cancel the meeting</Button>
+          <Button onClick={() => setDoing('cancel')}>Cancel meeting</Button>
         </div>
       )}
       {doing === 'move' && (
@@ -72,7 +72,7 @@ function Own({ token, meeting, onChanged }: OwnProps) {
 }
 
 const titleOf = ({ outcome }: OwnAppointment) =>
-  outcome === 'canceled' ? 'Your meeting is cancelled' : `Your meeting: ${outcomes.labelOf(outcome)}`
+  outcome === 'canceled' ? 'Meeting cancelled' : `Your meeting: ${outcomes.labelOf(outcome)}`
 
 const Fact = ({ label, text }: { label: string; text: string }) => (
   <div>

@@ -11,7 +11,7 @@ export function Screen() {
     return (
       <EmptyState
         asPage
-        title="Nothing is scheduled here yet"
+        title="No meeting scheduled yet"
         action={
           <Button look="primary" onClick={() => goTo('/book-appointment')}>
             Choose a time

@@ -84,8 +84,8 @@ export function SlotPicker({ zone, near = null, onZone, picked, onPick }: SlotPi
           onChoose={(label) => shownDay !== null && onPick({ date: shownDay, label })}
           none={
             hasNext || monday > today
-              ? 'No time is free in this week.'
-              : 'No meeting can be booked at the moment. Please write to us; we answer in person.'
+              ? 'No times are free this week.'
+              : 'Meetings can’t be booked right now. Contact us and our team will reply.'
           }
           onNextWeek={hasNext ? () => show(next) : null}
         />
@@ -110,7 +110,7 @@ function Times({ day, isLoading, labels, chosen, onChoose, none, onNextWeek }: T
     return (
       <div className={styles.none} role="status">
         <p>{none}</p>
-        {onNextWeek && <Button onClick={onNextWeek}>Look at the next week</Button>}
+        {onNextWeek && <Button onClick={onNextWeek}>See next week</Button>}
       </div>
     )
   return (

@@ -21,7 +21,7 @@ export function WeekStrip({ monday, today, lastDay, chosen, isFree, onShow, onCh
     <div className={styles.week}>
       <ArrowButton
         to="back"
-        label="Week before"
+        label="Previous week"
         disabled={monday <= mondayOf(today)}
         onClick={() => onShow(laterDay(monday, -7))}
       />
@@ -41,7 +41,7 @@ export function WeekStrip({ monday, today, lastDay, chosen, isFree, onShow, onCh
       </div>
       <ArrowButton
         to="on"
-        label="Week after"
+        label="Next week"
         disabled={lastDay !== null && next > lastDay}
         onClick={() => onShow(next)}
       />

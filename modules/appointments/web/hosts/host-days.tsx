@@ -29,8 +29,8 @@ export function HostDays({ host }: { host: HostView }) {
   const { send } = useSend(removeHostDay)
   return (
     <Section
-      title="Days with other hours"
-      about="A day without any hours is free. Leave need not stand here."
+      title="Dates with different hours"
+      about="A date without hours is unavailable. Approved leave is excluded automatically."
     >
       <Stack>
         {host.days.map(({ id, day, hours, note }) => (
@@ -60,7 +60,7 @@ export function HostDays({ host }: { host: HostView }) {
               </FormRow>
               <SpanList name="This day" spans={form('hours').value ?? []} onChange={form('hours').onChange} />
               <FormActions end>
-                <SubmitButton busy={form.busy}>Add the day</SubmitButton>
+                <SubmitButton busy={form.busy}>Add date</SubmitButton>
               </FormActions>
             </>
           )}

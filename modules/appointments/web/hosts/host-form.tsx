@@ -10,23 +10,23 @@ import { zoneOptions } from '#appointments/web/local-days.ts'
 import { WeekHours } from './week-hours.tsx'
 
 export const HostForm = ({ host }: { host: HostView }) => (
-  <Section title={host.name} about="Meetings that are booked stay when hours change.">
+  <Section title={host.name} about="Booked meetings don’t change when hours change.">
     <Form call={saveHost} start={host}>
       {(form) => (
         <>
           <FormRow>
-            <SwitchField {...form('active')} label="Takes meetings" />
-            <SwitchField {...form('on_card')} label="Has a card on the public page" />
+            <SwitchField {...form('active')} label="Accepts meetings" />
+            <SwitchField {...form('on_card')} label="Show on the public page" />
           </FormRow>
-          <SelectField {...form('zone')} label="Time zone of these hours" options={zoneOptions(host.zone)} />
+          <SelectField {...form('zone')} label="Time zone" options={zoneOptions(host.zone)} />
           <WeekHours {...form('week')} label="Hours" />
           <FormRow>
             <NumberField {...form('minimum_notice_minutes')} label="Notice, in minutes" />
             <NumberField {...form('horizon_days')} label="Can be booked ahead, in days" />
           </FormRow>
           <FormRow>
-            <NumberField {...form('buffer_minutes')} label="Pause before and after, in minutes" />
-            <NumberField {...form('daily_cap')} label="Most meetings a day" optional />
+            <NumberField {...form('buffer_minutes')} label="Buffer, in minutes" />
+            <NumberField {...form('daily_cap')} label="Maximum meetings per day" optional />
           </FormRow>
           <FormRow>
             <TextField {...form('meeting_link')} label="Where you meet (link)" optional />

@@ -24,7 +24,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Hours for appointments"
-        about="When prospects can book a meeting. Leave, holidays and other meetings are left out by themselves."
+        about="When prospects can book meetings. Leave, holidays and other meetings are excluded automatically."
       />
       <Stack>
         {hosts.length > 1 && (
@@ -50,9 +50,7 @@ export function Screen() {
           </Stack>
         ) : (
           candidates.length === 0 && (
-            <EmptyState title="No one takes meetings yet">
-              Anyone who has a role in sales can be given hours here.
-            </EmptyState>
+            <EmptyState title="No hosts yet">Add anyone with a sales role as a host.</EmptyState>
           )
         )}
         {can.manage && <PageForm />}
@@ -76,21 +74,21 @@ function NewHost({ candidates, mayManage, onAdded }: NewHostProps) {
   }
   return (
     <Section
-      title={mayManage ? 'Another host' : 'Meet prospects'}
-      about="Begins with Monday to Friday from ten to seven in India."
+      title={mayManage ? 'Add host' : 'Host meetings'}
+      about="Starts with Monday to Friday, 10:00 to 19:00 in India."
     >
       <Row>
         {mayManage && (
           <SelectField
             name="candidate"
-            label="Someone of sales"
+            label="Sales employee"
             options={candidates.map(({ id, name }) => ({ value: id, label: name }))}
             value={chosen}
             onChange={setChosen}
           />
         )}
         <Button look="primary" busy={busy} disabled={chosen === null} onClick={() => void add()}>
-          {mayManage ? 'Make a host' : 'Take meetings'}
+          {mayManage ? 'Add host' : 'Accept meetings'}
         </Button>
       </Row>
     </Section>

@@ -13,7 +13,7 @@ export function HostPicture({ host }: { host: HostView }) {
     if (sent.ok) setFiles([])
   }
   return (
-    <Section title="Picture on the card" about="Without one the card shows the initials.">
+    <Section title="Card photo" about="Without a photo the card shows initials.">
       <Stack>
         {host.picture !== '' && (
           <img src={host.picture} alt={`On the card: ${host.name}`} width={96} height={96} />
@@ -28,7 +28,7 @@ export function HostPicture({ host }: { host: HostView }) {
         />
         <Row>
           <Button busy={busy} disabled={files.length === 0} onClick={() => void save()}>
-            Save the picture
+            Save photo
           </Button>
         </Row>
       </Stack>

@@ -46,7 +46,7 @@ const Content = ({ appointment, onDecide, onOpen }: ContentProps) => (
   <Stack>
     <Facts appointment={appointment} />
     <Actions appointment={appointment} onDecide={onDecide} />
-    <Section title="Who comes">
+    <Section title="Attendees">
       <KeyValue
         entries={[
           ['Name', appointment.name],
@@ -79,17 +79,17 @@ const Facts = ({ appointment }: { appointment: Appointment }) => (
     entries={[
       ['Outcome', <StatusBadge key="outcome" catalogue={outcomes} status={appointment.outcome} />],
       [
-        'Needs someone',
+        'Needs a host',
         appointment.attention && (
           <StatusBadge key="attention" catalogue={attentions} status={appointment.attention} />
         ),
       ],
       ['Call by', appointment.call_by && show.moment(appointment.call_by)],
       ['With', appointment.host],
-      ['There', `${appointment.visitor_time} (${appointment.zone})`],
-      ['Here', `${appointment.host_time} (${appointment.host_zone})`],
+      ['Visitor’s time', `${appointment.visitor_time} (${appointment.zone})`],
+      ['Local time', `${appointment.host_time} (${appointment.host_zone})`],
       ['Booked', show.moment(appointment.created_at)],
-      ['How it went', appointment.outcome_note],
+      ['Outcome notes', appointment.outcome_note],
       [
         'Next',
         appointment.next_step &&
@@ -101,12 +101,12 @@ const Facts = ({ appointment }: { appointment: Appointment }) => (
 
 function Actions({ appointment: { can }, onDecide }: Omit<ContentProps, 'onOpen'>) {
   const offered: (readonly [Decision, string, boolean])[] = [
-    ['complete', 'It took place', can.complete],
-    ['missed', 'No one came', can.missed],
+    ['complete', 'Mark completed', can.complete],
+    ['missed', 'Mark no-show', can.missed],
     ['move', 'Move', can.change],
-    ['assign', 'Give to someone else', can.assign],
+    ['assign', 'Reassign', can.assign],
     ['cancel', 'Cancel', can.change],
-    ['correct', 'Correct the outcome', can.correct],
+    ['correct', 'Correct outcome', can.correct],
   ]
   return (
     <Row>
@@ -143,7 +143,7 @@ function Before({ appointment, onOpen }: Omit<ContentProps, 'onDecide'>) {
         </Section>
       )}
       {files.length > 0 && (
-        <Section title="Sent along">
+        <Section title="Attachments">
           <ul>
             {files.map(({ name, bytes, link }) => (
               <li key={link}>

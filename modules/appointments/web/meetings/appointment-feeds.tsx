@@ -32,8 +32,8 @@ export function AppointmentFeeds({ mayAll }: { mayAll: boolean }) {
   }
   return (
     <Section
-      title="In other calendars"
-      about="Calendar programs subscribe to a secret link. Make it again to shut others out."
+      title="Calendar feeds"
+      about="Calendar apps subscribe with a secret link. Create a new link to revoke the old one."
     >
       <Stack>
         {made.isPending && <LoadingState />}
@@ -46,14 +46,14 @@ export function AppointmentFeeds({ mayAll }: { mayAll: boolean }) {
               return (
                 <Row key={kind}>
                   <b>{label}</b>
-                  <span>{feed ? `Made on ${show.moment(feed.made_at)}` : 'No link yet'}</span>
+                  <span>{feed ? `Made on ${show.moment(feed.made_at)}` : 'No link yet. Create one.'}</span>
                   <Button
                     size="s"
                     busy={making.busy}
-                    aria-label={`${feed ? 'Make again' : 'Make a link'}: ${label}`}
+                    aria-label={`${feed ? 'Create new link' : 'Create link'}: ${label}`}
                     onClick={() => void make(kind)}
                   >
-                    {feed ? 'Make again' : 'Make a link'}
+                    {feed ? 'Create new link' : 'Create link'}
                   </Button>
                   {feed && (
                     <Button

@@ -27,7 +27,7 @@ const columns: Column<AppointmentRow>[] = [
     cell: (row) => (row.company_name === '' ? row.name : `${row.name}, ${row.company_name}`),
   },
   { key: 'starts_at', title: 'Begins', sort: true, width: 170, cell: (row) => show.moment(row.starts_at) },
-  { key: 'visitor_time', title: 'On the visitor’s clock', width: 220, cell: (row) => row.visitor_time },
+  { key: 'visitor_time', title: 'Visitor’s time', width: 220, cell: (row) => row.visitor_time },
   { key: 'host', title: 'Host', width: 170, cell: (row) => row.host },
   { key: 'email', title: 'E-mail', hidden: true, cell: (row) => row.email },
   { key: 'source_page', title: 'Page', hidden: true, cell: (row) => row.source_page || '–' },
@@ -52,10 +52,10 @@ const columns: Column<AppointmentRow>[] = [
 ]
 
 const kinds = [
-  { value: 'upcoming', label: 'To come' },
+  { value: 'upcoming', label: 'Upcoming' },
   { value: 'open', label: 'Without an outcome' },
-  { value: 'attention', label: 'Needs someone' },
-  { value: 'past', label: 'Over' },
+  { value: 'attention', label: 'Needs a host' },
+  { value: 'past', label: 'Past' },
 ]
 
 export function Screen() {
@@ -75,7 +75,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Appointments"
-        about="Meetings that prospects have booked, and what became of them."
+        about="Meetings booked by prospects, and their outcomes."
         actions={
           <Button onClick={() => set('view', isCalendar ? null : 'calendar')}>
             {isCalendar ? 'Show as a list' : 'Show as a calendar'}
@@ -93,7 +93,7 @@ export function Screen() {
             rowKey={(row) => row.id}
             rowName={(row) => `${row.name}, ${show.moment(row.starts_at)}`}
             columns={columns}
-            searchLabel="Search by name, company, e-mail or phone"
+            searchLabel="Search by name, company, email or phone"
             filters={[
               { kind: 'choice', name: 'which', label: 'Which', options: kinds },
               { kind: 'choice', name: 'outcome', label: 'Outcome', options: outcomes.options },
@@ -106,8 +106,8 @@ export function Screen() {
             onOpen={(row) => set('open', String(row.id))}
             exportCall={options?.can.export ? exportAppointments : undefined}
             empty={
-              <EmptyState title="No meeting yet">
-                They appear here when prospects book one on the public page.
+              <EmptyState title="No meetings yet">
+                Meetings appear here when prospects book on the public page.
               </EmptyState>
             }
           />

@@ -5,12 +5,12 @@ import { MoveForm } from './move-form.tsx'
 import { CancelForm, CompleteForm, CorrectForm, MissedForm } from './outcome-forms.tsx'
 
 const titles: Record<Decision, string> = {
-  complete: 'It took place',
-  missed: 'No one came',
-  cancel: 'Cancel the meeting',
-  move: 'Move the meeting',
-  assign: 'Give to someone else',
-  correct: 'Correct the outcome',
+  complete: 'Mark completed',
+  missed: 'Mark no-show',
+  cancel: 'Cancel meeting',
+  move: 'Reschedule meeting',
+  assign: 'Reassign',
+  correct: 'Correct outcome',
 }
 
 type DecisionDialogProps = {

@@ -46,7 +46,7 @@ export function MeetingsCalendar({ hosts, onOpen }: MeetingsCalendarProps) {
           onChange={setHostId}
         />
       )}
-      <Section title="Calendar" about="On the clock of your own place.">
+      <Section title="Calendar" about="In your own time zone.">
         <Calendar
           month={month}
           onMonth={setMonth}

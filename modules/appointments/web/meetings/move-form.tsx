@@ -16,15 +16,15 @@ export const MoveForm = ({ appointment, onMoved }: MoveFormProps) => (
     {(form) => (
       <>
         <p>
-          On the clocks of {appointment.host} ({appointment.host_zone}). Notice and hours do not count here;
-          everybody gets a new invitation.
+          Time zone of {appointment.host} ({appointment.host_zone}). Notice and hours don’t apply. Everyone
+          gets a new invitation.
         </p>
         <FormRow>
           <DateField {...form('day')} label="Day" />
           <TimeField {...form('time')} label="Time" />
         </FormRow>
         <FormActions end>
-          <SubmitButton busy={form.busy}>Move it</SubmitButton>
+          <SubmitButton busy={form.busy}>Reschedule</SubmitButton>
         </FormActions>
       </>
     )}

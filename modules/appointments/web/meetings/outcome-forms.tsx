@@ -17,11 +17,11 @@ export const CompleteForm = ({ appointment, onDone }: DecisionProps) => (
   >
     {(form) => (
       <>
-        <TextArea {...form('note')} label="How it went" rows={4} longest={3000} />
-        <SelectField {...form('next_step')} label="What comes next" options={nextSteps.options} />
-        <TextField {...form('next_step_note')} label="What, or why nothing" />
+        <TextArea {...form('note')} label="Outcome notes" rows={4} longest={3000} />
+        <SelectField {...form('next_step')} label="Next step" options={nextSteps.options} />
+        <TextField {...form('next_step_note')} label="Next step, or why none" />
         <FormActions end>
-          <SubmitButton busy={form.busy}>Note it</SubmitButton>
+          <SubmitButton busy={form.busy}>Save outcome</SubmitButton>
         </FormActions>
       </>
     )}
@@ -32,10 +32,10 @@ export const MissedForm = ({ appointment, onDone }: DecisionProps) => (
   <Form call={noteOutcome} start={{ ...startOf(appointment), outcome: 'no_show' }} onDone={onDone}>
     {(form) => (
       <>
-        <p>{appointment.name} gets a mail with the way to another time.</p>
+        <p>{appointment.name} gets an email with a link to choose another time.</p>
         <TextArea {...form('note')} label="Note" optional rows={3} longest={3000} />
         <FormActions end>
-          <SubmitButton busy={form.busy}>No one came</SubmitButton>
+          <SubmitButton busy={form.busy}>Mark no-show</SubmitButton>
         </FormActions>
       </>
     )}
@@ -46,10 +46,10 @@ export const CancelForm = ({ appointment, onDone }: DecisionProps) => (
   <Form call={noteOutcome} start={{ ...startOf(appointment), outcome: 'canceled' }} onDone={onDone}>
     {(form) => (
       <>
-        <p>Everybody who was to come is told, and it is taken out of their calendars.</p>
+        <p>All attendees are notified and it’s removed from their calendars.</p>
         <TextArea {...form('note')} label="Reason" optional rows={3} longest={3000} />
         <FormActions end>
-          <SubmitButton busy={form.busy}>Cancel the meeting</SubmitButton>
+          <SubmitButton busy={form.busy}>Cancel meeting</SubmitButton>
         </FormActions>
       </>
     )}
@@ -67,12 +67,12 @@ export const CorrectForm = ({ appointment, onDone }: DecisionProps) => (
       <>
         <SelectField
           {...form('outcome')}
-          label="It was"
+          label="Outcome"
           options={correctable.filter(({ value }) => value !== appointment.outcome)}
         />
-        <TextArea {...form('note')} label="Why it is corrected" rows={3} longest={3000} />
+        <TextArea {...form('note')} label="Reason for correction" rows={3} longest={3000} />
         <FormActions end>
-          <SubmitButton busy={form.busy}>Correct it</SubmitButton>
+          <SubmitButton busy={form.busy}>Save correction</SubmitButton>
         </FormActions>
       </>
     )}

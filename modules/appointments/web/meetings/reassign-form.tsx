@@ -11,7 +11,7 @@ export function AssignForm({ appointment, onDone }: DecisionProps) {
   const hosts = useCall(listHostsFor, { id: appointment.id })
   if (hosts.isPending) return <LoadingState />
   if (hosts.isError) return <FailureState failure={hosts.error} again={() => void hosts.refetch()} />
-  if (hosts.data.length === 0) return <p>No one else takes meetings at the moment.</p>
+  if (hosts.data.length === 0) return <p>No other hosts accept meetings right now.</p>
   return (
     <Form
       call={reassignAppointment}
@@ -25,11 +25,11 @@ export function AssignForm({ appointment, onDone }: DecisionProps) {
             label="Host"
             options={hosts.data.map(({ id, name, free, recent }) => ({
               value: id,
-              label: `${name}: ${free ? 'free' : 'not in their hours'}, ${recent} in two weeks`,
+              label: `${name}: ${free ? 'free' : 'outside their hours'}, ${recent} in two weeks`,
             }))}
           />
           <FormActions end>
-            <SubmitButton busy={form.busy}>Give it</SubmitButton>
+            <SubmitButton busy={form.busy}>Reassign</SubmitButton>
           </FormActions>
         </>
       )}

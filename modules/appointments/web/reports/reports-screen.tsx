@@ -26,7 +26,7 @@ export function Screen() {
   const read = useCall(readAppointmentReports, days)
   return (
     <>
-      <PageHeader title="Appointment reports" about="Of what was booked in these days." />
+      <PageHeader title="Appointment reports" about="Based on meetings booked on these dates." />
       <Stack>
         <FormRow>
           <DateField name="from" label="From" value={from} onChange={setFrom} latest={to ?? today} />
@@ -40,9 +40,7 @@ export function Screen() {
   )
 }
 
-const Empty = () => (
-  <EmptyState title="Nothing was booked in these days">Choose other days, or come back later.</EmptyState>
-)
+const Empty = () => <EmptyState title="No bookings on these dates">Choose other dates.</EmptyState>
 
 const percent = (hundredths: number | null) =>
   hundredths === null ? '–' : `${(hundredths / 100).toFixed(1)} %`
@@ -56,11 +54,11 @@ const leadTime = (minutes: number | null) => {
 
 const Content = ({ reports }: { reports: Reports }) => (
   <>
-    <Section title="Altogether">
+    <Section title="Total">
       <KeyValue
         entries={[
           ['Booked', String(reports.booked)],
-          ['Still to come', String(reports.upcoming)],
+          ['Upcoming', String(reports.upcoming)],
           ['Moved', String(reports.moved)],
           ['Cancelled', String(reports.canceled)],
           [
@@ -69,7 +67,7 @@ const Content = ({ reports }: { reports: Reports }) => (
           ],
           [
             'Conversion',
-            `${percent(reports.conversion)}: ${reports.went_on} of ${reports.met_leads} leads with a meeting went on to a query or a proposal`,
+            `${percent(reports.conversion)}: ${reports.went_on} of ${reports.met_leads} leads with a meeting moved to a query or proposal`,
           ],
           ['Median time from booking to meeting', leadTime(reports.lead_time)],
         ]}
@@ -94,8 +92,8 @@ const Content = ({ reports }: { reports: Reports }) => (
       ]}
     />
     <Columns>
-      <Counts title="By hour on the visitor’s clock" label="Hour" rows={reports.by_hour} />
-      <Counts title="By time ahead" label="Booked" rows={reports.by_lead_time} />
+      <Counts title="By hour in the visitor’s time zone" label="Hour" rows={reports.by_hour} />
+      <Counts title="By lead time" label="Booked" rows={reports.by_lead_time} />
     </Columns>
     <Columns>
       <Counts title="By page" label="Page" rows={reports.by_page} />

@@ -15,7 +15,7 @@ import { MONTH } from '#attendance/contract/attendance-format.ts'
 import { punchView } from '#attendance/contract/clock/clock-calls.ts'
 import { dayReason, dayResult, explainedDay } from '#attendance/contract/day-result/day-result.ts'
 
-export const month = z.string().regex(MONTH, 'Please give a month as YYYY-MM')
+export const month = z.string().regex(MONTH, 'Enter a month as YYYY-MM')
 
 export const LONGEST_SPAN_DAYS = 366
 

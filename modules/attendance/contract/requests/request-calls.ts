@@ -36,7 +36,7 @@ export const requestForm = z.object({
   weekdays: z.array(z.number().int().min(1).max(7)).max(7).default([]),
   sessions: z.array(wantedSession).max(MOST_SESSIONS).default([]),
   reason_code: reasonCodes.schema.optional(),
-  comment: requiredText(LONGEST_COMMENT, 'Please say why.'),
+  comment: requiredText(LONGEST_COMMENT, 'Enter a reason.'),
   place: text(200).default(''),
   client: text(200).default(''),
   travel_km: z.number().int().min(0).max(5_000).default(0),
@@ -140,7 +140,7 @@ export const changeRequest = defineCall('POST', '/attendance/change-request', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Another wish in the place of the own one that waits, as long as no one has decided on it.',
+  summary: 'Another wish as delegate of the own one that waits, as long as no one has decided on it.',
   input: requestForm
     .omit({ kind: true, account_id: true, weekdays: true })
     .extend({ request_id: id, version: z.number().int().positive() }),
@@ -175,7 +175,7 @@ export const correctDay = defineCall('POST', '/attendance/correct-day', {
     account_id: id,
     day: calendarDate,
     sessions: z.array(wantedSession).max(MOST_SESSIONS),
-    comment: requiredText(LONGEST_COMMENT, 'Please say why.'),
+    comment: requiredText(LONGEST_COMMENT, 'Enter a reason.'),
   }),
   output: z.object({ id: z.number() }),
 })

@@ -50,7 +50,7 @@ test.each([WEDNESDAY, FRIDAY])(
     caller = await product.as(asha)
     expect((await caller.send(clock.clockState, {})).data).toMatchObject({ day, can_clock_in: true })
     expect(await press(clock.clockIn, '29:05', day)).toMatchObject({
-      message: 'You are clocked in.',
+      message: 'Clocked in.',
       data: { day, state: 'in' },
     })
     expect((await press(clock.clockOut, '30:55', day)).data).toMatchObject({ day, state: 'out' })
@@ -96,5 +96,5 @@ test('a time change of a night ends in the morning after it', async () => {
     sessions: [{ in: '22:00', out: '07:00' }],
     comment: 'Forgot the clock',
   })
-  expect(asked).toMatchObject({ status: 0, message: 'Your request waits for approval.' })
+  expect(asked).toMatchObject({ status: 0, message: 'Request submitted.' })
 })

@@ -67,23 +67,23 @@ test('a press whose answer was lost is known already', async () => {
   await caller.send(calls.clockIn, {})
   expect((await send({ direction: 'in', at: '10:24' })).data).toMatchObject({
     outcome: 'known',
-    text: 'The clock knows this already.',
+    text: 'This entry was already received.',
   })
   expect(await sessions()).toHaveLength(1)
 })
 
 test.each([
-  [{ direction: 'in', at: '10:10', off: 300 }, 'The clock of this device is 5 min off.'],
+  [{ direction: 'in', at: '10:10', off: 300 }, 'This device’s clock is 5 min off.'],
   [
     { direction: 'in', at: '09:40' },
-    'It was kept for 45 min; after half an hour the clock does not take it.',
+    'It was sent after 45 min. Entries older than half an hour don’t count.',
   ],
   [{ direction: 'out', at: '10:10' }, 'You are not clocked in.'],
 ] satisfies [Wish, string][])('what cannot be believed is evidence: %j', async (wish, reason) => {
   const { data } = await send(wish)
   expect(data).toMatchObject({
     outcome: 'evidence',
-    text: `${reason} It is kept as evidence; ask for a time change.`,
+    text: `${reason} It is saved as evidence. Request a time change.`,
   })
   expect(await sessions()).toEqual([])
   const day = (await caller.send(openDay, { day: DAY })).data
@@ -97,13 +97,9 @@ test('one that meets another is evidence, and what was pressed later than sent i
   const second = await send({ direction: 'in', at: '10:35' })
   expect(second.data.outcome).toBe('evidence')
   expect(second.data.text).toMatch(/^You are already clocked in since 10:2\d\. /)
-  expect((await send({ direction: 'in', at: '10:50' })).message).toBe(
-    'This was pressed later than it was sent.',
-  )
+  expect((await send({ direction: 'in', at: '10:50' })).message).toBe('This entry is dated in the future.')
   const old = { ...kept({ direction: 'in', at: '10:30' }), pressed_at: '0508-02-29T17:15:03Z' }
-  expect((await caller.send(calls.sendKeptPunch, old)).message).toBe(
-    'This was pressed too long ago to be believed.',
-  )
+  expect((await caller.send(calls.sendKeptPunch, old)).message).toBe('This entry is too old to count.')
   const client = await product.account({ userType: 'Client', roles: ['client'] })
   const answer = await (
     await product.as(client)

@@ -34,7 +34,7 @@ const sessions = () =>
 
 test('in, out and what the clock says of it', async () => {
   const began = await caller.send(calls.clockIn, {})
-  expect(began).toMatchObject({ httpStatus: 200, message: 'You are clocked in.' })
+  expect(began).toMatchObject({ httpStatus: 200, message: 'Clocked in.' })
   expect(began.data).toMatchObject({ state: 'in', day: DAY, expected_minutes: 480, can_clock_in: false })
   turnTo(product, '19:01')
   product.clock.shift({ seconds: -20 })
@@ -60,7 +60,7 @@ test('of thirty clock-outs one has an effect, and all answer the same', async ()
   turnTo(product, '18:00')
   const answers = await Promise.all(Array.from({ length: 30 }, () => caller.send(calls.clockOut, {})))
   expect(new Set(answers.map(({ httpStatus, message }) => `${httpStatus} ${message}`))).toEqual(
-    new Set(['200 You are clocked out.']),
+    new Set(['200 Clocked out.']),
   )
   expect(await sessions()).toMatchObject([{ status: 'closed', version: 2 }])
 })
@@ -124,7 +124,7 @@ test('no one clocks in before the first day or after the last, and customers not
   const answer = await (await product.as(gone)).send(calls.clockIn, {})
   expect([answer.httpStatus, answer.message]).toEqual([
     403,
-    'You can clock in from your first to your last working day.',
+    'You can clock in only between your joining date and last working day.',
   ])
   const client = await product.account({ userType: 'Client', roles: ['client'] })
   for (const call of [calls.clockIn, calls.clockOut, calls.clockState, calls.undoClockIn])

@@ -96,6 +96,7 @@ function noteOf(plan: DayPlan, absences: Absences): string | null {
   )
   if (plan.kind === 'holiday') notes.unshift(plan.holiday?.name ?? 'Holiday')
   if (plan.kind === 'weekly_off') notes.unshift('Weekly off')
-  if (plan.kind === 'working' && plan.policy.counting === 'no_clock') notes.unshift('No clock is asked for')
+  if (plan.kind === 'working' && plan.policy.counting === 'no_clock')
+    notes.unshift('Clocking in isn’t required')
   return notes.length > 0 ? notes.join(', ') : null
 }

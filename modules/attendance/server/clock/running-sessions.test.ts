@@ -67,7 +67,7 @@ test('on the board no one is late of whom no clock is asked', async () => {
   const people = async () => (await (await product.as(lead)).send(teamNow, {})).data.people
   expect(await people()).toMatchObject([{ id: asha.id, presence: 'unclocked' }])
   caller = await product.as(asha)
-  expect((await caller.send(calls.clockState, {})).data.day_note).toBe('No clock is asked for')
+  expect((await caller.send(calls.clockState, {})).data.day_note).toBe('Clocking in isn’t required')
   await caller.send(calls.clockIn, {})
   expect(await people()).toMatchObject([{ id: asha.id, presence: 'in' }])
 })
@@ -158,6 +158,6 @@ test('what HR has corrected since is not undone by an older request', async () =
   ).send(decideRequest, { request_id: id, verdict: 'approved' as const })
   expect([answer.httpStatus, answer.message]).toEqual([
     409,
-    'HR has corrected this day since it was asked for; reject the request, or let it be taken back.',
+    'HR corrected this day after the request. Reject it or ask the employee to cancel it.',
   ])
 })

@@ -16,7 +16,7 @@ test('a month in which no one was employed is not closed, and with someone it is
   expect((await payroll.send(previewClosing, march)).data.people).toBe(0)
   expect(await payroll.send(closeMonth, { ...march, reason: 'Pay day' })).toMatchObject({
     httpStatus: 409,
-    message: 'No one was employed by this company in March 2027; there is nothing to close.',
+    message: 'This company had no employees in March 2027, so there is nothing to close.',
     failure: { fields: { month: expect.any(String) as string } },
   })
   const closed = async () => (await payroll.send(listClosedMonths, {})).data.rows

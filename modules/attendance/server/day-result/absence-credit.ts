@@ -28,13 +28,13 @@ export function awayParts({ away, plan }: DayCauses, most: number, tell: Tell): 
     tell(() => ({
       label: `${one.label}${partWords[one.part]}`,
       value: `${daysText(hundredths)} day`,
-      source: plan.kind === 'working' ? 'Approved' : 'Encloses a free day',
+      source: plan.kind === 'working' ? 'Approved' : 'Sandwiched day off',
     }))
     if (kind !== 'outdoor' && one.paid_share > 0 && one.paid_share < 100)
       tell(() => ({
         label: `Paid at ${one.paid_share} %`,
         value: `${daysText(paidPart(hundredths, one.paid_share))} day`,
-        source: 'The rule when it was asked for',
+        source: 'Rule on the date of application',
       }))
   }
   return parts

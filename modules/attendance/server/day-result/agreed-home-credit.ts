@@ -15,7 +15,7 @@ export function agreedHomeParts(causes: DayCauses, most: number, tell: Tell): Da
   )
   if (agreed <= 0) return []
   tell(() => ({
-    label: 'At home by agreement, which counts without the clock',
+    label: 'Agreed work from home, counted without clocking in',
     value: `${daysText(agreed)} day`,
     source: causes.plan.policy.name,
   }))

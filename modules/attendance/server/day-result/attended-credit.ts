@@ -14,7 +14,7 @@ export function attendedParts(causes: DayCauses, { worked, most }: Attending, te
   const home = homePart(causes, attended, most)
   const penalty = Math.min(causes.penalty, attended)
   if (penalty > 0)
-    tell(() => ({ label: 'Late too often', value: `${daysText(penalty)} day`, source: 'Decided by HR' }))
+    tell(() => ({ label: 'Late penalty', value: `${daysText(penalty)} day`, source: 'Decided by HR' }))
   const fromHome = Math.max(0, penalty - (attended - home))
   const parts: DayPart[] = [
     { kind: 'home', hundredths: home - fromHome, label: 'Worked from home' },
@@ -32,7 +32,7 @@ function penaltyParts({ covered }: DayCauses, penalty: number): DayPart[] {
     left -= part
     return { kind: 'penalty_leave', hundredths: part, label }
   })
-  return [...paid, { kind: 'penalty', hundredths: left, label: 'Late too often' }]
+  return [...paid, { kind: 'penalty', hundredths: left, label: 'Late penalty' }]
 }
 
 /** Where no clock is asked for, a day that is over was worked. */
@@ -73,7 +73,7 @@ function homePart(causes: DayCauses, attended: number, most: number): number {
 function tellOfNoClock({ plan }: DayCauses, attended: number, tell: Tell) {
   if (attended > 0)
     tell(() => ({
-      label: 'No clock is asked for, the day counts',
+      label: 'Clocking in isn’t required, the day counts',
       value: `${daysText(attended)} day`,
       source: plan.policy.name,
     }))
@@ -90,7 +90,7 @@ function tellOfCredit(
     label:
       attended === most
         ? `${hoursText(worked)} cover the ${hoursText(asked)} that were left, with ${grace} min grace`
-        : `${hoursText(worked)} of ${hoursText(asked)}: the largest step that is reached`,
+        : `${hoursText(worked)} of ${hoursText(asked)}: the highest step reached`,
     value: `${daysText(attended)} day`,
     source: plan.policy.name,
   }))

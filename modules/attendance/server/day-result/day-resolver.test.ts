@@ -197,7 +197,7 @@ describe('where no clock is asked for', () => {
       early_minutes: 0,
     })
     expect(explainDay(causes({ plan })).because.map(({ label, value }) => `${label}: ${value}`)).toEqual([
-      'No clock is asked for, the day counts: 1 day',
+      'Clocking in isn’t required, the day counts: 1 day',
       'Counts for pay: 1 day',
     ])
   })
@@ -267,7 +267,7 @@ describe('where home asks for no clock', () => {
   test('the reason names the working time, and nothing is short', () => {
     const day = explainDay(causes({ plan, away: [home] }))
     expect(day.because).toContainEqual({
-      label: 'At home by agreement, which counts without the clock',
+      label: 'Agreed work from home, counted without clocking in',
       value: '1 day',
       source: 'Standard week',
     })
@@ -314,8 +314,8 @@ test('the reasons say what was counted, in order', () => {
   expect(because.map(({ label, value }) => (value ? `${label}: ${value}` : label))).toEqual([
     'At work 10:22 to 19:00',
     'Worked: 7 h 38, 60 min break',
-    '7 h 38 of 8 h 00: the largest step that is reached: 0.75 day',
-    'Absent: nothing accounts for it: 0.25',
+    '7 h 38 of 8 h 00: the highest step reached: 0.75 day',
+    'Absent without a record: 0.25',
     'Late 12 min after 10 min grace: 2 of 3 allowed in November 2026',
     'Counts for pay: 0.75 day',
   ])

@@ -97,7 +97,7 @@ function freeParts(causes: DayCauses, worked: number, tell: Tell): DayPart[] {
   const { plan } = causes
   const away = awayParts(causes, WHOLE_DAY, tell).leave
   const label = plan.holiday?.name ?? WEEKLY_OFF
-  if (worked > 0) tell(() => ({ label: 'Worked on a free day', value: hoursText(worked) }))
+  if (worked > 0) tell(() => ({ label: 'Worked on a day off', value: hoursText(worked) }))
   const off = WHOLE_DAY - sumOf(away)
   return [...(off > 0 ? [{ kind: 'off' as const, hundredths: off, label }] : []), ...away]
 }
@@ -125,17 +125,17 @@ function remainder(causes: DayCauses, hundredths: number, tell: Tell): DayPart {
   const { plan, today, waiting, isSettled } = causes
   if (plan.day >= today || isRunning(causes)) {
     tell(() => ({
-      label: plan.day <= today ? 'The day is not over yet' : 'The day is still to come',
+      label: plan.day <= today ? 'The day isn’t over yet' : 'The day is in the future',
       value: daysText(hundredths),
     }))
-    return { kind: 'open', hundredths, label: 'Not yet known' }
+    return { kind: 'open', hundredths, label: 'Not final yet' }
   }
   if (waiting.length > 0) {
-    tell(() => ({ label: 'Waiting for a decision', value: waiting.join(', ') }))
-    return { kind: 'open', hundredths, label: 'Waiting for a decision' }
+    tell(() => ({ label: 'Pending', value: waiting.join(', ') }))
+    return { kind: 'open', hundredths, label: 'Pending' }
   }
   tell(() => ({
-    label: isSettled ? 'Absent: nothing accounts for it' : 'Absent so far; it can still be put right',
+    label: isSettled ? 'Absent without a record' : 'Absent so far. It can still be corrected.',
     value: daysText(hundredths),
   }))
   return { kind: 'absent', hundredths, label: 'Absent' }

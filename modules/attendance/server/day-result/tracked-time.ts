@@ -17,8 +17,8 @@ export function byTracker(causes: Causes) {
 
 export const whyByClock = (causes: Causes): string =>
   isCorrected(causes)
-    ? 'A correction goes before the tracker'
-    : 'The tracker took nothing in; the clock counts'
+    ? 'A correction overrides the tracker'
+    : 'The tracker has no record, so the clock counts'
 
 /** When someone was there: as the clock says, or the tracker where no one used the clock. */
 export function presenceOn(causes: Causes & Pick<DayCauses, 'now'>): Span[] {

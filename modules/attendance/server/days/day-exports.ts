@@ -140,8 +140,8 @@ const SIGNS = [
   ...dayCodes.options
     .filter(({ value }) => !['L', 'MIX', 'OPEN'].includes(value))
     .map(({ value, label }) => `${value} ${label.toLowerCase()}`),
-  '– not yet known',
-  'other letters: leave, by the initials of its kind',
+  '– not final yet',
+  'other letters: initials of the leave type',
 ].join(' · ')
 
 type PersonDays = Awaited<ReturnType<typeof pageOfDays>>['rows'][number]

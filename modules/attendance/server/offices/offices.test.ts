@@ -54,7 +54,7 @@ const here = [
   { network: '::1', note: '' },
 ]
 const wantedElsewhere =
-  'Your working time is clocked at the office. Work from home or outdoors is asked for beforehand.'
+  'You can clock in only at the office. Request work from home or outdoor activity first.'
 
 test('while no office is described no one is kept from the clock', async () => {
   await keep([])
@@ -70,7 +70,7 @@ test('anyone who must punch at the office does so from its network, and nowhere 
   })
   const refused = await caller.send(clock.clockIn, {})
   expect([refused.httpStatus, refused.message]).toEqual([409, wantedElsewhere])
-  expect((await keep([...elsewhere, ...here])).message).toBe('The office is kept.')
+  expect((await keep([...elsewhere, ...here])).message).toBe('Office saved.')
   const began = await caller.send(clock.clockIn, {})
   expect(began.data.today_sessions).toMatchObject([{ in_place: 'Kolkata', in_outside: false }])
   turnTo('19:00')
@@ -132,7 +132,7 @@ test('HR keeps the offices, others do not, and what is unclear is refused at its
   expect((await caller.send(calls.listOffices, {})).httpStatus).toBe(403)
   expect((await caller.send(calls.saveOffice, { location_id: office, networks: [] })).httpStatus).toBe(403)
   expect((await hr.send(calls.saveOffice, { location_id: 999, networks: [] })).httpStatus).toBe(404)
-  expect((await keep([...elsewhere, ...elsewhere])).message).toBe('One network is there twice.')
+  expect((await keep([...elsewhere, ...elsewhere])).message).toBe('The same network is listed twice.')
   expect((await keep([{ network: 'the office', note: '' }])).httpStatus).toBe(400)
 })
 

@@ -67,7 +67,7 @@ test('what is beyond the budget is proposed, counts once HR has said so, and can
   expect((await dayOf(LATE[1]!)).result.text).toBe('P')
   const [third, second] = proposed as [(typeof proposed)[number], (typeof proposed)[number]]
   const confirm = { id: second.id, verdict: 'confirmed' as const }
-  expect((await own.send(calls.decidePenalty, confirm)).message).toBe('No one decides on their own penalty.')
+  expect((await own.send(calls.decidePenalty, confirm)).message).toBe('You can’t decide your own penalty.')
   const answers = await Promise.all(Array.from({ length: 20 }, () => hr.send(calls.decidePenalty, confirm)))
   expect(answers.filter(({ status }) => status === 0)).toHaveLength(1)
   expect(answers.find(({ status }) => status === 1)?.message).toBe(
@@ -77,11 +77,9 @@ test('what is beyond the budget is proposed, counts once HR has said so, and can
   expect(day.result).toMatchObject({ text: '0.75 P + 0.25 LOP', payable: 75, loss_of_pay: 25 })
   expect(day.penalty).toMatchObject({ status: 'confirmed', hundredths: 25, decided_by: 'Hema Roy' })
   const waive = { id: third.id, verdict: 'waived' as const }
-  expect((await hr.send(calls.decidePenalty, waive)).message).toBe(
-    'Please say why, in at least 5 characters.',
-  )
+  expect((await hr.send(calls.decidePenalty, waive)).message).toBe('Enter a reason of at least 5 characters.')
   expect((await hr.send(calls.decidePenalty, { ...waive, reason: 'The metro stood still' })).message).toBe(
-    'The penalty is waived.',
+    'Penalty waived.',
   )
   expect((await dayOf(LATE[2]!)).result.text).toBe('P')
 })
@@ -96,7 +94,7 @@ test('a correction takes a proposal back; what was confirmed stays until HR look
   const refused = await hr.send(calls.decidePenalty, { id: third!.id, verdict: 'confirmed' })
   expect([refused.httpStatus, refused.message]).toEqual([
     409,
-    'By what the clock shows now this day was not late too often; waive it.',
+    'The clock no longer shows this day as late. Waive the penalty.',
   ])
   await countLate()
   expect(await mine()).toEqual([])

@@ -38,13 +38,11 @@ test('anyone who stands above reminds of a missing clock-out, once a day', async
     Array.from({ length: 20 }, () => leadCalls.send(dayCalls.remindMissing, wish)),
   )
   expect(answers.filter(({ status }) => status === 0).map(({ message }) => message)).toEqual([
-    'Asha Rao is reminded.',
+    'Asha Rao was reminded.',
   ])
-  expect(answers.find(({ status }) => status === 1)?.message).toBe(
-    'They were reminded of this day already today.',
-  )
+  expect(answers.find(({ status }) => status === 1)?.message).toBe('You already reminded this person today.')
   expect((await leadCalls.send(dayCalls.remindMissing, { ...wish, day: FRIDAY })).message).toBe(
-    'This day has its clock-out by now.',
+    'This day already has a clock-out.',
   )
   expect((await ashaCalls.send(dayCalls.remindMissing, wish)).httpStatus).toBe(404)
   const runs = await Promise.all(
@@ -91,7 +89,7 @@ test('anyone who lets a request wait is reminded, anyone who is above hears of i
   const before = (await told()).length
   await morning('2027-03-12')
   await morning('2027-03-12')
-  expect((await told()).slice(before)).toEqual([['slow', '1 attendance request waits for you']])
+  expect((await told()).slice(before)).toEqual([['slow', '1 attendance request is pending with you']])
   await morning('2027-03-13')
   expect((await told()).slice(before + 1)).toContainEqual(['above', 'Slow Sen has not decided yet'])
 })

@@ -52,4 +52,4 @@ function hasBegun({ plan, now }: DayCauses): boolean {
 }
 
 const noteOf = ({ away, waiting }: DayCauses): string =>
-  [...away.map(({ label }) => label), ...waiting.map((kind) => `Asked for: ${kind}`)].join(', ')
+  [...away.map(({ label }) => label), ...waiting.map((kind) => `Requested: ${kind}`)].join(', ')

@@ -38,7 +38,7 @@ export const requestsReportFile = listExport<typeof requestsReportExport, Row>({
   allow: mustSeeMany,
   count: async (ctx, span) => (await listReportLines(ctx, await reportWish(ctx, span))).length,
   table: (ctx, span) => ({
-    filterText: `Asked for from ${spanText(span)}`,
+    filterText: `Requested from ${spanText(span)}`,
     columns: [
       text('month', 'Month', 16),
       text('name', 'Name', 24),
@@ -97,7 +97,7 @@ export const teamHoursFile = listExport<typeof teamHoursExport, Row>({
   allow: mustSeeMany,
   count: async (ctx, span) => (await readTeamHours(ctx, span)).teams.length,
   table: (ctx, span) => ({
-    filterText: `${spanText(span)}; hours of an average day at work`,
+    filterText: `${spanText(span)}. Average hours per day at work`,
     columns: [
       text('team', 'Team', 24),
       number('people', 'People'),

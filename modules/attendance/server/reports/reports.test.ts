@@ -152,8 +152,8 @@ test('absentees are for anyone who sees all of a company; spans are whole', asyn
   const backwards = { from: '2027-03-02', to: '2027-03-01' }
   const long = { from: '2026-01-01', to: '2027-03-01' }
   for (const call of [reports.requestsReport, reports.teamHours]) {
-    expect((await hr.send(call, backwards)).message).toBe('The last day must not be before the first.')
-    expect((await hr.send(call, long)).message).toBe('At most 366 days at once.')
+    expect((await hr.send(call, backwards)).message).toBe('The end date is before the start date.')
+    expect((await hr.send(call, long)).message).toBe('Choose up to 366 days.')
   }
 })
 

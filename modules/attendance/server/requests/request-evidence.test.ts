@@ -68,7 +68,7 @@ test('a paper and a picture lie beside the request; the picture has lost what th
     .toBuffer()
   expect(await attach(asha, request, [pdf(), new File([new Uint8Array(sent)], 'gate.jpg')])).toMatchObject({
     status: 0,
-    message: 'The evidence lies beside the request.',
+    message: 'Evidence added.',
   })
   const { evidence, can } = await mine()
   expect(evidence.map(({ name }) => name)).toEqual(['gate-pass.pdf', 'gate.jpg'])
@@ -90,7 +90,7 @@ test('its person, anyone who decides and HR see it; for all others there is none
   for (const who of [boss, stranger])
     expect(await who.send(openEvidence, { evidence_id })).toMatchObject({
       httpStatus: 404,
-      message: 'There is no such evidence.',
+      message: 'This evidence doesn’t exist.',
     })
   const shown = async (who: Caller, whose: 'team' | 'all') =>
     (await who.send(calls.listRequests, { whose })).data.rows.find(({ id }) => id === request)?.evidence
@@ -102,7 +102,7 @@ test('its person, anyone who decides and HR see it; for all others there is none
 })
 
 test('only its person adds to it, only while it waits, and not to work from home', async () => {
-  const none = { httpStatus: 404, message: 'There is no such request.' }
+  const none = { httpStatus: 404, message: 'This request doesn’t exist.' }
   expect(await attach(lead, request, [pdf()])).toMatchObject(none)
   expect(await attach(stranger, request, [pdf()])).toMatchObject(none)
   expect(await attach(asha, 2_000_000_000, [pdf()])).toMatchObject(none)
@@ -124,7 +124,7 @@ test('of twenty papers sent at once five lie beside it', async () => {
   )
   expect(answers.filter(({ status }) => status === 0)).toHaveLength(5)
   const refusals = answers.filter(({ status }) => status !== 0).map(({ message }) => message)
-  expect(new Set(refusals)).toEqual(new Set(['At most 5 papers or pictures beside one request.']))
+  expect(new Set(refusals)).toEqual(new Set(['At most 5 files per request.']))
   const { evidence, can } = await mine()
   expect([evidence.length, can.attach]).toEqual([5, false])
 })

@@ -77,9 +77,7 @@ test('a time change is decided by the manager and replaces what the clock said',
     label: 'At work 10:00 to 19:00',
     source: 'Approved correction',
   })
-  expect((await leadCalls.send(calls.cancelRequest, { request_id: id })).message).toBe(
-    'The request is cancelled.',
-  )
+  expect((await leadCalls.send(calls.cancelRequest, { request_id: id })).message).toBe('Request cancelled.')
   expect((await yesterday()).result).toMatchObject({ code: 'A', flags: ['missing_punch', 'not_final'] })
 })
 
@@ -141,7 +139,7 @@ test('of twenty requests for the same hours one is taken', async () => {
 
 test('every Friday of a month becomes requests that are decided one by one', async () => {
   const answer = await send(home({ day_to: '2027-03-31', weekdays: [5] }))
-  expect(answer).toMatchObject({ message: '3 requests wait for approval.' })
+  expect(answer).toMatchObject({ message: '3 requests submitted.' })
   expect((await decide(leadCalls, answer.data.ids[1]!)).status).toBe(0)
   const mine = (await ashaCalls.send(calls.listRequests, {})).data.rows
   expect(mine.map(({ day_from, status }) => [day_from, status])).toEqual([
@@ -155,7 +153,7 @@ test('the fourth change of a month is also decided by HR', async () => {
   for (const day_from of ['2027-03-02', '2027-03-03', '2027-03-04']) await send(change({ day_from }))
   const id = await idOf(change())
   expect((await decide(leadCalls, id)).message).toBe(
-    'Approved; HR decides next, because this is more than three in the month.',
+    'Approved. HR decides next, because this is more than three in the month.',
   )
   expect((await decide(hrCalls, id)).message).toBe('Approved for Asha Rao.')
 })
@@ -172,31 +170,31 @@ test.each([
     'Two of these times overlap.',
   ],
   [{ sessions: [{ in: '10:00', out: '24:05' }] }, 'The time can be at most 24:00'],
-  [{ sessions: [{ in: '10', out: '19:00' }] }, 'Please give times such as 09:30 or 6:45 pm.'],
+  [{ sessions: [{ in: '10', out: '19:00' }] }, 'Enter a time such as 09:30 or 6:45 pm.'],
   [
     { sessions: [{ in: '10:03', out: '19:00' }] },
     'Give times in steps of five minutes, such as 10:00 or 10:05; the clock has no 10:03 on this day.',
   ],
   [{ sessions: [{ in: '05:00', out: '24:00' }] }, 'At most 16 hours in one day.'],
-  [{ sessions: [] }, 'Please give when the day began and ended.'],
-  [{ day_from: TODAY, sessions: [{ in: '10:00', out: '18:00' }] }, 'Times cannot lie in the future.'],
-  [{ day_from: '2027-03-11' }, 'A time change is for a day that has begun.'],
-  [{ day_from: '2027-02-20' }, 'A time change can be asked for within 7 working days.'],
+  [{ sessions: [] }, 'Enter when the day started and ended.'],
+  [{ day_from: TODAY, sessions: [{ in: '10:00', out: '18:00' }] }, 'Times can’t be in the future.'],
+  [{ day_from: '2027-03-11' }, 'You can change times only for today or earlier.'],
+  [{ day_from: '2027-02-20' }, 'Request a time change within 7 working days.'],
 ])('a time change is refused: %j', async (more, message) => {
   expect(await send(change(more))).toMatchObject({ httpStatus: 400, message })
 })
 
 test.each([
-  [{ day_to: '2027-03-11' }, 'The last day must not be before the first.'],
-  [{ day_from: '2027-03-13', day_to: '2027-03-14' }, 'None of these days is a working day of yours.'],
+  [{ day_to: '2027-03-11' }, 'The end date is before the start date.'],
+  [{ day_from: '2027-03-13', day_to: '2027-03-14' }, 'None of these dates is a working day for you.'],
   [{ day_from: '2027-08-13' }, 'At most 90 days ahead.'],
-  [{ part: 'hours' }, 'Please give from when until when.'],
+  [{ part: 'hours' }, 'Enter the start and end time.'],
   [{ part: 'hours', starts_at: '14:00', ends_at: '12:00' }, 'The end must be after the start.'],
   [
     { part: 'hours', starts_at: '10:03', ends_at: '12:00' },
     'Give times in steps of five minutes, such as 10:00 or 10:05.',
   ],
-  [{ kind: 'outdoor_activity' }, 'Please say where.'],
+  [{ kind: 'outdoor_activity' }, 'Enter a place.'],
 ])('work elsewhere is refused: %j', async (more, message) => {
   expect(await send(home(more))).toMatchObject({ httpStatus: 400, message })
 })
@@ -221,7 +219,7 @@ test('what the clock has of the day is taken to the minute, also when HR correct
   expect((await correct('18:58')).message).toBe(
     'Give times in steps of five minutes, such as 18:55 or 19:00; the clock has no 18:58 on this day.',
   )
-  expect((await correct('19:00')).message).toBe('The day is corrected.')
+  expect((await correct('19:00')).message).toBe('Day corrected.')
 })
 
 test('a closed month takes no requests; HR puts right what must be', async () => {
@@ -237,22 +235,22 @@ test('a closed month takes no requests; HR puts right what must be', async () =>
     sessions: [{ in: '9:30', out: '18:30' }],
     comment: 'Seen',
   }
-  expect((await hrCalls.send(calls.correctDay, correction)).message).toBe('The day is corrected.')
+  expect((await hrCalls.send(calls.correctDay, correction)).message).toBe('Day corrected.')
   expect((await caller.send(dayCalls.openDay, { day: YESTERDAY })).data.result.text).toBe('P')
   expect((await leadCalls.send(calls.correctDay, correction)).httpStatus).toBe(404)
 })
 
 test('no one decides on their own, without a part in it, or without saying why', async () => {
   const id = await idOf(home())
-  expect((await decide(ashaCalls, id)).message).toBe('No one decides on their own request.')
+  expect((await decide(ashaCalls, id)).message).toBe('You can’t decide your own request.')
   const stranger = await product.as(await product.write((ctx) => buildColleague(ctx)))
-  expect((await decide(stranger, id)).message).toBe('There is no such request.')
+  expect((await decide(stranger, id)).message).toBe('This request doesn’t exist.')
   expect((await stranger.send(calls.cancelRequest, { request_id: id })).httpStatus).toBe(404)
   expect((await decide(leadCalls, id, { verdict: 'rejected', comment: 'No' })).message).toBe(
-    'Please say why, in at least 5 characters.',
+    'Enter a reason of at least 5 characters.',
   )
   expect((await decide(leadCalls, id, { override: true, comment: 'Because' })).message).toBe(
-    'You may not decide on this request.',
+    'You don’t have permission to decide on this request.',
   )
   for (const account_id of [lead.id])
     expect((await stranger.send(dayCalls.openDay, { account_id, day: TODAY })).httpStatus).toBe(404)
@@ -273,7 +271,7 @@ test('whom one may see decides whose days are in the month', async () => {
   const week = await ashaCalls.send(dayCalls.listDays, { range: 'last_week' })
   expect([week.data.from, week.data.to]).toEqual(['2027-03-01', '2027-03-07'])
   const long = { range: 'custom' as const, from: '2025-01-01', to: '2027-01-01' }
-  expect((await ashaCalls.send(dayCalls.listDays, long)).message).toBe('At most 366 days at once.')
+  expect((await ashaCalls.send(dayCalls.listDays, long)).message).toBe('Choose up to 366 days.')
 })
 
 test('a request that waits is changed in place, and anyone who decides is asked again', async () => {
@@ -313,7 +311,7 @@ test('a change that needs two decisions is not changed between them', async () =
     sessions: [{ in: '10:00', out: '18:00' }],
     comment: 'An hour less',
   })
-  expect(answer.message).toBe('Someone has decided on a part of it already; take it back and ask again.')
+  expect(answer.message).toBe('Part of it was already decided. Cancel it and submit a new request.')
 })
 
 test('anyone who stands above sees that they may take back, and anyone who only works beside does not', async () => {

@@ -71,7 +71,7 @@ test('what waits and what is granted counts in its month, what is taken back or 
   expect((await left(asha)).spans[0]).toMatchObject({ left: 200 })
   expect((await ask(asha, '2027-03-16', { day_to: '2027-03-17' })).status).toBe(0)
   expect(await ask(asha, '2027-03-18')).toMatchObject({
-    message: 'No day at home is left in March 2027; your working time has 2 a month.',
+    message: 'No work from home days left in March 2027. Your limit is 2 a month.',
   })
   // Work outdoors is not at home.
   expect((await ask(asha, '2027-03-18', { kind: 'outdoor_activity', place: 'Howrah' })).status).toBe(0)
@@ -102,7 +102,7 @@ test('a quarter has its own limit, counted over its months, beside that of a mon
   )
   expect((await ask(asha, '2027-05-03')).status).toBe(0)
   expect((await ask(asha, '2027-06-01')).message).toBe(
-    'No day at home is left in April to June 2027; your working time has 5 a quarter.',
+    'No work from home days left in April to June 2027. Your limit is 5 a quarter.',
   )
   const span = { day_from: '2027-06-01', day_to: '2027-07-02' }
   expect((await left(asha, span)).spans).toEqual([
@@ -114,10 +114,10 @@ test('a quarter has its own limit, counted over its months, beside that of a mon
 })
 
 test.each([
-  [{ home_days_per_month: 4 }, 'No day at home is left in March 2027; your working time has 4 a month.'],
+  [{ home_days_per_month: 4 }, 'No work from home days left in March 2027. Your limit is 4 a month.'],
   [
     { home_days_per_quarter: 4 },
-    'No day at home is left in January to March 2027; your working time has 4 a quarter.',
+    'No work from home days left in January to March 2027. Your limit is 4 a quarter.',
   ],
 ])('of twenty days asked for at once as many are taken as %j allows', async (terms, none) => {
   const asha = await person(terms)
@@ -133,10 +133,10 @@ test.each([
 })
 
 test.each([
-  [{ home_notice_days: 2 }, '2027-03-11', 'Work from home is asked for at least 2 days before.'],
-  [{ home_notice_days: 1 }, TODAY, 'Work from home is asked for at least 1 day before.'],
-  [{ home_notice_days: 0 }, '2027-03-09', 'Work from home is asked for on the day itself at the latest.'],
-  [{ home_days_per_month: 0 }, '2027-03-12', 'Your working time has no days at home.'],
+  [{ home_notice_days: 2 }, '2027-03-11', 'Request work from home at least 2 days before.'],
+  [{ home_notice_days: 1 }, TODAY, 'Request work from home at least 1 day before.'],
+  [{ home_notice_days: 0 }, '2027-03-09', 'Request work from home by the day itself.'],
+  [{ home_days_per_month: 0 }, '2027-03-12', 'Your working hours include no work from home days.'],
 ])('%j refuses %s', async (terms, day, message) => {
   const asha = await person(terms)
   const refused = await ask(asha, day)

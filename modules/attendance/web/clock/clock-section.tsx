@@ -46,7 +46,7 @@ function sentenceOf(status: ClockStatus): string {
 
 /** What waits in this browser, so that no one wonders whether it was lost. */
 const Kept = ({ presses, zone }: { presses: readonly KeptPress[]; zone: string }) => (
-  <div role="status" aria-label="Waiting to be sent">
+  <div role="status" aria-label="Waiting to sync">
     <ul className={styles.list}>
       {presses.map(({ key, direction, pressed_at }) => (
         <li key={key}>
@@ -54,8 +54,8 @@ const Kept = ({ presses, zone }: { presses: readonly KeptPress[]; zone: string }
             {direction === 'in' ? 'Clocked in' : 'Clocked out'} at {clockText(pressed_at, zone)}
           </span>
           <span className={styles.quiet}>
-            Kept on this device; it is sent as soon as there is a line. After half an hour it counts as
-            evidence for a time change only.
+            Saved on this device and sent when you’re online. After half an hour it only counts as evidence
+            for a time change.
           </span>
         </li>
       ))}

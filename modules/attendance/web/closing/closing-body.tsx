@@ -35,7 +35,7 @@ export function ClosingBody({ company, month, closed }: ClosingBodyProps) {
           preview.data &&
           (closed !== undefined || preview.data.people > 0) && (
             <Button look={closed ? 'danger' : 'primary'} onClick={() => ask(true)}>
-              {closed ? 'Open this month again' : 'Close this month'}
+              {closed ? 'Reopen month' : 'Close this month'}
             </Button>
           )
         }
@@ -65,11 +65,7 @@ const explained = (title: string, because: Preview['because']['payable'], value:
 function Effects({ preview, isClosed }: { preview: Preview; isClosed: boolean }) {
   const undecided = undecidedOf(preview)
   if (preview.people === 0)
-    return (
-      <EmptyState title="No one was employed here in this month">
-        There is nothing to close. Choose another company or month.
-      </EmptyState>
-    )
+    return <EmptyState title="No employees in this month">Choose another company or month.</EmptyState>
   return (
     <>
       <Figures
@@ -87,10 +83,10 @@ function Effects({ preview, isClosed }: { preview: Preview; isClosed: boolean })
           ['Calendar days', show.days(preview.calendar_days)],
         ]}
       />
-      <h3>{isClosed ? 'Not decided' : 'Not decided yet'}</h3>
-      {undecided.length === 0 && <p className={styles.quiet}>Everything in this month is decided.</p>}
+      <h3>{isClosed ? 'Pending' : 'Pending'}</h3>
+      {undecided.length === 0 && <p className={styles.quiet}>Nothing is pending in this month.</p>}
       {undecided.length > 0 && (
-        <ul className={styles.list} aria-label="Not decided yet">
+        <ul className={styles.list} aria-label="Pending">
           {undecided.map(({ label, about, value }) => (
             <li key={label}>
               <span className={styles.grow}>

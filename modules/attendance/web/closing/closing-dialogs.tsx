@@ -30,14 +30,14 @@ export function CloseMonthDialog({ company, month, preview, onClose }: CloseMont
       <div className={styles.form}>
         <p>
           Payroll counts {show.days(preview.payable)} payable days and {show.days(preview.loss_of_pay)} days
-          of loss of pay of {show.count(preview.people)} {preview.people === 1 ? 'person' : 'people'}.
-          Requests for this month are refused from then on.
+          of loss of pay of {show.count(preview.people)} {preview.people === 1 ? 'person' : 'people'}. New
+          requests for this month will be refused.
         </p>
         {!preview.is_over && (
-          <p>This month ends on {show.day(preview.ends_on)}; its days to come are paid.</p>
+          <p>This month ends on {show.day(preview.ends_on)}. Its remaining days are paid.</p>
         )}
         {undecided.length > 0 && (
-          <p>Not decided: {undecided.map(({ label }) => label.toLowerCase()).join(', ')}.</p>
+          <p>Pending: {undecided.map(({ label }) => label.toLowerCase()).join(', ')}.</p>
         )}
         <TextField label="Why" optional maxLength={200} value={reason} onChange={setReason} />
       </div>
@@ -61,8 +61,8 @@ export function OpenMonthDialog({ closed, onClose }: { closed: ClosedMonth; onCl
       onClose={onClose}
     >
       <p>
-        What payroll counts with is forgotten, and so is what has become different since. Requests for this
-        month are taken again. When it is closed once more, it is kept as it stands then.
+        The closed figures and later differences are discarded. Employees can submit requests for this month
+        again until you close it.
       </p>
     </ConfirmDialog>
   )

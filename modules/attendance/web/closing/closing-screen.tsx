@@ -29,8 +29,8 @@ export function Screen() {
   return (
     <>
       <PageHeader
-        title="Months for payroll"
-        about="A closed month is what payroll counts with. What is corrected in it afterwards is settled in the next payroll."
+        title="Attendance close"
+        about="Payroll uses the closed month. Later corrections are settled in the next payroll."
       />
       <Stack>
         <div className={styles.bar}>

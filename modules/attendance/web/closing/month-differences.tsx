@@ -10,16 +10,14 @@ export function MonthDifferences({ companyId, month }: { companyId: number; mont
   const read = useCall(monthDifferences, { company_id: companyId, month })
   return (
     <Section
-      title="Different since it was closed"
-      about="Corrections, leave and cancellations that came later: to be settled in the next payroll."
+      title="Changes after closing"
+      about="Later corrections, leave and cancellations, to settle in the next payroll."
     >
       {read.isPending && <LoadingState />}
       {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
-      {read.data?.rows.length === 0 && (
-        <p className={styles.quiet}>Nothing: every day is as it was when the month was closed.</p>
-      )}
+      {read.data?.rows.length === 0 && <p className={styles.quiet}>No changes since the month was closed.</p>}
       {read.data && read.data.rows.length > 0 && (
-        <ul className={styles.list} aria-label="Different since it was closed">
+        <ul className={styles.list} aria-label="Changes after closing">
           {read.data.rows.map(({ id, name, payable, days }) => (
             <li key={id}>
               <span className={styles.grow}>

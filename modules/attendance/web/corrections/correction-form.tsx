@@ -42,10 +42,10 @@ export function CorrectionForm({ accountId, day, suggested, onDone }: Correction
       }}
     >
       {!none && <SessionsEditor sessions={sessions} onChange={setSessions} error={errors['sessions']} />}
-      <CheckboxField label="Was not at work on this day" value={none} onChange={setNone} />
+      <CheckboxField label="Not at work on this day" value={none} onChange={setNone} />
       <TextArea
         label="Why"
-        hint="The person reads it."
+        hint="Visible to the employee."
         longest={500}
         value={comment}
         onChange={setComment}

@@ -44,7 +44,7 @@ export function Screen() {
     )
   return (
     <>
-      <PageHeader title="Attendance" about="When you came and went, and what each day came to." />
+      <PageHeader title="Attendance" about="Your clock times and the result of each day." />
       <Stack>
         <ClockSection />
         <Section
@@ -80,8 +80,8 @@ function DaysBody({ days, onOpen }: { days: Days; onOpen: (day: string) => void 
   const past = days.days.filter(({ day, code }) => day <= days.today && code !== 'NE')
   if (past.length === 0)
     return (
-      <EmptyState title="No day to show">
-        Days count from your first working day, which HR enters. Choose other days to look further back.
+      <EmptyState title="No days to show">
+        Days count from your joining date. Choose another range to look further back.
       </EmptyState>
     )
   return (

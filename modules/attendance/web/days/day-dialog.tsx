@@ -65,7 +65,7 @@ function DayBody({ opened, day, begin, onClose }: DayBodyProps) {
           ['Loss of pay', show.days(result.loss_of_pay)],
         ]}
       />
-      <h3>How this came about</h3>
+      <h3>Reasons</h3>
       <ol className={styles.list} aria-label="Reasons">
         {result.because.map(({ label, value, source }, at) => (
           <li key={at}>
@@ -83,7 +83,7 @@ function DayBody({ opened, day, begin, onClose }: DayBodyProps) {
         ))}
       </ol>
       <h3>Sessions</h3>
-      {sessions.length === 0 && <p className={styles.quiet}>The clock was not used.</p>}
+      {sessions.length === 0 && <p className={styles.quiet}>No clock entries.</p>}
       <ul className={styles.list}>
         {sessions.map((session) => (
           <li key={session.id}>
@@ -108,7 +108,7 @@ function DayBody({ opened, day, begin, onClose }: DayBodyProps) {
       </ul>
       {opened.penalty && <PenaltyOfDay penalty={opened.penalty} />}
       <div className={styles.verdict}>
-        {can.ask && <Button onClick={() => setDoing('ask')}>Ask for a time change</Button>}
+        {can.ask && <Button onClick={() => setDoing('ask')}>Request a time change</Button>}
         {can.correct && <Button onClick={() => setDoing('correct')}>Correct the day</Button>}
       </div>
     </>
@@ -120,7 +120,7 @@ const sources: Readonly<Record<string, string>> = {
   mobile: 'phone',
   device: 'door',
   request: 'corrected',
-  import: 'taken over',
+  import: 'added later',
 }
 
 /** Where and how a session came to be written. */
@@ -129,14 +129,14 @@ const sourceOf = ({ in_source, in_place, out_place, kept, ...marks }: Opened['se
     sources[in_source] ?? in_source,
     [...new Set([in_place, out_place])].filter(Boolean).join(', '),
     marks.in_outside || marks.out_outside ? 'not at the office' : '',
-    kept ? 'pressed without a line, sent later' : '',
+    kept ? 'clocked offline, sent later' : '',
   ]
     .filter(Boolean)
     .join(' · ')
 
 const Voided = ({ sessions, zone }: { sessions: Opened['voided']; zone: string }) => (
   <>
-    <h3>Before it was corrected</h3>
+    <h3>Before the correction</h3>
     <ul className={styles.list}>
       {sessions.map(({ id, in_at, out_at }) => (
         <li key={id} className={styles.quiet}>
@@ -149,8 +149,8 @@ const Voided = ({ sessions, zone }: { sessions: Opened['voided']; zone: string }
 
 const Evidence = ({ evidence, zone }: { evidence: Opened['evidence']; zone: string }) => (
   <>
-    <h3>Pressed without a line</h3>
-    <ul className={styles.list} aria-label="Pressed without a line">
+    <h3>Clocked offline</h3>
+    <ul className={styles.list} aria-label="Clocked offline">
       {evidence.map(({ id, direction, pressed_at, received_at, reason }) => (
         <li key={id}>
           <span className={styles.grow}>
@@ -168,7 +168,7 @@ const Evidence = ({ evidence, zone }: { evidence: Opened['evidence']; zone: stri
 
 const PenaltyOfDay = ({ penalty }: { penalty: NonNullable<Opened['penalty']> }) => (
   <>
-    <h3>Late too often</h3>
+    <h3>Late penalty</h3>
     <ul className={styles.list}>
       <li>
         <span className={styles.grow}>

@@ -10,7 +10,7 @@ const words: Record<DayFlag, readonly [Tone, string]> = {
   not_final: ['neutral', 'Not final yet'],
   pending_request: ['warn', 'Waiting for approval'],
   attended_on_leave: ['warn', 'Came on leave'],
-  worked_on_free_day: ['info', 'Worked on a free day'],
+  worked_on_free_day: ['info', 'Worked on a day off'],
   long_session: ['warn', 'Over 16 hours'],
   other_zone: ['info', 'Other time zone'],
   outside_office: ['warn', 'Not at the office'],

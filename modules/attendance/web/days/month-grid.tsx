@@ -41,7 +41,7 @@ export function MonthGrid({ month, whose, search }: MonthGridProps) {
   if (pages.isPending) return <LoadingState />
   if (pages.isError) return <FailureState failure={pages.error} again={() => void pages.refetch()} />
   if (rows.length === 0)
-    return <EmptyState title="No one here">No one was employed in this month.</EmptyState>
+    return <EmptyState title="No employees">There were no employees in this month.</EmptyState>
   const count = rows[0]!.cells.length
   const total = pages.data.pages[0]?.total ?? rows.length
   return (

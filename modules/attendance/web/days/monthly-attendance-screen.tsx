@@ -45,8 +45,8 @@ export function Screen() {
     )
   return (
     <>
-      <PageHeader title="Monthly attendance" about="What every day of the month came to." />
-      <SectionTabs label="What is shown" tabs={tabs} tab={tab} onTab={(next) => change({ tab: next })} />
+      <PageHeader title="Monthly attendance" about="The result of every day of the month." />
+      <SectionTabs label="View" tabs={tabs} tab={tab} onTab={(next) => change({ tab: next })} />
       {rights.isPending && <LoadingState />}
       {rights.isError && <FailureState failure={rights.error} again={() => void rights.refetch()} />}
       {can && tab === 'register' && (

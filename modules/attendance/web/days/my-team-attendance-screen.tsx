@@ -28,7 +28,7 @@ const words: Record<Board['people'][number]['presence'], readonly [Tone, string]
   outdoor: ['info', 'Outdoor'],
   done: ['neutral', 'Gone home'],
   not_yet: ['warn', 'Not yet in'],
-  unclocked: ['neutral', 'Without the clock'],
+  unclocked: ['neutral', 'Not clocking in'],
   leave: ['info', 'On leave'],
   off: ['neutral', 'Day off'],
 }
@@ -40,7 +40,7 @@ export function Screen() {
   const board = useCall(teamNow, {})
   return (
     <>
-      <PageHeader title="My team's attendance" about="Who is in now, what waits for you, and the month." />
+      <PageHeader title="My team's attendance" about="Who is in now, pending requests and the month." />
       <Stack>
         <InboxSection />
         <Section title="Now">
@@ -74,7 +74,7 @@ export function Screen() {
 
 function Now({ board }: { board: Board }) {
   if (board.people.length === 0)
-    return <EmptyState title="No one reports to you">Anyone who does shows here, as they come in.</EmptyState>
+    return <EmptyState title="No one reports to you">People who report to you appear here.</EmptyState>
   return (
     <ul className={`${styles.list} ${styles.now}`} aria-label="The team now">
       {board.people.map(({ id, name, presence, since, note, worked_minutes, zone }) => (
@@ -111,7 +111,7 @@ function RemindButton({ id, name, day }: { id: number; name: string; day: string
 }
 
 const Missing = ({ missing }: { missing: Board['missing'] }) => (
-  <Section title="Missing punches" about="Sessions that no one ended, in the last month.">
+  <Section title="Missing punches" about="Days without a clock-out in the last month.">
     <ul className={styles.list} aria-label="Missing punches">
       {missing.map(({ id, name, day, in_at, zone }) => (
         <li key={`${id}/${day}`}>

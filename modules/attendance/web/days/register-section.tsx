@@ -34,13 +34,13 @@ export function RegisterSection({ month, whose, search, onChange }: RegisterProp
             </label>
           )}
           <label>
-            As a file
+            Export
             <select
               value={layout}
               onChange={(event) => setLayout(event.target.value === 'days' ? 'days' : 'grid')}
             >
-              <option value="grid">A column for each day</option>
-              <option value="days">A line for each day</option>
+              <option value="grid">One column per day</option>
+              <option value="days">One row per day</option>
             </select>
           </label>
           <ExportButtons

@@ -55,7 +55,7 @@ export function OfficeDialog({ office, address, onClose }: OfficeDialogProps) {
           <FormRow key={at}>
             <TextField
               label={`Network ${at + 1}`}
-              hint="Such as 203.0.113.0/24; leave it empty to remove it."
+              hint="Such as 203.0.113.0/24. Leave empty to remove."
               autoComplete="off"
               value={one.network}
               onChange={(network) => set(at, { network })}
@@ -76,19 +76,19 @@ export function OfficeDialog({ office, address, onClose }: OfficeDialogProps) {
           </Button>{' '}
           {address !== '' && !networks.some(({ network }) => network.startsWith(address)) && (
             <Button size="s" onClick={() => add(address)}>
-              Add the address you have now, {address}
+              Add your current address, {address}
             </Button>
           )}
         </p>
         <PlaceFields place={place} onChange={setPlace} errors={errors} />
         <p>
           <Button size="s" onClick={() => void takeHere()}>
-            Take the place where you are
+            Use my location
           </Button>
         </p>
         <FormActions end>
           <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton busy={busy}>Keep the office</SubmitButton>
+          <SubmitButton busy={busy}>Save office</SubmitButton>
         </FormActions>
       </form>
     </Dialog>

@@ -17,7 +17,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Offices and the clock"
-        about="By which networks, and by which place, the clock knows that someone is at an office."
+        about="Networks and locations that count as being at an office."
       />
       {read.isPending && <LoadingState />}
       {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
@@ -39,10 +39,10 @@ export function Screen() {
 function whatFollows({ offices, office_only }: GotFrom<typeof listOffices>): string {
   const isKnown = offices.some(({ networks, place }) => networks.length > 0 || place !== null)
   if (office_only.length === 0)
-    return 'No working time asks for the office now: anyone who is elsewhere without having asked for it is marked, and not refused.'
+    return 'No working hours require the office now. Clock-ins from elsewhere are marked, not refused.'
   return isKnown
-    ? `${office_only.join(', ')}: the clock is used at an office only, but for agreed work from home and outdoor activities.`
-    : `${office_only.join(', ')} asks for the office, but no office is described here: until one is, no one is refused.`
+    ? `${office_only.join(', ')}: clock-in only at an office, except for approved work from home and outdoor activities.`
+    : `${office_only.join(', ')} requires the office, but no office has a network or location. Until one has, no clock-in is refused.`
 }
 
 const Office = ({ office, onChange }: { office: OfficeView; onChange: () => void }) => (
@@ -67,13 +67,13 @@ const Office = ({ office, onChange }: { office: OfficeView; onChange: () => void
             Within {office.place.radius_m} m of {office.place.latitude}, {office.place.longitude}
           </span>
           <span className={styles.quiet}>
-            Devices are asked for their place only by working times of the office.
+            Location is requested only where working hours require the office.
           </span>
         </li>
       )}
     </ul>
     {office.networks.length === 0 && !office.place && (
-      <p className={styles.quiet}>Nothing is said of this office, so no one is told apart by it.</p>
+      <p className={styles.quiet}>No network or location set for this office.</p>
     )}
   </Section>
 )

@@ -20,7 +20,7 @@ const degrees = (value: number | null) => (value === null ? null : value / SCALE
 export const PlaceFields = ({ place, onChange, errors }: PlaceFieldsProps) => (
   <>
     <CheckboxField
-      label="Also known by the place of the device"
+      label="Recognise by device location"
       value={place !== null}
       onChange={(known) => onChange(known ? { latitude: null, longitude: null, radius_m: 150 } : null)}
     />

@@ -36,19 +36,16 @@ export function PenaltiesSection({ whose, onOpenDay }: PenaltiesProps) {
   if (whose === 'mine' && !read.isError && rows.length === 0) return null
   return (
     <Section
-      title={whose === 'mine' ? 'Late too often' : 'Penalties for being late'}
+      title={whose === 'mine' ? 'Late penalty' : 'Late penalties'}
       about={
         whose === 'mine'
-          ? 'What the rule proposes counts only once HR has confirmed it.'
-          : 'Proposed by the working time of each person; nothing of it counts before you confirm it.'
+          ? 'Proposed penalties count only after HR confirms them.'
+          : 'Proposed from each employee’s working hours. They count only after you confirm.'
       }
     >
       {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
-      {read.data && rows.length === 0 && <EmptyState title="Nothing waits for a decision" />}
-      <ul
-        className={styles.list}
-        aria-label={whose === 'mine' ? 'Late too often' : 'Penalties for being late'}
-      >
+      {read.data && rows.length === 0 && <EmptyState title="Nothing pending" />}
+      <ul className={styles.list} aria-label={whose === 'mine' ? 'Late penalty' : 'Late penalties'}>
         {rows.map((penalty) => (
           <Item
             key={penalty.id}

@@ -26,7 +26,7 @@ export function WaivePenaltyDialog({ penalty, onClose }: { penalty: PenaltyView;
     >
       <TextArea
         label="Why"
-        hint="The person reads it."
+        hint="Visible to the employee."
         longest={500}
         value={reason}
         onChange={setReason}

@@ -28,9 +28,9 @@ export function AbsentSection() {
   return (
     <Section
       title="Absent today"
-      about="On leave for the whole day, or not in although the day has begun."
+      about="On leave for the whole day, or not in yet."
       actions={
-        <ExportButtons of="The absentees" onExport={(format) => void download(exportAbsent, { format })} />
+        <ExportButtons of="Absentees" onExport={(format) => void download(exportAbsent, { format })} />
       }
     >
       {read.isPending && <LoadingState />}

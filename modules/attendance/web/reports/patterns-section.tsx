@@ -24,7 +24,7 @@ export function PatternsSection({ whose, month, onMonth }: PatternsProps) {
   return (
     <Section
       title="Patterns"
-      about="The month and the three before it, from the clock."
+      about="The month and the three before it."
       actions={
         <div className={styles.bar}>
           <MonthInput value={month} onChange={onMonth} />
@@ -34,10 +34,10 @@ export function PatternsSection({ whose, month, onMonth }: PatternsProps) {
       {read.isPending && <LoadingState />}
       {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
       {read.data?.weeks.length === 0 && (
-        <EmptyState title="Nothing to draw">
+        <EmptyState title="No data">
           {whose === 'own'
-            ? 'No one clocked in in these months.'
-            : 'Weeks of fewer than five people are not drawn, so that no one is told apart.'}
+            ? 'There are no clock-ins in these months.'
+            : 'Weeks with fewer than five people are hidden for privacy.'}
         </EmptyState>
       )}
       {read.data && read.data.weeks.length > 0 && (
@@ -78,7 +78,7 @@ function ArrivalMap({ arrivals }: { arrivals: Arrivals }) {
   const rows = Array.from({ length: Math.max(...halves) - first + 1 }, (_, at) => first + at)
   return (
     <HeatMap
-      title="When people came in"
+      title="Clock-in times"
       rowTitle="Half hour"
       rows={rows.map((half) => ({ key: half, label: `${Math.floor(half / 2)}:${half % 2 ? '30' : '00'}` }))}
       columns={weekdays.map((label, at) => ({ key: at + 1, label }))}

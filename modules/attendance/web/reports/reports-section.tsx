@@ -37,7 +37,7 @@ export function ReportsSection({ month, seesAll, onMonth }: ReportsProps) {
       <div className={styles.bar}>
         <MonthInput value={month} onChange={onMonth} />
         <label>
-          Together with
+          Compare with
           <select value={back} onChange={(event) => setBack(Number(event.target.value))}>
             <option value={0}>No other month</option>
             <option value={3}>Three months before</option>
@@ -57,17 +57,17 @@ function RequestsSection({ span }: { span: ReportSpan }) {
   return (
     <Section
       title="Requests"
-      about="By the month in which they were asked; corrections by HR are not counted."
+      about="By month of request. Corrections by HR are not included."
       actions={
         <ExportButtons
-          of="The requests"
+          of="Requests"
           onExport={(format) => void download(exportRequestsReport, { ...span, format })}
         />
       }
     >
       {read.isPending && <LoadingState />}
       {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
-      {read.data?.kinds.length === 0 && <EmptyState title="No one asked for anything in these months" />}
+      {read.data?.kinds.length === 0 && <EmptyState title="No requests in these months" />}
       {read.data && read.data.kinds.length > 0 && <RequestsReport report={read.data} />}
     </Section>
   )
@@ -79,10 +79,10 @@ function TeamHoursSection({ span }: { span: ReportSpan }) {
   return (
     <Section
       title="Average hours by team"
-      about="The average day of each person, from the clock: half of the team lies within the box, the middle of all at the stroke."
+      about="Each person’s average day. The box holds the middle half of the team, the line is the median."
       actions={
         <ExportButtons
-          of="The hours of teams"
+          of="Hours by team"
           onExport={(format) => void download(exportTeamHours, { ...span, format })}
         />
       }
@@ -90,13 +90,11 @@ function TeamHoursSection({ span }: { span: ReportSpan }) {
       {read.isPending && <LoadingState />}
       {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
       {read.isSuccess && teams.length === 0 && (
-        <EmptyState title="Nothing to draw">
-          Teams of fewer than five people are not drawn, so that no one is told apart.
-        </EmptyState>
+        <EmptyState title="No data">Teams with fewer than five people are hidden for privacy.</EmptyState>
       )}
       {teams.length > 0 && (
         <BoxPlot
-          title="Hours of an average day at work"
+          title="Average hours per day at work"
           along="Team"
           rows={teams.map(({ team, people, ...spread }) => ({ name: team, count: people, ...spread }))}
           format={hoursText}

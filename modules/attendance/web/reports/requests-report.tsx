@@ -16,7 +16,7 @@ export const RequestsReport = ({ report }: { report: Report }) => (
     <KeyValue
       entries={report.kinds.map(({ kind, count, decided, median_minutes }) => [
         requestKinds.labelOf(kind),
-        `${count} asked, ${decided} decided${median_minutes === null ? '' : `, half of them within ${hoursText(median_minutes)}`}`,
+        `${count} asked, ${decided} decided${median_minutes === null ? '' : `, median ${hoursText(median_minutes)}`}`,
       ])}
     />
     <Chart
@@ -28,10 +28,10 @@ export const RequestsReport = ({ report }: { report: Report }) => (
     />
     {report.reasons.length > 0 && (
       <Chart
-        title="Why times were changed"
+        title="Reasons for time changes"
         kind="bar"
         rows={report.reasons.map(({ reason, count }) => ({
-          reason: reason === null ? 'Not said' : reasonCodes.labelOf(reason),
+          reason: reason === null ? 'No reason given' : reasonCodes.labelOf(reason),
           count,
         }))}
         along={{ key: 'reason', label: 'Reason' }}
@@ -55,8 +55,8 @@ const People = ({ people }: { people: Report['people'] }) => (
     <table className={styles.report}>
       <caption>
         {people.length < SHOWN_PEOPLE
-          ? 'Who asked'
-          : `The ${SHOWN_PEOPLE} who asked most; the file has everybody`}
+          ? 'Employee'
+          : `The ${SHOWN_PEOPLE} with the most requests. The export has everyone.`}
       </caption>
       <thead>
         <tr>
@@ -66,7 +66,7 @@ const People = ({ people }: { people: Report['people'] }) => (
               {label}
             </th>
           ))}
-          <th scope="col">Half decided within</th>
+          <th scope="col">Median time to decision</th>
         </tr>
       </thead>
       <tbody>

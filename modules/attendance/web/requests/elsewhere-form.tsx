@@ -110,7 +110,7 @@ export function ElsewhereForm({ kind, day, changing, onDone }: ElsewhereFormProp
       <FormActions end>
         <Button onClick={onDone}>Cancel</Button>
         <SubmitButton busy={submit.busy || change.busy || evidence.busy}>
-          {changing ? 'Change the request' : 'Ask for approval'}
+          {changing ? 'Update request' : 'Submit'}
         </SubmitButton>
       </FormActions>
     </form>
@@ -146,7 +146,7 @@ const WhenFields = ({ wish, set, errors }: FieldsProps) => (
       <DayField label="To" value={wish.to} onChange={(to) => set({ to })} error={errors['day_to']} />
     </FormRow>
     <SelectField
-      label="Part of each day"
+      label="Part of the day"
       options={parts}
       value={wish.part}
       onChange={(part) => set({ part: part ?? 'full' })}

@@ -25,7 +25,7 @@ export const EvidenceField = ({ evidence }: EvidenceFieldProps) => (
   <FileDrop
     label="Evidence"
     optional
-    hint="You, anyone who decides, and HR can open it."
+    hint="Visible to you, your approvers and HR."
     rule={evidenceFile}
     value={evidence.files}
     onChange={evidence.setFiles}

@@ -36,8 +36,8 @@ export function EvidenceList({ request, subject }: EvidenceListProps) {
           field="evidence"
           rule={{ ...evidenceFile, maxCount: MOST_EVIDENCE - request.evidence.length }}
           title="Add evidence"
-          label="Papers or pictures"
-          hint="You, anyone who decides, and HR can open them."
+          label="Files"
+          hint="Visible to you, your approvers and HR."
           confirm="Add"
           onClose={() => setAttaching(false)}
         />

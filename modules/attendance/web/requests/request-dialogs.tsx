@@ -28,7 +28,7 @@ export function TakeBackDialog({ request, onClose }: RequestDialogProps) {
     <ConfirmDialog
       open
       title={`Take back: ${subjectOf(request)}`}
-      confirm="Take back"
+      confirm="Cancel request"
       tone="danger"
       busy={busy}
       onConfirm={() => void takeBack()}
@@ -36,8 +36,8 @@ export function TakeBackDialog({ request, onClose }: RequestDialogProps) {
     >
       <p>
         {request.status === 'approved'
-          ? 'What it changed is as it was before it was approved.'
-          : 'No one decides on it any more.'}
+          ? 'The day returns to what it was before approval.'
+          : 'It leaves the approver’s list.'}
       </p>
       <TextArea label="Why" optional longest={500} value={comment} onChange={setComment} />
     </ConfirmDialog>
@@ -72,7 +72,7 @@ export function OverruleDialog({ request, onClose }: RequestDialogProps) {
         </>
       }
     >
-      <p>You decide in the place of anyone who was asked. The person and the history name you.</p>
+      <p>You override the approver. The employee and the history show your name.</p>
       <TextArea label="Why" longest={500} value={comment} onChange={setComment} error={error} />
     </Dialog>
   )

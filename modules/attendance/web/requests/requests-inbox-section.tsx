@@ -35,7 +35,7 @@ export function InboxSection() {
     setChosen((old) => new Set(old.has(id) ? [...old].filter((one) => one !== id) : [...old, id]))
   return (
     <Section
-      title="Waiting for your decision"
+      title="Pending with you"
       actions={
         <ApproveChosen
           ids={rows.filter(({ id }) => chosen.has(id)).map(({ id }) => id)}
@@ -44,7 +44,7 @@ export function InboxSection() {
       }
     >
       {inbox.isError && <FailureState failure={inbox.error} again={() => void refetch()} />}
-      <ul className={styles.list} aria-label="Waiting for your decision">
+      <ul className={styles.list} aria-label="Pending with you">
         {rows.map((request) => (
           <Item
             key={request.id}
@@ -89,7 +89,7 @@ function Item({ request, isChosen, onToggle, onOpen }: ItemProps) {
         {subject}
         <br />
         <span className={styles.quiet}>
-          {[changeOf(request), request.comment, request.for_name && `in the place of ${request.for_name}`]
+          {[changeOf(request), request.comment, request.for_name && `as delegate of ${request.for_name}`]
             .filter(Boolean)
             .join(' · ')}
         </span>

@@ -33,8 +33,8 @@ export function RequestsSection({ today }: { today: string }) {
       {requests.isPending && <LoadingState />}
       {requests.isError && <FailureState failure={requests.error} again={() => void requests.refetch()} />}
       {requests.data?.rows.length === 0 && (
-        <EmptyState title="Nothing asked yet">
-          Ask here when the clock is wrong, or when you work somewhere else.
+        <EmptyState title="No requests yet">
+          Request a correction, work from home or an outdoor activity.
         </EmptyState>
       )}
       <ul className={styles.list} aria-label="My requests">
@@ -93,7 +93,7 @@ function Own({ request, onChange }: OwnProps) {
           aria-label={`Take back ${subject}`}
           onClick={() => void send({ request_id: request.id })}
         >
-          Take back
+          Cancel request
         </Button>
       )}
     </li>

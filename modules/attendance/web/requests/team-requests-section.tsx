@@ -20,7 +20,7 @@ type TeamRequestsProps = { whose: 'team' | 'all' }
 export function TeamRequestsSection({ whose }: TeamRequestsProps) {
   const [status, setStatus] = useState<State | null>(null)
   const [kind, setKind] = useState<Kind | null>(null)
-  const [doing, setDoing] = useState<{ what: 'take back' | 'overrule'; request: RequestView } | null>(null)
+  const [doing, setDoing] = useState<{ what: 'cancel' | 'overrule'; request: RequestView } | null>(null)
   const pages = usePages<RequestView>(listRequests, {
     whose,
     size: 20,
@@ -37,14 +37,14 @@ export function TeamRequestsSection({ whose }: TeamRequestsProps) {
         <>
           <SelectField
             label="State"
-            placeholder="Any state"
+            placeholder="All states"
             options={requestStates.options}
             value={status}
             onChange={setStatus}
           />
           <SelectField
             label="Kind"
-            placeholder="Any kind"
+            placeholder="All types"
             options={requestKinds.options}
             value={kind}
             onChange={setKind}
@@ -55,14 +55,14 @@ export function TeamRequestsSection({ whose }: TeamRequestsProps) {
       {pages.isPending && <LoadingState />}
       {pages.isError && <FailureState failure={pages.error} again={() => void pages.refetch()} />}
       {pages.isSuccess && rows.length === 0 && (
-        <EmptyState title={status || kind ? 'Nothing matches' : 'No one has asked for anything yet'} />
+        <EmptyState title={status || kind ? 'No results' : 'No requests yet'} />
       )}
       <ul className={styles.list} aria-label="Requests">
         {rows.map((request) => (
           <Item
             key={request.id}
             request={request}
-            onTakeBack={() => setDoing({ what: 'take back', request })}
+            onTakeBack={() => setDoing({ what: 'cancel', request })}
             onOverrule={() => setDoing({ what: 'overrule', request })}
           />
         ))}
@@ -72,7 +72,7 @@ export function TeamRequestsSection({ whose }: TeamRequestsProps) {
           Show more
         </Button>
       )}
-      {doing?.what === 'take back' && <TakeBackDialog request={doing.request} onClose={close} />}
+      {doing?.what === 'cancel' && <TakeBackDialog request={doing.request} onClose={close} />}
       {doing?.what === 'overrule' && <OverruleDialog request={doing.request} onClose={close} />}
     </Section>
   )
@@ -96,11 +96,11 @@ function Item({ request, onTakeBack, onOverrule }: ItemProps) {
       <div className={styles.verdict}>
         {request.can.cancel && (
           <Button size="s" aria-label={`Take back: ${subject}`} onClick={onTakeBack}>
-            Take back
+            Cancel request
           </Button>
         )}
         {request.can.decide && (
-          <Button size="s" aria-label={`Decide in their place: ${subject}`} onClick={onOverrule}>
+          <Button size="s" aria-label={`Override: ${subject}`} onClick={onOverrule}>
             Decide
           </Button>
         )}

@@ -87,7 +87,7 @@ export function TimeChangeForm({ day: first, changing, onDone }: TimeChangeFormP
       <FormActions end>
         <Button onClick={onDone}>Cancel</Button>
         <SubmitButton busy={submit.busy || change.busy || evidence.busy}>
-          {changing ? 'Change the request' : 'Ask for approval'}
+          {changing ? 'Update request' : 'Submit'}
         </SubmitButton>
       </FormActions>
     </form>

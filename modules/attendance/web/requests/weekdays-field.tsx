@@ -26,8 +26,8 @@ export const WeekdaysField = ({ value, onChange }: WeekdaysFieldProps) => (
     </Row>
     <p className={styles.quiet}>
       {value.length === 0
-        ? 'One request for all working days of the span.'
-        : 'Each of these days becomes a request that is decided by itself.'}
+        ? 'One request for all working days in the range.'
+        : 'Each day becomes its own request.'}
     </p>
   </fieldset>
 )

@@ -25,5 +25,5 @@ const linesOf = ({ spans, notice_days }: HomeLeft): string[] => [
     ({ of, month, limit, left }) =>
       `${daysText(left)} of ${limit} ${limit === 1 ? 'day' : 'days'} left in ${of === 'quarter' ? quarterText(month) : monthText(month).split(' ')[0]}`,
   ),
-  ...(notice_days ? [`Asked for at least ${notice_days} ${notice_days === 1 ? 'day' : 'days'} before`] : []),
+  ...(notice_days ? [`Request at least ${notice_days} ${notice_days === 1 ? 'day' : 'days'} before`] : []),
 ]

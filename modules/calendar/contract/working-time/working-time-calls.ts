@@ -103,7 +103,7 @@ export const savePolicy = defineCall('POST', '/calendar/save-policy', {
   auth: 'employee',
   needs: 'calendar.policy.manage',
   writes: true,
-  summary: 'A new policy, or new terms of one from a day on; what held before stays as it was.',
+  summary: 'A new policy, or new terms of one from a date; what held before stays as it was.',
   input: z
     .object({
       id: id.optional(),
@@ -141,7 +141,7 @@ export const givePolicy = defineCall('POST', '/calendar/give-policy', {
   needs: 'calendar.policy.manage',
   writes: true,
   summary:
-    'Gives a policy to a person, department, office or company from a day on; the most special one holds.',
+    'Gives a policy to a person, department, office or company from a date; the most special one holds.',
   input: z.object({
     policy_id: id,
     target: z.enum(['company', 'office', 'department', 'person']),
@@ -167,7 +167,7 @@ export const previewWeek = defineCall('GET', '/calendar/preview-week', {
   needs: 'calendar.policy.manage',
   writes: false,
   summary:
-    'The week of a person as the policies plan it, with reasons and the policies they were given over time.',
+    'A person’s week as the policies plan it, with reasons and the policies they were given over time.',
   input: z.object({ person_id: idInPath, day: calendarDate }),
   output: z.object({
     person: z.string(),

@@ -72,7 +72,7 @@ describe('somebody', () => {
     })
   })
 
-  test('on leave, on a holiday and at the weekend is free next when work begins again', async () => {
+  test('on leave, on a holiday and at the weekend is off next when work begins again', async () => {
     const person = await seated()
     await away(person, { day: '2026-12-03', hundredths: 100, part: 'full' })
     await ground.write((ctx) => buildHoliday(ctx, { day: '2026-12-04' }))

@@ -20,7 +20,7 @@ const DAY = 86_400_000
 const CHUNK_DAYS = 62
 const MOST_DAYS = 3 * 366
 
-const tooFar = invalid('There is not so much working time within three years.')
+const tooFar = invalid('There isn’t that much working time within three years.')
 
 /** Minutes of business between two instants, across nights, weekends, holidays and changes of the clock. */
 export async function countBusinessMinutes(

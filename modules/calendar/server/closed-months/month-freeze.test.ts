@@ -35,7 +35,7 @@ test('a closed month takes nothing more of its company, until it is opened', asy
   await ground.write((ctx) => unfreezeMonth(ctx, november))
   expect(await write(own, ['2026-11-30'])).toBe('done')
   expect(await sentence(ground.write((ctx) => unfreezeMonth(ctx, november)))).toBe(
-    'This month is open already.',
+    'This month is already open.',
   )
 })
 
@@ -48,7 +48,7 @@ test('of twenty who close a month one does', async () => {
     ),
   )
   expect(answers.filter((answer) => answer === 'done')).toHaveLength(1)
-  expect(new Set(answers)).toEqual(new Set(['done', 'This month is closed already.']))
+  expect(new Set(answers)).toEqual(new Set(['done', 'This month is already closed.']))
 })
 
 test('a write and a freeze do not pass each other', async () => {
@@ -132,9 +132,9 @@ test('a buffer keeps bookings apart, and touching ones stand beside each other',
     sentence(ground.write((ctx) => keepBooking(ctx, call(id, n, at(from, until), buffer))))
   expect(await book(101, '05:00', '05:30')).toBe('done')
   expect(await book(102, '05:30', '06:00')).toBe('done')
-  expect(await book(103, '06:10', '06:40', 15)).toBe('This person is booked at that time already.')
+  expect(await book(103, '06:10', '06:40', 15)).toBe('This person is already booked at that time.')
   expect(await book(102, '06:00', '06:30')).toBe('done')
-  expect(await book(102, '05:15', '05:45')).toBe('This person is booked at that time already.')
+  expect(await book(102, '05:15', '05:45')).toBe('This person is already booked at that time.')
   const kept = () =>
     ground.read((ctx) =>
       listBookings(ctx, { personIds: [id], from: '2026-11-23T00:00:00Z', until: '2026-11-24T00:00:00Z' }),

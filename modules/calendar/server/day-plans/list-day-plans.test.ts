@@ -47,7 +47,7 @@ test('anyone who was given nothing works from Monday to Friday, ten to seven', a
   })
   expect(week[5]).toMatchObject({ hundredths: 0, minutes: 0, starts_at: null, ends_at: null })
   expect(await reasons(asha, '2026-11-16')).toEqual([
-    'Working time: Standard week: given to everybody since 1 Jan 2000',
+    'Working hours: Standard week: given to everyone since 1 Jan 2000',
     '10:00 to 19:00, Asia/Kolkata: 8 h 00 of work, 60 min break',
   ])
 })

@@ -55,7 +55,7 @@ const ordinals = ['first', 'second', 'third', 'fourth', 'fifth']
 export function planDay(facts: PlanFacts): PlannedDay {
   const { day, terms, holiday } = facts
   const because: Reason[] = [
-    { label: `Working time: ${terms.policy.name}`, value: facts.given, source: 'Working-time policy' },
+    { label: `Working hours: ${terms.policy.name}`, value: facts.given, source: 'Working-hours policy' },
   ]
   const pattern = patternOf(facts, because)
   const whole = holiday !== null && isWholeHoliday(holiday)

@@ -73,7 +73,7 @@ function targetsOf(personId: number, seat: Seat | undefined): number[] {
   return [40_000_000_000 + personId, ...ofSeat, 0]
 }
 
-const targetWords = ['to everybody', 'to the company', 'to the office', 'to the department', 'to this person']
+const targetWords = ['to everyone', 'to the company', 'to the office', 'to the department', 'to this person']
 
 function policyLookup(gifts: readonly Gift[]): PlanGround['policyOf'] {
   const giftsOf = Map.groupBy(gifts, ({ target_key }) => target_key)
@@ -98,7 +98,7 @@ function termsLookup(stored: readonly StoredTerms[], days: readonly StoredDay[])
   )
   return (policyId, day) => {
     const found = ofPolicy.get(policyId)?.find((row) => holds(row, day))
-    if (!found) throw new Error(`policy ${policyId} says nothing of ${day}`)
+    if (!found) throw new Error(`policy ${policyId} has no terms for ${day}`)
     return found.terms
   }
 }

@@ -95,7 +95,7 @@ describe('a file', () => {
     const half = await send('list.csv', csv)
     expect(half.data).toMatchObject([
       { kind: 'half_day', half: 'second_half', note: 'From two', warning: '' },
-      { warning: 'There already, further up' },
+      { warning: 'Duplicate of a line above' },
     ])
   })
 

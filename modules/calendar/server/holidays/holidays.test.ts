@@ -182,7 +182,7 @@ test('anyone who follows a published list hears of what changes in it, no one el
   expect(await heardBy(far.id, 'calendar.holiday-changed')).toEqual([])
   expect((await hr.send(calls.removeHoliday, { id: data.id })).httpStatus).toBe(200)
   expect((await heardBy(near.id, 'calendar.holiday-changed')).at(-1)).toBe(
-    `Day of the river on 5 May ${YEAR} is no longer in the list.`,
+    `Day of the river on 5 May ${YEAR} was removed.`,
   )
 })
 
@@ -217,7 +217,7 @@ describe('a year made from the one before', () => {
     const { data } = await hr.send(calls.proposeYear, { location_id: kolkata, year: 2028 })
     const of = (name: string) => data.find((entry) => entry.name === name)
     expect(of('Independence Day')).toMatchObject({ day: '2028-08-15', warning: '' })
-    expect(of('Republic Day')!.warning).toMatch(/^Moves from year to year: it was on 26 Jan 2027/)
+    expect(of('Republic Day')!.warning).toMatch(/^Date changes every year. It was on 26 Jan 2027/)
     expect(await hr.send(calls.proposeYear, { location_id: delhi, year: 2033 })).toMatchObject({
       httpStatus: 404,
       message: say.nothingBefore.text,
@@ -280,10 +280,10 @@ describe('restricted holidays', () => {
     expect(await decide('Release week')).toMatchObject({ message: say.choiceRejected('Stella') })
     expect((await list(staff)).quota).toEqual({ used: 0, of: 2 })
     expect(await heardBy(leadId, 'calendar.choice-asked')).toContain(
-      `Stella asks for ${holiday.name} on 21 Apr ${YEAR}. It waits for your decision.`,
+      `Stella asks for ${holiday.name} on 21 Apr ${YEAR}. It needs your approval.`,
     )
     expect(await heardBy(staffId, 'calendar.choice-decided')).toContain(
-      `${holiday.name} on 21 Apr ${YEAR} is not granted. Release week`,
+      `${holiday.name} on 21 Apr ${YEAR} is rejected. Release week`,
     )
   })
 

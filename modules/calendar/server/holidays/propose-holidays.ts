@@ -41,8 +41,8 @@ type Seen = { readonly day: string; readonly before: string; readonly every_year
 function warningsOf({ day, before, every_year }: Seen, taken: readonly string[]): string {
   const weekday = weekdayOf(day)
   return [
-    taken.includes(day) ? 'In the list already' : '',
-    every_year ? '' : `Moves from year to year: it was on ${dayInWords(before)}`,
+    taken.includes(day) ? 'Already on the list' : '',
+    every_year ? '' : `Date changes every year. It was on ${dayInWords(before)}`,
     day.slice(5) === before.slice(5) ? '' : `There is no ${dayOfYear(before)} in that year`,
     weekday === 'Saturday' || weekday === 'Sunday' ? `Falls on a ${weekday}` : '',
   ]
@@ -74,8 +74,8 @@ export function proposedFromLines(
     const warnings = [
       day === null ? say.unreadableDate(date) : '',
       day !== null && !day.startsWith(`${year}-`) ? say.otherYear.text : '',
-      day !== null && taken.includes(day) ? 'In the list already' : '',
-      isTwice ? 'There already, further up' : '',
+      day !== null && taken.includes(day) ? 'Already on the list' : '',
+      isTwice ? 'Duplicate of a line above' : '',
       weekday === 'Saturday' || weekday === 'Sunday' ? `Falls on a ${weekday}` : '',
     ]
     return {

@@ -25,7 +25,7 @@ export async function beginCounting(ctx: Ctx): Promise<void> {
       work_policy_id,
       valid_from,
       valid_to: yesterday,
-      reason: 'Before the product was in use',
+      reason: 'Before the product went live',
     })
     await copyPatternDays(ctx, { from: id, to: before.id })
   }

@@ -28,10 +28,10 @@ export function FeedsSection() {
   }
   return (
     <Section
-      title="In other calendars"
-      about="Calendar programs subscribe to a secret link. Anyone who has it can read along; make it again to shut others out."
+      title="Calendar subscriptions"
+      about="Calendar apps subscribe to a secret link. Anyone with the link can read it. Create a new one to revoke access."
     >
-      <ul className={styles.holidays} aria-label="Links to subscribe to">
+      <ul className={styles.holidays} aria-label="Subscription links">
         {feeds.map(([kind, label]) => {
           const feed = made.find((one) => one.kind === kind)
           return (
@@ -48,7 +48,7 @@ export function FeedsSection() {
                     onChange={() => undefined}
                   />
                 ) : (
-                  <span>{feed ? `Made on ${show.moment(feed.made_at)}` : 'No link yet'}</span>
+                  <span>{feed ? `Created on ${show.moment(feed.made_at)}` : 'No link yet'}</span>
                 )}
               </span>
               <Row>
@@ -56,9 +56,9 @@ export function FeedsSection() {
                   size="s"
                   busy={making.busy}
                   onClick={() => void make(kind)}
-                  aria-label={`${feed ? 'Make again' : 'Make a link'}: ${label}`}
+                  aria-label={`${feed ? 'Replace link' : 'Create link'}: ${label}`}
                 >
-                  {feed ? 'Make again' : 'Make a link'}
+                  {feed ? 'Replace link' : 'Create link'}
                 </Button>
                 {feed && (
                   <Button

@@ -43,14 +43,14 @@ export function CopyYearDialog({ data, list, from, onClose }: CopyYearDialogProp
   const title =
     from === 'copy'
       ? `${list.name} ${data.year} from ${data.year - 1}`
-      : `${from === 'paste' ? 'Paste' : 'Take in'} holidays of ${list.name} ${data.year}`
+      : `${from === 'paste' ? 'Paste' : 'Import'} holidays of ${list.name} ${data.year}`
   return (
     <Dialog open size="l" title={title} onClose={onClose}>
       {from === 'paste' && !read && <PasteLines where={where} onRead={setRead} />}
       {from === 'file' && !read && <ChooseFile where={where} onRead={setRead} />}
       {from === 'copy' && copy.isPending && <LoadingState />}
       {from === 'copy' && nothingBefore && (
-        <EmptyState title={nothingBefore}>Paste a table, or take in a file.</EmptyState>
+        <EmptyState title={nothingBefore}>Paste a table or import a file.</EmptyState>
       )}
       {from === 'copy' && copy.isError && !nothingBefore && (
         <FailureState failure={copy.error} again={() => void copy.refetch()} />
@@ -70,15 +70,15 @@ function PasteLines({ where, onRead }: { where: Where; onRead: Read }) {
   return (
     <Stack>
       <TextArea
-        label="Lines of a table"
-        hint="Date, name and, if you like, kind: 26-01-2027, Republic Day, restricted"
+        label="Table rows"
+        hint="Date, name and optional type: 26-01-2027, Republic Day, restricted"
         value={lines}
         onChange={(value) => setLines(value)}
         longest={20_000}
       />
       <FormActions>
         <Button look="primary" busy={reading.busy} onClick={() => void read()}>
-          Look them over
+          Preview
         </Button>
       </FormActions>
     </Stack>
@@ -91,14 +91,14 @@ const ChooseFile = ({ where, onRead }: { where: Where; onRead: Read }) => (
       <>
         <FileDrop
           {...form.files('list')}
-          label="Sheet or calendar"
-          hint="A sheet with the headings Date, Holiday, Kind and Note, as this page exports it, or the calendar file of an authority (ICS)."
+          label="Spreadsheet or calendar"
+          hint="A spreadsheet with the headings Date, Holiday, Kind and Note, as exported here. Or an official calendar file (ICS)."
           rule={readHolidayFile.files.list}
           progress={form.progress}
           onCancel={form.cancel}
         />
         <FormActions>
-          <SubmitButton busy={form.busy}>Look them over</SubmitButton>
+          <SubmitButton busy={form.busy}>Preview</SubmitButton>
         </FormActions>
       </>
     )}
@@ -124,7 +124,7 @@ function Proposed({ where, proposed, onClose }: ProposedProps) {
   }
   return (
     <>
-      <ul className={styles.proposed} aria-label="Holidays to take in">
+      <ul className={styles.proposed} aria-label="Holidays to import">
         {rows.map(({ entry, taken }, at) => (
           <li key={at}>
             <CheckboxField
@@ -143,7 +143,7 @@ function Proposed({ where, proposed, onClose }: ProposedProps) {
         ))}
       </ul>
       <Button look="primary" busy={busy} disabled={entries.length === 0} onClick={() => void add()}>
-        Take in {entries.length}
+        Import {entries.length}
       </Button>
     </>
   )

@@ -47,14 +47,16 @@ export function HolidayDialog({ data, locationId, holiday, onClose }: HolidayDia
               />
             </FormRow>
             {form.values.kind === 'half_day' && (
-              <SelectField {...form('half')} label="Which half is free" options={halves.options} />
+              <SelectField {...form('half')} label="Which half is off" options={halves.options} />
             )}
             {form.values.kind === 'working_day_swap' && (
-              <DateField {...form('in_place_of')} label="Worked in place of" optional />
+              <DateField {...form('in_place_of')} label="Working day instead of" optional />
             )}
             <TextField {...form('note')} label="Note" optional autoComplete="off" />
             <CheckboxField {...form('every_year')} label="On the same date every year" />
-            {list.state === 'locked' && <TextField {...form('reason')} label="Why the locked list changes" />}
+            {list.state === 'locked' && (
+              <TextField {...form('reason')} label="Reason for changing the locked list" />
+            )}
             {list.state !== 'draft' && list.state !== null && form.values.day && (
               <HolidayEffect
                 locationId={locationId}
@@ -108,7 +110,7 @@ function RemoveButton({
   }
   return (
     <Button look="danger" busy={busy} onClick={() => void remove()}>
-      Remove for good
+      Remove permanently
     </Button>
   )
 }

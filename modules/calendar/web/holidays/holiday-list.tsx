@@ -29,8 +29,8 @@ export const HolidayList = ({ data, list, rows, onEdit }: HolidayListProps) => (
     {rows.length === 0 ? (
       <EmptyState title="No list yet">
         {data.can.manage
-          ? 'Add holidays, copy the year before, or paste them from a table.'
-          : 'HR publishes the list of this year; last year’s is one step back.'}
+          ? 'Add holidays, copy last year’s list, or paste a table.'
+          : 'HR hasn’t published this year’s list yet. Go back for last year’s.'}
       </EmptyState>
     ) : (
       <ul className={styles.holidays} aria-label={`Holidays of ${list.name} in ${data.year}`}>
@@ -63,8 +63,8 @@ export const HolidayList = ({ data, list, rows, onEdit }: HolidayListProps) => (
 
 const detailOf = ({ half, in_place_of, note }: HolidayRow) =>
   [
-    half ? `${halves.labelOf(half)} is free` : '',
-    in_place_of ? `In place of ${show.day(in_place_of)}` : '',
+    half ? `${halves.labelOf(half)} is off` : '',
+    in_place_of ? `Instead of ${show.day(in_place_of)}` : '',
     note,
   ]
     .filter(Boolean)
@@ -98,7 +98,7 @@ function Choice({ row, data }: { row: HolidayRow; data: Holidays }) {
           onClick={() => void cancel.send({ id })}
           aria-label={`Take back ${row.name}`}
         >
-          Take back
+          Withdraw
         </Button>
       )}
     </>

@@ -34,7 +34,7 @@ function PlaceOfList({ place, lists }: PlaceOfListProps) {
       hint={
         place.list_name
           ? `${place.name} has no holiday list; using ${place.list_name}.`
-          : `No holiday calendar for ${place.name}; weekdays only.`
+          : `No holiday calendar for ${place.name}. Weekdays only.`
       }
       placeholder="Weekdays only"
       options={[

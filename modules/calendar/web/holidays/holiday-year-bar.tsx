@@ -39,7 +39,7 @@ export function HolidayYearBar({ data, list }: HolidayYearBarProps) {
           Paste a table
         </Button>
         <Button size="s" onClick={() => setOpen('file')}>
-          Take in a file
+          Import a file
         </Button>
         <Button size="s" onClick={() => setOpen('state')}>
           Publish or lock
@@ -64,14 +64,16 @@ export function HolidayYearBar({ data, list }: HolidayYearBarProps) {
               <SelectField
                 {...form('state')}
                 label="State"
-                hint="A draft is seen only here; what is published counts for everybody at once."
+                hint="Drafts are visible only here. Published lists apply to everyone at once."
                 options={holidayYearStates.options}
               />
               <NumberField {...form('restricted_quota')} label="Restricted holidays to choose" />
               <TextField
                 {...form('reason')}
                 label={
-                  state === 'locked' ? 'Why the locked list changes' : 'Why a national holiday is left out'
+                  state === 'locked'
+                    ? 'Reason for changing the locked list'
+                    : 'Reason for leaving out a national holiday'
                 }
                 optional={state !== 'locked'}
               />

@@ -107,8 +107,8 @@ const yearsAround = ({ year, today }: Holidays) => {
 }
 
 function aboutNext({ next, own_location_id }: Holidays): string {
-  if (own_location_id === null) return 'Your office follows no list; weekdays only.'
-  if (next === null) return 'No holiday to come is in the list of your office.'
+  if (own_location_id === null) return 'Your office has no holiday list. Weekdays only.'
+  if (next === null) return 'Your office has no upcoming holidays.'
   const away =
     next.days_away === 0 ? 'today' : next.days_away === 1 ? 'tomorrow' : `in ${next.days_away} days`
   return `Next: ${next.name}, ${show.day(next.day)}, ${away}.`

@@ -12,8 +12,8 @@ export function ChoicesWaiting() {
   const { send, busy } = useSend(decideChoice)
   if (data.length === 0) return null
   return (
-    <Section title="Waiting for your decision">
-      <ul className={styles.holidays} aria-label="Restricted holidays that wait for your decision">
+    <Section title="Pending with you">
+      <ul className={styles.holidays} aria-label="Restricted holidays pending with you">
         {data.map(({ id, person, holiday, day, used, quota, for_name }) => (
           <li key={id}>
             <span className={styles.when}>
@@ -25,7 +25,7 @@ export function ChoicesWaiting() {
               </b>
               <span>
                 Choice {used} of {quota}
-                {for_name && ` · in place of ${for_name}`}
+                {for_name && ` · instead of ${for_name}`}
               </span>
             </span>
             <span className={styles.deeds}>

@@ -26,7 +26,7 @@ export function DayList({ title, days, entries, today, everyDay = false, onStep,
         <IconButton label="Before" icon={<IconChevronLeft size={18} />} onClick={() => onStep(-1)} />
         <IconButton label="After" icon={<IconChevronRight size={18} />} onClick={() => onStep(1)} />
       </header>
-      {shown.length === 0 && <p>Nothing but working days and weekly offs.</p>}
+      {shown.length === 0 && <p>Only working days and weekly offs.</p>}
       <ol className={styles.days} aria-label={title}>
         {shown.map((day) => (
           <li key={day} aria-current={day === today ? 'date' : undefined}>

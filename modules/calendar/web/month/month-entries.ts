@@ -15,7 +15,7 @@ export const entriesOf = (month: Month, hidden: ReadonlySet<string>): CalendarEn
   ...month.absences.map(({ id, day, title }) => entry(`a${id}`, day, title, 'info')),
   ...bookingEntries(month),
   ...restrictedEntries(month),
-  ...month.asked.map(({ day, title }, at) => entry(`q${at}`, day, `${title}, asked for`, 'warn')),
+  ...month.asked.map(({ day, title }, at) => entry(`q${at}`, day, `${title}, pending`, 'warn')),
   ...(hidden.has(TEAM_LAYER) ? [] : month.team.map(teamEntry)),
   ...month.layers
     .filter(({ key }) => !hidden.has(key))

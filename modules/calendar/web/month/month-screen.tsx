@@ -129,7 +129,7 @@ type LayersProps = { data: Month; hidden: ReadonlySet<string>; onHide: (keys: Re
 
 /** What is shown beside one’s own days. */
 function Layers({ data, hidden, onHide }: LayersProps) {
-  const layers = [{ key: TEAM_LAYER, label: 'Who of the team is away' }, ...data.layers]
+  const layers = [{ key: TEAM_LAYER, label: 'Who’s away in my team' }, ...data.layers]
   return (
     <fieldset className={styles.layers}>
       <legend>Show</legend>

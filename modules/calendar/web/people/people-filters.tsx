@@ -21,7 +21,7 @@ export function PeopleFilters({ wish, onChange }: PeopleFiltersProps) {
     <div className={styles.filters}>
       <SelectField
         label="People"
-        placeholder="Everybody"
+        placeholder="Everyone"
         options={[{ value: 'team', label: 'My team' }]}
         value={wish.scope === 'team' ? 'team' : null}
         onChange={(scope) => onChange({ scope })}

@@ -39,7 +39,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Employee calendar"
-        about={`${data.total} people; colleagues read only that someone is away.`}
+        about={`${data.total} people. Colleagues see only that someone is away.`}
         actions={exportFormats.map((format) => (
           <Button
             key={format}
@@ -65,15 +65,15 @@ export function Screen() {
           </Button>
         </Row>
         {data.rows.length === 0 ? (
-          <EmptyState title="No one is here">
-            Choose another office or department. People stand here once HR has entered where they work.
+          <EmptyState title="No people found">
+            Choose another office or department. People appear once HR enters where they work.
           </EmptyState>
         ) : wide ? (
           <PeopleGrid data={data} onOpen={(personId, day) => open({ personId, day })} />
         ) : (
           <PeoplePhoneList data={data} />
         )}
-        {data.next !== null && <Button onClick={() => put({ after: data.next })}>Next people</Button>}
+        {data.next !== null && <Button onClick={() => put({ after: data.next })}>More people</Button>}
       </Stack>
       {opened && <DayDialog {...opened} onClose={() => open(null)} />}
     </>

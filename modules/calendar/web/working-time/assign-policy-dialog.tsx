@@ -50,7 +50,7 @@ export function GivePolicyDialog({ policy, today, onClose }: GivePolicyDialogPro
               <TextField {...form('reason')} label="Why" optional autoComplete="off" />
               <FormActions end>
                 <Button onClick={onClose}>Cancel</Button>
-                <SubmitButton busy={form.busy}>Give</SubmitButton>
+                <SubmitButton busy={form.busy}>Assign</SubmitButton>
               </FormActions>
             </>
           )

@@ -20,10 +20,10 @@ export function PersonWeek({ today }: { today: string }) {
     keepEarlier: true,
   })
   return (
-    <Section title="The week of a person" about="Which policy holds for someone, and why.">
+    <Section title="A person’s week" about="Which policy applies to a person, and why.">
       <FormRow>
         <ColleagueField label="Person" value={person} onChange={setPerson} optional />
-        <DateField label="A day of the week" value={day} onChange={(value) => setDay(value ?? today)} />
+        <DateField label="Weekday" value={day} onChange={(value) => setDay(value ?? today)} />
       </FormRow>
       {week.isError && <FailureState failure={week.error} again={() => void week.refetch()} />}
       {person !== null && week.data && (
@@ -46,7 +46,7 @@ export function PersonWeek({ today }: { today: string }) {
           </ul>
           <p className={styles.rules}>
             {week.data.history.length === 0
-              ? `${week.data.person} was given no policy in person.`
+              ? `${week.data.person} has no policy of their own.`
               : week.data.history
                   .map(
                     ({ policy, valid_from, valid_to }) =>

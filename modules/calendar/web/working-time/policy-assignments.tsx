@@ -19,9 +19,9 @@ const targets = {
 
 export function PolicyGifts({ policy, today }: { policy: PolicyView; today: string }) {
   const [ending, setEnding] = useState<Gift | null>(null)
-  if (policy.gifts.length === 0) return <p>Given to no one yet.</p>
+  if (policy.gifts.length === 0) return <p>Not assigned yet.</p>
   return (
-    <ul className={styles.gifts} aria-label={`To whom ${policy.name} is given`}>
+    <ul className={styles.gifts} aria-label={`Assigned to ${policy.name} is given`}>
       {policy.gifts.map((gift) => (
         <li key={gift.id}>
           <span>

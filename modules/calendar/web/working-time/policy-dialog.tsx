@@ -20,7 +20,7 @@ export function PolicyDialog({ policy, today, onClose }: PolicyDialogProps) {
     <Dialog
       open
       size="l"
-      title={policy ? `Change ${policy.name} from a day on` : 'New policy'}
+      title={policy ? `Change ${policy.name} from a date` : 'New policy'}
       onClose={onClose}
     >
       <Form call={savePolicy} start={startOf(policy, today)} onDone={onClose}>
@@ -37,11 +37,11 @@ export function PolicyDialog({ policy, today, onClose }: PolicyDialogProps) {
               <TextField
                 {...form('zone')}
                 label="Time zone"
-                hint="Empty: that of the office, such as Asia/Kolkata."
+                hint="Leave empty to use the office’s, such as Asia/Kolkata."
                 optional
                 autoComplete="off"
               />
-              <NumberField {...form('late_budget')} label="Late arrivals a month" />
+              <NumberField {...form('late_budget')} label="Late arrivals per month" />
               <TextField {...form('reason')} label="Why" optional autoComplete="off" />
             </FormRow>
             <FormActions end>

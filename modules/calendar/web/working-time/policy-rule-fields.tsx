@@ -7,13 +7,13 @@ import type { PolicyForm } from './policy-form.ts'
 
 const closings = [
   { value: 'no_time', label: 'Counts no time' },
-  { value: 'expected_end', label: 'Ends when the day does' },
+  { value: 'expected_end', label: 'Ends with the day' },
 ] as const
 const countings = [
   { value: 'sum_of_sessions', label: 'All sessions together' },
-  { value: 'first_in_last_out', label: 'First in to last out' },
-  { value: 'tracker_hours', label: 'Hours of the tracker' },
-  { value: 'no_clock', label: 'No clock: the day counts' },
+  { value: 'first_in_last_out', label: 'First clock-in to last clock-out' },
+  { value: 'tracker_hours', label: 'Tracked hours' },
+  { value: 'no_clock', label: 'No clock, full day counts' },
 ] as const
 const penalties = [
   { value: 0, label: 'Nothing' },
@@ -24,24 +24,29 @@ const penalties = [
 const steps = [
   { value: '75,50,25', label: 'Quarters: 0.75, 0.50, 0.25' },
   { value: '50', label: 'Halves only' },
-  { value: '', label: 'The whole day or nothing' },
+  { value: '', label: 'Whole day or nothing' },
 ] as const
 
 /** How presence is measured against the week. */
 export const PolicyRuleFields = ({ form }: { form: Fields<PolicyForm> }) => (
   <>
     <SelectField
-      label="Parts of a day that are credited"
+      label="Day fractions credited"
       options={steps}
       value={(form.values.credit_steps ?? []).join(',')}
       onChange={(chosen) => form('credit_steps').onChange(readSteps(chosen ?? ''))}
     />
     {form.values.mode === 'flexible' && (
       <FormRow>
-        <NumberField {...form('core_from_minute')} label="Core from, after midnight" suffix="min" optional />
+        <NumberField
+          {...form('core_from_minute')}
+          label="Core hours start, after midnight"
+          suffix="min"
+          optional
+        />
         <NumberField
           {...form('core_until_minute')}
-          label="Core until, after midnight"
+          label="Core hours end, after midnight"
           suffix="min"
           optional
         />
@@ -55,43 +60,47 @@ export const PolicyRuleFields = ({ form }: { form: Fields<PolicyForm> }) => (
     <FormRow>
       <NumberField {...form('full_day_minutes')} label="Full day from" suffix="min" optional />
       <NumberField {...form('half_day_minutes')} label="Half day from" suffix="min" optional />
-      <SelectField {...form('late_penalty_hundredths')} label="Each further late costs" options={penalties} />
+      <SelectField
+        {...form('late_penalty_hundredths')}
+        label="Deduction per further late arrival"
+        options={penalties}
+      />
     </FormRow>
     <FormRow>
-      <NumberField {...form('day_boundary_minute')} label="Day begins, after midnight" suffix="min" />
-      <NumberField {...form('early_open_minutes')} label="Opens before the start" suffix="min" />
-      <NumberField {...form('min_gap_minutes')} label="Between two clicks" suffix="min" />
+      <NumberField {...form('day_boundary_minute')} label="Day starts, after midnight" suffix="min" />
+      <NumberField {...form('early_open_minutes')} label="Clock-in opens before start" suffix="min" />
+      <NumberField {...form('min_gap_minutes')} label="Minimum gap between punches" suffix="min" />
     </FormRow>
     <FormRow>
-      <SelectField {...form('counting')} label="What is counted" options={countings} />
-      <SelectField {...form('auto_close')} label="A forgotten end" options={closings} />
+      <SelectField {...form('counting')} label="Time counted" options={countings} />
+      <SelectField {...form('auto_close')} label="Missing clock-out" options={closings} />
     </FormRow>
-    <CheckboxField {...form('office_only')} label="Only from the networks of the office" />
+    <CheckboxField {...form('office_only')} label="Only from office networks" />
     <FormRow>
       <NumberField
         {...form('home_days_per_month')}
-        label="Days at home a month"
-        hint="Empty: as many as are granted."
+        label="Work-from-home days per month"
+        hint="Leave empty for no limit."
         optional
       />
       <NumberField
         {...form('home_days_per_quarter')}
-        label="Days at home a quarter"
-        hint="Beside those of a month."
+        label="Work-from-home days per quarter"
+        hint="In addition to the monthly limit."
         optional
       />
       <NumberField
         {...form('home_notice_days')}
-        label="Home is asked for before"
-        hint="Empty: also afterwards."
+        label="Notice for work from home"
+        hint="Leave empty to allow requests afterwards."
         suffix="days"
         optional
       />
     </FormRow>
     <CheckboxField
       {...form('presence_required')}
-      label="The clock counts at home as well"
-      hint="Otherwise an approved day at home counts wholly, without sessions."
+      label="Clock required at home"
+      hint="If off, an approved day at home counts in full without sessions."
     />
   </>
 )

@@ -39,8 +39,8 @@ export const PolicyTerms = ({ terms, today }: { terms: TermsView; today: string 
       {terms.core_from_minute !== null &&
         terms.core_until_minute !== null &&
         `, core ${clockOf(terms.core_from_minute)}–${clockOf(terms.core_until_minute)}`}
-      {` · grace ${terms.grace_in_minutes} min in, ${terms.grace_out_minutes} min out · late ${terms.late_budget} times a month`}
-      {terms.counting === 'no_clock' && ' · no clock is asked for'}
+      {` · grace ${terms.grace_in_minutes} min in, ${terms.grace_out_minutes} min out · late ${terms.late_budget} times per month`}
+      {terms.counting === 'no_clock' && ' · no clock required'}
       {homeRules(terms)}
       {terms.zone && ` · ${terms.zone}`}
     </p>
@@ -54,8 +54,8 @@ const homeRules = ({
   presence_required,
 }: TermsView): string =>
   [
-    home_days_per_month === null ? '' : ` · at home ${home_days_per_month} days a month`,
-    home_days_per_quarter === null ? '' : ` · at home ${home_days_per_quarter} days a quarter`,
-    home_notice_days === null ? '' : ` · home asked for ${home_notice_days} days before`,
+    home_days_per_month === null ? '' : ` · at home ${home_days_per_month} days per month`,
+    home_days_per_quarter === null ? '' : ` · at home ${home_days_per_quarter} days per quarter`,
+    home_notice_days === null ? '' : ` · request work from home ${home_notice_days} days before`,
     presence_required ? '' : ' · at home without the clock',
   ].join('')

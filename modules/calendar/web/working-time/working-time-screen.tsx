@@ -26,8 +26,8 @@ export function Screen() {
   return (
     <>
       <PageHeader
-        title="Working time"
-        about="Which hours count as a day, for whom and since when. The most special policy holds: person, department, office, company, everybody."
+        title="Working hours"
+        about="Set which hours count as a day. The most specific policy applies: person, department, office, company, everyone."
         actions={
           <Button look="primary" onClick={() => setTask({ kind: 'new' })}>
             New policy
@@ -48,14 +48,14 @@ export function Screen() {
                   onClick={() => setTask({ kind: 'give', policy })}
                   aria-label={`Give ${policy.name}`}
                 >
-                  Give
+                  Assign
                 </Button>
                 <Button
                   size="s"
                   onClick={() => setTask({ kind: 'change', policy })}
-                  aria-label={`Change from a day on: ${policy.name}`}
+                  aria-label={`Change from a date: ${policy.name}`}
                 >
-                  Change from a day on
+                  Change from a date
                 </Button>
               </Row>
             }
@@ -83,5 +83,5 @@ function termsInWords({ terms }: PolicyView, today: string): string {
   const now = terms.find(
     ({ valid_from, valid_to }) => valid_from <= today && (valid_to === null || valid_to >= today),
   )
-  return now ? `As it is since ${show.day(now.valid_from)}` : 'Not in force today'
+  return now ? `Unchanged since ${show.day(now.valid_from)}` : 'Not active today'
 }

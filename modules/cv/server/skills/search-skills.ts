@@ -91,7 +91,7 @@ export const inventoryFile = listExport({
       { key: 'company', label: 'Company', type: 'text', width: 22 },
       { key: 'location', label: 'Office', type: 'text', width: 12 },
       { key: 'complete', label: 'CV complete, %', type: 'number' },
-      { key: 'stale', label: 'CV untouched for half a year', type: 'text', width: 10 },
+      { key: 'stale', label: 'CV not updated for 6 months', type: 'text', width: 10 },
       { key: 'skill', label: 'Skill', type: 'text', width: 22 },
       { key: 'level', label: 'Level', type: 'text', width: 10 },
       { key: 'months', label: 'Months', type: 'number' },
@@ -110,7 +110,7 @@ async function everybody(ctx: Ctx, filter: InventoryNarrowing) {
 
 const presences = { there: 'Not away today', away: 'Away today' } as const
 
-const states = { stale: 'CV untouched for half a year', incomplete: 'CV not complete' } as const
+const states = { stale: 'CV not updated for 6 months', incomplete: 'CV incomplete' } as const
 
 async function inWords(ctx: Ctx, filter: InventoryNarrowing): Promise<string> {
   const { search, match, level, years, presence, cv_state, company_id, location_id } = filter

@@ -96,7 +96,7 @@ export const CvEditor = ({ contents, version, marks }: CvEditorProps) => (
               onChange={(languages) => change({ languages })}
             />
             <FormActions end>
-              <SubmitButton busy={form.busy}>Save the CV</SubmitButton>
+              <SubmitButton busy={form.busy}>Save CV</SubmitButton>
             </FormActions>
           </Stack>
           <CvPreview contents={now} />

@@ -27,7 +27,7 @@ export function CvPage({ userId }: { userId?: number }) {
     <>
       <PageHeader
         title={userId === undefined ? 'My CV' : `CV of ${cv.person.name}`}
-        about="Written once; editions show of it what a purpose needs."
+        about="Write your CV once, then create editions for different purposes."
         actions={
           cv.version > 0 && (
             <>
@@ -64,7 +64,7 @@ const CvFacts = ({
             {total.words}
           </Explain>,
         ],
-        ['Still missing', missing.join(', ')],
+        ['Missing', missing.join(', ')],
         ...(overlaps.length > 0
           ? [['Jobs side by side', <Overlaps key="overlaps" of={overlaps} />] as const]
           : []),
@@ -77,7 +77,7 @@ const CvFacts = ({
           changed_at && (
             <>
               {show.moment(changed_at)}{' '}
-              {stale && <Badge tone="warn">Half a year old: please look it through</Badge>}
+              {stale && <Badge tone="warn">Not updated for 6 months. Review it.</Badge>}
             </>
           ),
         ],
@@ -91,7 +91,7 @@ const countEntries = (contents: CvContents) =>
 
 const Overlaps = ({ of }: { of: readonly string[] }) => (
   <>
-    <Badge tone="warn">Please check the months</Badge>
+    <Badge tone="warn">Check the months</Badge>
     <ul className={styles.list}>
       {of.map((overlap) => (
         <li key={overlap}>{overlap}</li>

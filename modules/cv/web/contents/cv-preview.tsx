@@ -10,5 +10,5 @@ export function CvPreview({ contents }: { contents: CvContents }) {
   const read = useCall(previewCv, cvContents.safeParse(later).success ? { contents: later } : null, {
     keepEarlier: true,
   })
-  return <iframe className={styles.preview} title="How it looks" sandbox="" srcDoc={read.data?.html ?? ''} />
+  return <iframe className={styles.preview} title="Preview" sandbox="" srcDoc={read.data?.html ?? ''} />
 }

@@ -17,7 +17,7 @@ export function CvReading({ cv }: { cv: Cv }) {
   const { contents } = cv
   const parts = readingOf(contents).filter(({ entries }) => entries.length > 0)
   if (contents.headline === '' && contents.summary === '' && parts.length === 0)
-    return <EmptyState title="Nothing is written yet">Only its owner writes a CV.</EmptyState>
+    return <EmptyState title="No CV yet">Only the employee can write their CV.</EmptyState>
   return (
     <>
       {(contents.headline !== '' || contents.summary !== '') && (
@@ -69,7 +69,7 @@ function ReadSection({ cv, section, title, entries }: ReadSectionProps) {
                 aria-label={markAt(at) ? `Take back the mark of ${entry.title}` : `Verify ${entry.title}`}
                 onClick={() => mark([at], !markAt(at))}
               >
-                {markAt(at) ? 'Take back' : 'Verify'}
+                {markAt(at) ? 'Remove verification' : 'Verify'}
               </Button>
             )}
           </li>

@@ -35,7 +35,7 @@ export function EntryEditor<Entry>({ spec, entries, onChange, errorAt, markOf }:
       title={spec.title}
       actions={<Button onClick={() => onChange([...entries, spec.empty()])}>Add a {spec.one}</Button>}
     >
-      {entries.length === 0 && <p className={styles.quiet}>Nothing is here yet.</p>}
+      {entries.length === 0 && <p className={styles.quiet}>No entries yet.</p>}
       {entries.map((entry, at) => (
         <fieldset key={at} className={styles.entry} aria-label={`${spec.title} ${at + 1}`}>
           <MarkBadge mark={markOf(entry)} />
@@ -107,7 +107,7 @@ function EntryInput<Entry>({ field, value, error, onChange }: EntryInputProps<En
     return (
       <TextArea
         {...common}
-        hint="One line for each thing."
+        hint="One item per line."
         longest={3_000}
         value={value as string}
         onChange={(text) => onChange(text)}

@@ -27,7 +27,7 @@ export type EntrySpec<Entry> = {
 
 const newKey = () => crypto.randomUUID()
 const from = { key: 'from', label: 'From', kind: 'month' } as const
-const to = { key: 'to', label: 'To', kind: 'month', optional: true, hint: 'Empty while it goes on.' } as const
+const to = { key: 'to', label: 'To', kind: 'month', optional: true, hint: 'Leave empty if current.' } as const
 
 export const skillFields: EntrySpec<CvSkill> = {
   title: 'Skills',
@@ -40,7 +40,7 @@ export const skillFields: EntrySpec<CvSkill> = {
       kind: 'choice',
       options: skillLevels.map((label, at) => ({ value: at + 1, label })),
     },
-    { key: 'months', label: 'Months', kind: 'number', hint: 'How long in all.' },
+    { key: 'months', label: 'Months', kind: 'number', hint: 'Total time.' },
     { key: 'last_used', label: 'Last used', kind: 'month', optional: true },
   ],
   empty: () => ({ name: '', level: 2, months: 0, last_used: null }),
@@ -54,10 +54,10 @@ export const jobFields: EntrySpec<CvJob> = {
     { key: 'employer', label: 'Employer', kind: 'text' },
     {
       key: 'industry',
-      label: 'Instead of the employer',
+      label: 'Employer alias',
       kind: 'text',
       optional: true,
-      hint: 'Where it is hidden.',
+      hint: 'Shown when the name is hidden.',
     },
     from,
     to,
@@ -74,10 +74,10 @@ export const projectFields: EntrySpec<CvProject> = {
     { key: 'client', label: 'Client', kind: 'text', optional: true },
     {
       key: 'industry',
-      label: 'Instead of the client',
+      label: 'Client alias',
       kind: 'text',
       optional: true,
-      hint: 'Where it is hidden.',
+      hint: 'Shown when the name is hidden.',
     },
     { key: 'role', label: 'Role', kind: 'text', optional: true },
     from,
@@ -132,7 +132,7 @@ export const languageFields: EntrySpec<CvContents['languages'][number]> = {
     { key: 'name', label: 'Language', kind: 'text' },
     {
       key: 'level',
-      label: 'How well',
+      label: 'Level',
       kind: 'choice',
       options: languageLevels.map((level) => ({ value: level, label: level })),
     },

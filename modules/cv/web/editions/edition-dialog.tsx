@@ -31,7 +31,7 @@ export const EditionDialog = ({ cv, whose, edition, onClose }: EditionDialogProp
         return (
           <>
             <TextField {...form('name')} label="Name" autoComplete="off" />
-            <TextField {...form('purpose')} label="For what" optional autoComplete="off" />
+            <TextField {...form('purpose')} label="Purpose" optional autoComplete="off" />
             <Paper choices={choices} change={change} companies={cv.companies} />
             <Look choices={choices} change={change} />
             <LeaveOut choices={choices} change={change} contents={cv.contents} />
@@ -57,10 +57,10 @@ const startOf = ({ id, version, name, purpose, choices }: EditionView) => ({
 type ChoiceProps = { choices: CvChoices; change: (part: Partial<CvChoices>) => void }
 
 const hidings = [
-  ['hide_name', 'Hide the name'],
-  ['hide_contact', 'Hide the e-mail address'],
+  ['hide_name', 'Hide name'],
+  ['hide_contact', 'Hide email address'],
   ['hide_employers', 'Hide employers'],
-  ['hide_clients', 'Hide clients and projects’ names'],
+  ['hide_clients', 'Hide client and project names'],
 ] as const
 
 type CompaniesProps = { companies: readonly { id: number; name: string }[] }
@@ -68,15 +68,15 @@ type CompaniesProps = { companies: readonly { id: number; name: string }[] }
 const Paper = ({ choices, change, companies }: ChoiceProps & CompaniesProps) => (
   <FormRow>
     <SelectField
-      label="Company at the head"
-      placeholder="That of the person"
+      label="Company in header"
+      placeholder="Employee’s company"
       optional
       options={companies.map(({ id, name }) => ({ value: id, label: name }))}
       value={choices.company_id}
       onChange={(company_id) => change({ company_id })}
     />
     <SelectField
-      label="Paper"
+      label="Paper size"
       options={[
         { value: 'A4' as const, label: 'A4' },
         { value: 'LETTER' as const, label: 'Letter' },
@@ -85,8 +85,8 @@ const Paper = ({ choices, change, companies }: ChoiceProps & CompaniesProps) => 
       onChange={(page) => change({ page: page ?? 'A4' })}
     />
     <SelectField
-      label="Pages at most"
-      placeholder="As many as it takes"
+      label="Maximum pages"
+      placeholder="No limit"
       optional
       options={[
         { value: 1, label: 'One page' },
@@ -104,13 +104,13 @@ const Look = ({ choices, change }: ChoiceProps) => (
       <CheckboxField key={key} label={label} value={choices[key]} onChange={(on) => change({ [key]: on })} />
     ))}
     <TextField
-      label="Headline of this edition"
+      label="Edition headline"
       optional
       value={choices.headline}
       onChange={(headline) => change({ headline })}
     />
     <TextArea
-      label="Summary of this edition"
+      label="Edition summary"
       optional
       longest={3_000}
       value={choices.summary}

@@ -30,10 +30,10 @@ export function EditionList({ cv, whose }: EditionListProps) {
   return (
     <Section
       title="Editions"
-      about="Each shows of the CV what its purpose needs, with the head of a company."
+      about="Versions of the CV for a purpose, with a company header."
       actions={<Button onClick={() => setEditing('new')}>New edition</Button>}
     >
-      {cv.editions.length === 0 && <p className={styles.quiet}>No edition is here yet.</p>}
+      {cv.editions.length === 0 && <p className={styles.quiet}>No editions yet.</p>}
       <ul className={styles.list} aria-label="Editions">
         {cv.editions.map((edition) => (
           <li key={edition.id} className={styles.row}>
@@ -62,8 +62,8 @@ export function EditionList({ cv, whose }: EditionListProps) {
       )}
       <ConfirmDialog
         open={leaving !== null}
-        title="Throw the edition away"
-        confirm="Throw away"
+        title="Delete edition"
+        confirm="Delete"
         tone="danger"
         busy={deleting.busy}
         onClose={() => setLeaving(null)}
@@ -71,7 +71,7 @@ export function EditionList({ cv, whose }: EditionListProps) {
           leaving && void deleting.send({ id: leaving.id }).then(({ ok }) => ok && setLeaving(null))
         }
       >
-        {leaving?.name} cannot be brought back; the CV stays.
+        {leaving?.name} can’t be restored. The CV is unchanged.
       </ConfirmDialog>
     </Section>
   )
@@ -98,14 +98,14 @@ const EditionActions = ({ edition, onChange, onRefresh, onDelete }: EditionActio
       <>
         {edition.outdated && (
           <Button size="s" onClick={onRefresh}>
-            Take the CV over
+            Update from CV
           </Button>
         )}{' '}
         <Button size="s" aria-label={`Change ${edition.name}`} onClick={onChange}>
           Change
         </Button>{' '}
         <Button size="s" aria-label={`Throw away ${edition.name}`} onClick={onDelete}>
-          Throw away
+          Delete
         </Button>
       </>
     )}

@@ -15,10 +15,10 @@ export function TakeOver({ contents, onTake }: TakeOverProps) {
   return (
     <Row>
       <p>
-        Your record knows {found.added === 1 ? 'one thing' : `${found.added} things`} that{' '}
+        Your record has {found.added === 1 ? '1 item' : `${found.added} things`} that{' '}
         {found.added === 1 ? 'is' : 'are'} not in your CV.
       </p>
-      <Button onClick={() => onTake(found.part)}>Take over from my record</Button>
+      <Button onClick={() => onTake(found.part)}>Copy from my record</Button>
     </Row>
   )
 }

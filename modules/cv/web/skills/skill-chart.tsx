@@ -11,7 +11,7 @@ export function SkillChart() {
   const { rows, cvs } = data
   return (
     <Section
-      title="Known by most"
+      title="Most common skills"
       about={`${show.count(cvs.written)} CVs, ${cvs.complete} % complete on average; ${show.count(cvs.stale)} untouched for half a year.`}
     >
       <Chart

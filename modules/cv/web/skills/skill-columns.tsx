@@ -70,8 +70,8 @@ export const skillFilters: TableFilter[] = [
     name: 'cv_state',
     label: 'CV',
     options: [
-      { value: 'stale', label: 'Long untouched' },
-      { value: 'incomplete', label: 'Not complete' },
+      { value: 'stale', label: 'Not updated for 6 months' },
+      { value: 'incomplete', label: 'Incomplete' },
     ],
   },
 ]

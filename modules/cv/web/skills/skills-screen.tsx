@@ -27,7 +27,7 @@ export function Screen() {
   const close = () => setDeed(null)
   return (
     <>
-      <PageHeader title="Skills" about="Who knows what, how well, and for how long." />
+      <PageHeader title="Skills" about="Colleagues’ skills, levels and years of experience." />
       <Stack>
         <SkillTable onDeed={setDeed} />
         <SkillChart />
@@ -57,11 +57,11 @@ function SkillTable({ onDeed }: { onDeed: (deed: Deed) => void }) {
       rowName={(row) => row.name}
       columns={skillColumns}
       filters={[...skillFilters, ...placeFilters(places, 'office')]}
-      searchLabel="Skills, with commas between"
+      searchLabel="Skills, separated by commas"
       onOpen={(row) => void navigate(`/cv-details/${row.id}`)}
       choiceActions={can?.read ? deeds : []}
       exportCall={can?.export ? exportSkills : undefined}
-      empty={<EmptyState title="No skill is here yet">People write their skills in their CVs.</EmptyState>}
+      empty={<EmptyState title="No skills yet">Employees add skills in their CVs.</EmptyState>}
     />
   )
 }

@@ -20,10 +20,10 @@ export const ZipDialog = ({ ids, onClose }: { ids: number[]; onClose: () => void
       {(form) => (
         <>
           <SelectField {...form('format')} label="Format" options={formats} />
-          <p>The archive is made in the background; how far it is stands under My tasks.</p>
+          <p>The archive is created in the background. Follow its progress under Exports.</p>
           <FormActions end>
             <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Make the archive</SubmitButton>
+            <SubmitButton busy={form.busy}>Create archive</SubmitButton>
           </FormActions>
         </>
       )}

@@ -69,7 +69,7 @@ export const exportLetters = defineCall('POST', '/documents/export-letters', {
 
 const values = z
   .record(z.string().max(40), text(300))
-  .refine((given) => Object.keys(given).length <= MOST_FIELDS, 'These are too many values')
+  .refine((given) => Object.keys(given).length <= MOST_FIELDS, 'Too many values')
   .default({})
 
 export const previewLetter = defineCall('POST', '/documents/preview-letter', {

@@ -2,17 +2,17 @@
 export const letterFields = {
   'person.name': 'Name',
   'person.code': 'Employee code',
-  'person.email': 'E-mail address',
+  'person.email': 'Email address',
   'person.designation': 'Designation',
   'person.department': 'Department',
   'person.office': 'Office',
   'person.manager': 'Line manager',
-  'person.joined': 'First day of work',
+  'person.joined': 'Joining date',
   'company.name': 'Company',
   'company.legal_name': 'Full legal name of the company',
   'company.address': 'Address of the company',
-  'letter.number': 'Number of the letter',
-  'letter.date': 'Day of the letter',
+  'letter.number': 'Letter number',
+  'letter.date': 'Letter date',
 } as const
 
 export type LetterField = keyof typeof letterFields

@@ -140,7 +140,7 @@ describe('a letter', () => {
       )
       expect(all.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1)
       for (const { message } of all.filter(({ httpStatus }) => httpStatus !== 200))
-        expect(message).toMatch(/^You have acknowledged this letter already, on /)
+        expect(message).toMatch(/^You acknowledged this letter on /)
     },
   )
 
@@ -164,7 +164,7 @@ describe('a letter', () => {
         Array.from({ length: 24 }, (_, index) => index + 1),
       )
       for (const { message } of answers.filter(({ httpStatus }) => httpStatus !== 200))
-        expect(message).toMatch(/^This letter is issued already as CO1\/SERIES|was changed/)
+        expect(message).toMatch(/^This letter is already issued as CO1\/SERIES|was changed/)
     },
   )
 

@@ -19,12 +19,12 @@ const viewNames: Readonly<Record<StaffView, string>> = {
   to_verify: 'To be verified',
   missing: 'Missing',
   expiring: 'Expiring',
-  asked: 'Asked for',
+  asked: 'Requested',
 }
 
 export const staffFile = listExport({
   name: 'documents.export-staff',
-  title: 'Staff documents',
+  title: 'Employee documents',
   wish: staffDocumentsExport,
   allow: (ctx) => must(mayOpenStaff(ctx.actor) && mayExport(ctx.actor), say.mayNotExport),
   count: countStaff,

@@ -16,7 +16,7 @@ export function LetterCheck({ id }: { id: number }) {
   return (
     <div className={styles.quiet}>
       <Badge tone={read.data.intact ? 'good' : 'bad'}>
-        {read.data.intact ? 'As it was frozen' : 'Not what was frozen'}
+        {read.data.intact ? 'Unchanged since issue' : 'Changed since issue'}
       </Badge>{' '}
       <span className={styles.sum}>{read.data.found}</span>
     </div>

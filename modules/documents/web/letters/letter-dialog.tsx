@@ -57,7 +57,7 @@ const LetterFacts = ({ letter }: { letter: Letter }) => (
         ['Acknowledged', letter.acknowledged_at && show.moment(letter.acknowledged_at)],
         ['Replaces', letter.replaces],
         ['Replaced by', letter.replaced_by],
-        [letter.state === 'revoked' ? 'Why it is revoked' : 'Why it replaces', letter.revoke_reason],
+        [letter.state === 'revoked' ? 'Reason for revoking' : 'Reason for replacement', letter.revoke_reason],
       ]}
     />
     {letter.can.open && (
@@ -87,7 +87,7 @@ function Foot({ letter, onClose, onReplace }: FootProps) {
     <>
       {letter.can.discard && (
         <Button look="danger" busy={discarding.busy} onClick={() => void discard()}>
-          Throw the draft away
+          Discard draft
         </Button>
       )}
       {letter.can.revoke && (
@@ -96,10 +96,10 @@ function Foot({ letter, onClose, onReplace }: FootProps) {
         </Button>
       )}
       {revoking && <RevokeDialog letter={letter} onClose={() => setRevoking(false)} />}
-      {letter.can.replace && <Button onClick={() => onReplace(letter)}>Replace by a new letter</Button>}
+      {letter.can.replace && <Button onClick={() => onReplace(letter)}>Replace</Button>}
       {letter.can.open && (
         <Button busy={opening.busy} onClick={() => void open()}>
-          Open the PDF
+          Open PDF
         </Button>
       )}
       {letter.can.issue && (

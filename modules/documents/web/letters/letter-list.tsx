@@ -27,7 +27,7 @@ export function LetterList({ letters }: { letters: readonly LetterLine[] }) {
             title={letter.subject}
             marks={
               letter.can.acknowledge ? (
-                <Badge tone="warn">Waits for you</Badge>
+                <Badge tone="warn">Pending with you</Badge>
               ) : (
                 <StatusBadge catalogue={letterStates} status={letter.state} />
               )

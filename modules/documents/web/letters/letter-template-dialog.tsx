@@ -50,7 +50,7 @@ export function TemplateDialog({ lists, template, onClose }: TemplateDialogProps
               <TextField {...form('signatory')} label="Signed by" optional autoComplete="off" />
               <TextField {...form('signatory_title')} label="Their title" optional autoComplete="off" />
             </FormRow>
-            <CheckboxField {...form('needs_acknowledgement')} label="The receiver acknowledges it" />
+            <CheckboxField {...form('needs_acknowledgement')} label="Requires acknowledgement" />
             <CheckboxField {...form('retired')} label="No longer used" />
             <FormActions end>
               <Button onClick={onClose}>Cancel</Button>
@@ -69,7 +69,7 @@ const TemplateHead = ({ form, lists }: { form: Form; lists: GotFrom<typeof listT
   <>
     <FormRow>
       <TextField {...form('name')} label="Name" autoComplete="off" />
-      <TextField {...form('series_code')} label="Series of numbers" placeholder="APPT" autoComplete="off" />
+      <TextField {...form('series_code')} label="Number series" placeholder="APPT" autoComplete="off" />
     </FormRow>
     <FormRow>
       <SelectField
@@ -106,7 +106,7 @@ function OwnFields({ form }: { form: Form }) {
             onChange={(key) => change(at, { key })}
           />
           <TextField
-            label={`Field ${at + 1}, as it is asked for`}
+            label={`Field ${at + 1} label`}
             value={field.label}
             error={form.errorAt(`fields.${at}.label`)}
             autoComplete="off"

@@ -16,7 +16,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Letter templates"
-        about="Letters that were issued stay as they are, whatever becomes of their template."
+        about="Changes to a template don’t affect issued letters."
         actions={
           <Button look="primary" onClick={() => setEditing('new')}>
             New template
@@ -26,8 +26,8 @@ export function Screen() {
       {read.isPending && <LoadingState />}
       {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
       {read.data?.rows.length === 0 && (
-        <EmptyState title="No template is here yet">
-          Write the first one, for example for letters of appointment.
+        <EmptyState title="No templates yet">
+          Add the first one, for example an appointment letter.
         </EmptyState>
       )}
       <PaperList label="Templates">

@@ -48,7 +48,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Letters"
-        about="Every letter has one number. What was issued is frozen: it is replaced by a new one or revoked, never changed."
+        about="Issued letters are numbered and can’t be edited. Replace or revoke them instead."
         actions={
           <Button look="primary" onClick={() => setWriting({})}>
             Write a letter
@@ -67,8 +67,8 @@ export function Screen() {
         onOpen={(row) => setOpened(row.id)}
         exportCall={can?.export ? exportLetters : undefined}
         empty={
-          <EmptyState title="No letter is here yet">
-            Write one from a template; it is a draft until someone issues it.
+          <EmptyState title="No letters yet">
+            Write one from a template. It stays a draft until issued.
           </EmptyState>
         }
       />

@@ -16,7 +16,7 @@ export const RevokeDialog = ({ letter, onClose }: RevokeDialogProps) => (
           <TextArea
             {...form('reason')}
             label="Why"
-            hint={`${letter.name} reads it beside the letter, which cannot be brought back.`}
+            hint={`${letter.name} sees this reason. This can’t be undone.`}
             longest={300}
           />
           <FormActions end>

@@ -53,17 +53,13 @@ export function WriteLetterDialog({ replaces, onDone, onClose }: WriteLetterDial
       <Stack>
         <SelectField
           label="Template"
-          hint={
-            templates.data?.rows.length === 0
-              ? 'There is none yet: write it under Letter templates.'
-              : undefined
-          }
+          hint={templates.data?.rows.length === 0 ? 'None yet. Add one under Letter templates.' : undefined}
           options={templates.data?.rows.map(({ id, name }) => ({ value: id, label: name })) ?? []}
           value={templateId}
           onChange={setTemplateId}
         />
         {replaces ? (
-          <TextField label="Why it is replaced" value={reason} onChange={(text) => setReason(text)} />
+          <TextField label="Reason for replacement" value={reason} onChange={(text) => setReason(text)} />
         ) : (
           <ColleagueField label="To" value={userId} onChange={setUserId} />
         )}

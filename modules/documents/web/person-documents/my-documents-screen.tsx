@@ -1,5 +1,3 @@
 import { PersonDocuments } from './person-documents.tsx'
 
-export const Screen = () => (
-  <PersonDocuments about="What you have brought, what is asked for, and the letters you were given." />
-)
+export const Screen = () => <PersonDocuments about="Your documents, requests and letters." />

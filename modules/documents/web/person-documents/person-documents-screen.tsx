@@ -3,5 +3,5 @@ import { PersonDocuments } from './person-documents.tsx'
 
 export function Screen() {
   const { id } = useParams()
-  return <PersonDocuments userId={Number(id)} about="As far as they are shown to you; looks are kept." />
+  return <PersonDocuments userId={Number(id)} about="Documents you have access to. Views are logged." />
 }

@@ -28,10 +28,10 @@ export function PersonDocuments({ userId, about }: { userId?: number; about: str
         about={about}
         actions={
           <>
-            {can.ask && <Button onClick={() => setAsking(true)}>Ask for a document</Button>}
+            {can.ask && <Button onClick={() => setAsking(true)}>Request document</Button>}
             {can.upload && (
               <Button look="primary" onClick={() => upload({})}>
-                Upload a document
+                Upload document
               </Button>
             )}
           </>
@@ -51,8 +51,8 @@ export function PersonDocuments({ userId, about }: { userId?: number; about: str
         )}
         <Section title="Documents" bare>
           {documents.length === 0 ? (
-            <EmptyState title="No document is here yet">
-              Every document that was uploaded stays here with all its versions.
+            <EmptyState title="No documents yet">
+              Uploaded documents appear here with all versions.
             </EmptyState>
           ) : (
             <DocumentList documents={documents} onReplace={upload} />

@@ -25,7 +25,7 @@ export function UploadDialog({ start, onClose }: UploadDialogProps) {
     ({ source }) => source === 'person' || (source === 'people_team' && start.user_id !== undefined),
   )
   return (
-    <Dialog open title="Upload a document" onClose={onClose}>
+    <Dialog open title="Upload document" onClose={onClose}>
       {types.isPending && <LoadingState />}
       {types.isError && <FailureState failure={types.error} again={() => void types.refetch()} />}
       {offered && (
@@ -35,7 +35,7 @@ export function UploadDialog({ start, onClose }: UploadDialogProps) {
               <SelectField
                 {...form('type_id')}
                 value={Number(form.values.type_id) || null}
-                label="Kind of document"
+                label="Document type"
                 options={offered.map(({ id, name }) => ({ value: id, label: name }))}
               />
               <FieldsOfKind
@@ -69,7 +69,7 @@ function FieldsOfKind({ form, type, fixedTitle }: FieldsOfKindProps) {
         <TextField
           {...form('title')}
           label="Which one"
-          hint="For example Bachelor of Technology; the same name is its next version."
+          hint="For example Bachelor of Technology. The same name adds a new version."
           disabled={Boolean(fixedTitle)}
           autoComplete="off"
         />

@@ -36,7 +36,7 @@ export function VerifyDialog({ versionId, title, onClose }: VerifyDialogProps) {
             Reject
           </Button>
           <Button look="primary" busy={busy} onClick={() => void decide('verified')}>
-            It is right
+            Verify
           </Button>
         </>
       }
@@ -47,7 +47,7 @@ export function VerifyDialog({ versionId, title, onClose }: VerifyDialogProps) {
         </Button>
         <TextArea
           label="Reason"
-          hint="Needed when you reject it; its owner reads it."
+          hint="Required to reject. The employee sees it."
           optional
           longest={300}
           value={reason}

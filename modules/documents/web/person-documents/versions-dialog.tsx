@@ -36,7 +36,7 @@ export function VersionsDialog({ document, onOpen, onClose }: VersionsDialogProp
                   version.file_name,
                   `Uploaded by ${version.uploaded_by.name}, ${show.moment(version.uploaded_at)}`,
                   version.decided_by &&
-                    `Looked at by ${version.decided_by}, ${show.moment(version.decided_at)}`,
+                    `Verified by ${version.decided_by}, ${show.moment(version.decided_at)}`,
                   version.reason && `Reason: ${version.reason}`,
                   version.note,
                 ]}
@@ -45,7 +45,7 @@ export function VersionsDialog({ document, onOpen, onClose }: VersionsDialogProp
             ))}
           </PaperList>
           {read.data.viewings.length > 0 && (
-            <PaperList label="Who has looked">
+            <PaperList label="Viewed by">
               {read.data.viewings.map(({ name, at, number }) => (
                 <PaperRow
                   key={at}

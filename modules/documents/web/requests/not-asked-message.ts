@@ -7,5 +7,5 @@ export function tellNotAsked(people: readonly { readonly name: string; readonly 
   for (const { name, why } of people.slice(0, NAMED_AT_MOST))
     showToast({ tone: 'info', text: `${name}: ${why}` })
   const rest = people.length - NAMED_AT_MOST
-  if (rest > 0) showToast({ tone: 'info', text: `${rest} more could not be asked either.` })
+  if (rest > 0) showToast({ tone: 'info', text: `${rest} more couldn’t be asked.` })
 }

@@ -33,7 +33,7 @@ export function AskDialog({ person, typeId, onClose }: AskDialogProps) {
           <>
             <SelectField
               {...form('type_id')}
-              label="Kind of document"
+              label="Document type"
               options={offered.map(({ id, name }) => ({ value: id, label: name }))}
             />
             <DateField {...form('due_on')} label="Needed by" />

@@ -19,7 +19,7 @@ export function AskPeopleDialog({ onClose }: { onClose: () => void }) {
   const [people, setPeople] = useState<readonly Asked[]>([])
   const offered = types.data?.rows.filter(({ source }) => source === 'person') ?? []
   return (
-    <Dialog open title="Ask people for a document" onClose={onClose}>
+    <Dialog open title="Request a document" onClose={onClose}>
       <Form
         call={requestDocuments}
         start={{ user_ids: [] }}
@@ -40,7 +40,7 @@ export function AskPeopleDialog({ onClose }: { onClose: () => void }) {
             <>
               <SelectField
                 {...form('type_id')}
-                label="Kind of document"
+                label="Document type"
                 options={offered.map(({ id, name }) => ({ value: id, label: name }))}
               />
               {isMandatory && form.values.type_id && (
@@ -75,7 +75,7 @@ function WhoLacks({ typeId, onAdd }: { typeId: number; onAdd: (people: readonly 
   return (
     <div>
       <Button size="s" onClick={() => onAdd(rows.map(({ account_id, name }) => ({ id: account_id, name })))}>
-        {rows.length === 1 ? 'Add the one who lacks it' : `Add the ${rows.length} who lack it`}
+        {rows.length === 1 ? 'Add the 1 person without it' : `Add the ${rows.length} people without it`}
       </Button>
     </div>
   )

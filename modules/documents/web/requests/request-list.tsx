@@ -25,8 +25,8 @@ export function RequestList({ requests, missing, onUpload, keeps }: RequestListP
   const rest = missing.filter(({ type_id }) => !asked.has(type_id))
   if (requests.length + rest.length === 0) return null
   return (
-    <Section title="Asked for and missing" bare>
-      <PaperList label="Asked for and missing">
+    <Section title="Requested documents" bare>
+      <PaperList label="Requested documents">
         {requests.map((request) => (
           <PaperRow
             key={request.id}
@@ -59,14 +59,14 @@ export function RequestList({ requests, missing, onUpload, keeps }: RequestListP
             key={type_id}
             title={type}
             marks={<Badge tone="warn">Missing</Badge>}
-            lines={['Everybody of the group needs one.']}
+            lines={['Required for everyone.']}
             actions={onUpload && <Button onClick={() => onUpload(type_id)}>Upload {type}</Button>}
           />
         ))}
       </PaperList>
       <ConfirmDialog
         open={withdrawing !== null}
-        title="Withdraw the request"
+        title="Withdraw request"
         confirm="Withdraw"
         busy={busy}
         onClose={() => setWithdrawing(null)}
@@ -74,7 +74,7 @@ export function RequestList({ requests, missing, onUpload, keeps }: RequestListP
           withdrawing && void send({ id: withdrawing.id }).then(({ ok }) => ok && setWithdrawing(null))
         }
       >
-        {withdrawing?.type} is not asked for any more.
+        {withdrawing?.type} is no longer requested.
       </ConfirmDialog>
     </Section>
   )

@@ -29,7 +29,7 @@ const viewNames: Readonly<Record<StaffView, string>> = {
   to_verify: 'To be verified',
   missing: 'Missing',
   expiring: 'Expired or expiring',
-  asked: 'Asked for',
+  asked: 'Requested',
   all: 'All',
 }
 
@@ -72,12 +72,12 @@ export function Screen() {
   return (
     <>
       <PageHeader
-        title="Staff documents"
-        about="Of the people you keep or lead, as far as they are shown to you."
+        title="Employee documents"
+        about="Documents of employees you manage."
         actions={
           summary?.can.ask && (
             <Button look="primary" onClick={() => setAskingMany(true)}>
-              Ask people
+              Request document
             </Button>
           )
         }
@@ -86,7 +86,7 @@ export function Screen() {
         <DataTable
           key={view === 'missing' ? view : 'held'}
           name="staff-documents"
-          label="Documents of people"
+          label="Employee documents"
           call={listStaffDocuments}
           rowKey={(row) => row.key}
           rowName={(row) => `${row.type} of ${row.name}`}
@@ -118,15 +118,13 @@ export function Screen() {
               run: () => void navigate(`/staff-documents/${row.account_id}`),
             },
             ...(row.can.verify ? [{ label: 'Verify', run: () => setVerifying(row) }] : []),
-            ...(row.can.ask ? [{ label: 'Ask for a document', run: () => setAsking(row) }] : []),
+            ...(row.can.ask ? [{ label: 'Request document', run: () => setAsking(row) }] : []),
           ]}
           exportCall={summary?.can.export ? exportStaffDocuments : undefined}
-          empty={
-            <EmptyState title="Nothing is here">Documents stand here as soon as there are any.</EmptyState>
-          }
+          empty={<EmptyState title="No documents">Uploaded documents appear here.</EmptyState>}
         />
         {summary && summary.mandatory.length > 0 && (
-          <Section title="What everybody needs" about="How many people have it, today.">
+          <Section title="Mandatory documents" about="Employees who have it today.">
             <Chart
               title="Mandatory documents"
               kind="stacked"

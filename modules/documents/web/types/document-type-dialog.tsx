@@ -35,20 +35,20 @@ type KindDialogProps = { type: DocumentTypeView | undefined; onClose: () => void
 export function KindDialog({ type, onClose }: KindDialogProps) {
   const start = type ? { ...usual, ...startOf(type) } : usual
   return (
-    <Dialog open title={type ? `Change ${type.name}` : 'New kind of document'} onClose={onClose}>
+    <Dialog open title={type ? `Change ${type.name}` : 'Add document type'} onClose={onClose}>
       <Form call={saveDocumentType} start={start} onDone={onClose}>
         {(form) => (
           <>
             <TextField {...form('name')} label="Name" autoComplete="off" />
             <FormRow>
-              <SelectField {...form('source')} label="Brought by" options={documentSources.options} />
+              <SelectField {...form('source')} label="Provided by" options={documentSources.options} />
               <SelectField {...form('expiry')} label="Expiry" options={expiryRules.options} />
-              <NumberField {...form('max_megabytes')} label="At most" suffix="MB" />
+              <NumberField {...form('max_megabytes')} label="Maximum size" suffix="MB" />
             </FormRow>
             <Kinds form={form} />
-            <CheckboxField {...form('mandatory')} label="Everybody needs one" />
-            <CheckboxField {...form('several')} label="A person may have several" />
-            <CheckboxField {...form('needs_check')} label="The people team verifies it" />
+            <CheckboxField {...form('mandatory')} label="Required for everyone" />
+            <CheckboxField {...form('several')} label="Allow several per person" />
+            <CheckboxField {...form('needs_check')} label="HR verifies it" />
             <CheckboxField {...form('sensitive')} label="Sealed from colleagues and managers" />
             <CheckboxField {...form('shown_to_manager')} label="Shown to managers" />
             <CheckboxField {...form('shown_to_payroll')} label="Shown to the payroll" />

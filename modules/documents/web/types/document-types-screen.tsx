@@ -16,17 +16,17 @@ export function Screen() {
   return (
     <>
       <PageHeader
-        title="Kinds of documents"
-        about="Who brings which paper, who sees it, and whether everybody needs one."
+        title="Document types"
+        about="Who provides each document, who sees it and whether it is required."
         actions={
           <Button look="primary" onClick={() => setEditing('new')}>
-            New kind
+            Add document type
           </Button>
         }
       />
       {read.isPending && <LoadingState />}
       {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
-      <PaperList label="Kinds of documents">
+      <PaperList label="Document types">
         {read.data?.rows.map((type) => (
           <PaperRow
             key={type.id}
@@ -57,8 +57,8 @@ const rulesInWords = ({ source, kinds, max_megabytes, expiry }: DocumentTypeView
 
 const shownTo = ({ shown_to_manager, shown_to_payroll }: DocumentTypeView) =>
   [
-    'the person',
-    'the people team',
+    'Employee',
+    'HR',
     ...(shown_to_manager ? ['managers'] : []),
-    ...(shown_to_payroll ? ['the payroll'] : []),
+    ...(shown_to_payroll ? ['Payroll'] : []),
   ].join(', ')

@@ -8,11 +8,8 @@ const required = { field_id: 10, values: [11] }
 const fixed = (...given: { field_id: number; values: number[] }[]) => readFixedAnswers(card, given)
 
 test.each([
-  [[], 'Please answer the questions of one requirement.'],
-  [
-    [{ field_id: 999, values: [] }],
-    'One of the questions has changed meanwhile. Please go back and answer it again.',
-  ],
+  [[], 'Answer the questions for one requirement.'],
+  [[{ field_id: 999, values: [] }], 'A question has changed. Go back and answer it again.'],
   [[required, { field_id: 50, values: [51] }], 'Invalid selection for Kind'],
   [[{ field_id: 10, values: [999] }], 'Invalid selection for Platform'],
   [[{ field_id: 10, values: [11, 12] }], 'Invalid selection for Platform'],
@@ -51,7 +48,7 @@ const teams = (...field_values: ReturnType<typeof row>[]) => readTeams(card, [{ 
 
 test('a team has between one and two hundred people of a level, for at most sixty months', () => {
   expect(teams(row(60, { senior_level_count: 1 }), row(61))).toMatchObject([{ senior: 1, months: 1 }])
-  expect(() => teams(row(60), row(61))).toThrow('Please choose at least one team member.')
+  expect(() => teams(row(60), row(61))).toThrow('Choose at least one team member.')
   expect(() => teams(row(60, { mid_level_count: 201 }))).toThrow('Invalid selection for Frontend')
   expect(() => teams(row(60, { mid_level_count: 1, duration: 61 }))).toThrow('Invalid selection for Frontend')
   expect(() => teams(row(5, { mid_level_count: 1 }))).toThrow('One of the teams is no longer offered.')
@@ -67,12 +64,12 @@ test('one offer at most, and one that has ended is left out with its reason', ()
   expect(() => readOffer(card, [5], '2026-11-21')).toThrow('This offer does not exist.')
   expect(readOffer(card, [72], '2026-08-31').offer?.title).toBe('Monsoon')
   expect(readOffer(card, [72], '2026-09-01').note).toBe(
-    'Offer Monsoon ended on 31 Aug 2026; the estimate is shown without it.',
+    'Offer Monsoon ended on 31 Aug 2026. The estimate is shown without it.',
   )
   expect(readOffer(card, [72], '2026-05-31').note).toContain('begins on 1 Jun 2026')
   const off = { ...card, offers: card.offers.map((offer) => ({ ...offer, active: false })) }
   expect(readOffer(off, [70], '2026-11-21').note).toBe(
-    'Offer First project has ended; the estimate is shown without it.',
+    'Offer First project has ended. The estimate is shown without it.',
   )
 })
 
@@ -86,7 +83,7 @@ test('an update names what and with what, and its link is a web address', () => 
   expect(() => update({ technology: 90 })).toThrow('Invalid selection for Technology')
   expect(() => update({ update_option: 5 })).toThrow('Invalid selection for Update option')
   expect(() => update({ link: 'javascript:alert(1)' })).toThrow('Invalid URL')
-  expect(() => update({}, 7)).toThrow('This calculation is not offered at the moment.')
+  expect(() => update({}, 7)).toThrow('This calculation isn’t available right now.')
 })
 
 test('prospects see names, and no rate, hour or factor', () => {

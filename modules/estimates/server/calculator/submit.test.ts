@@ -83,7 +83,7 @@ test('what prospects read about questions, teams and choices names no rate', asy
   expect(choices.game_engine).toEqual([{ game_engine_id: 90, game_engine_name: 'Unity' }])
   expect(JSON.stringify([questions, teams, choices])).not.toMatch(/rate|hours|multiplier|180000|12500/)
   const none = await stranger.send(getCategoryFields, { field_id: null, field_category_id: 77 })
-  expect(none).toMatchObject({ httpStatus: 404, message: 'This calculation is not offered at the moment.' })
+  expect(none).toMatchObject({ httpStatus: 404, message: 'This calculation isn’t available right now.' })
 })
 
 test('one submit makes a contact, a lead, an estimate with its reasons, and a mail', async () => {
@@ -177,7 +177,7 @@ test('the team of the guide costs 20,757 dollars, whatever a client adds up', as
     message: 'Only one offer can be applied.',
   })
   expect(await askHire({ team_categories: '[]' })).toMatchObject({
-    message: 'Please choose at least one team member.',
+    message: 'Choose at least one team member.',
   })
   expect((await askHire({ radio_extension: 'Yesterday' })).httpStatus).toBe(400)
 })
@@ -185,7 +185,7 @@ test('the team of the guide costs 20,757 dollars, whatever a client adds up', as
 test('an offer that ended fails nothing: answer and mail say that the estimate is without it', async () => {
   const email = 'monsoon@bakery.example'
   const sent = await askHire({ email, offer_id: '[72]' })
-  const text = 'Offer Monsoon ended on 31 Aug 2026; the estimate is shown without it.'
+  const text = 'Offer Monsoon ended on 31 Aug 2026. The estimate is shown without it.'
   expect(sent).toMatchObject({ status: 0, message: text, data: { note: text } })
   expect(await estimatesOf(email)).toMatchObject([{ low: 2_442_000 }])
 })
@@ -302,7 +302,7 @@ test('what is sent along is kept with the estimate; a program in disguise and 25
   })
   expect(disguised).toMatchObject({
     status: 1,
-    message: 'We could not read the attachment; please send pdf, doc, docx, xls, xlsx, zip or an image.',
+    message: 'We couldn’t read the attachment. Send a pdf, doc, docx, xls, xlsx, zip or image file.',
   })
   const big = new Uint8Array(25 * 1024 * 1024)
   big.set(pdf)
@@ -314,7 +314,7 @@ test('what is sent along is kept with the estimate; a program in disguise and 25
   const both = await stranger.send(costContactFormSubmit, fixed(), {
     files: { attachments: [file('One.pdf', half), file('Two.pdf', half)] },
   })
-  expect(both).toMatchObject({ httpStatus: 413, message: 'The attachments are larger than 20 MB together.' })
+  expect(both).toMatchObject({ httpStatus: 413, message: 'Attachments can’t exceed 20 MB in total.' })
 })
 
 test('the link of the mail shows the same estimate, notes the first look, and ends with it', async () => {

@@ -9,7 +9,7 @@ import { findOptionalByToken, findOwnerOfLead, tryAcceptNda } from '#estimates/s
 
 export const ndaAcceptedNotice = defineNotice<{ readonly number: string; readonly signer: string }>({
   kind: 'estimates.nda-accepted',
-  label: 'A prospect has accepted the non-disclosure agreement',
+  label: 'A prospect accepted the non-disclosure agreement',
   mandatory: false,
   urgent: false,
   mail: 'digest',

@@ -21,7 +21,7 @@ const example: readonly Block[] = [
     { label: 'Platform', detail: 'Android and iOS', value: '' },
     { label: 'Estimated cost', value: '₹4,60,000 – ₹6,20,000', strong: true },
   ]),
-  button('Look at it online', 'https://atrium.example/estimate/example'),
+  button('View online', 'https://atrium.example/estimate/example'),
   note(ASSUMPTION),
 ]
 
@@ -31,7 +31,7 @@ export const estimateTemplate = defineMailTemplate({
   placeholders: { name: 'Ingrid Solvang', number: 'EST-2026-0042', requirement: 'Mobile App' },
   subject: 'Your estimate {number}',
   opening:
-    'Hello {name},\n\nthank you for telling us about your project ({requirement}). This is what we estimate it to cost.',
+    'Hello {name},\n\nthank you for telling us about your project ({requirement}). Here is our cost estimate.',
   follows: example,
 })
 
@@ -91,7 +91,7 @@ function blocksOf(estimate: MailedEstimate, page: PageSettings, publicUrl: strin
     figures([...rows, ...(total === null ? [] : [{ label: 'Estimated cost', value: total, strong: true }])]),
     ...(outcome.other ? [note(otherText(outcome.other))] : []),
     ...outcome.notes.map(note),
-    button('Look at it online', copy),
+    button('View online', copy),
     ...(estimate.nda_text === '' ? [] : [note(`${say.ndaNote} ${copy}#agreement`)]),
     ...assumptionsOf(estimate).map(note),
     note(`${ASSUMPTION} It holds until ${until}.`),
@@ -103,7 +103,7 @@ function blocksOf(estimate: MailedEstimate, page: PageSettings, publicUrl: strin
 
 const footerOf = ({ company_name, email }: PageSettings) =>
   [
-    `You get this mail because you asked ${company_name || 'us'} for an estimate.`,
+    `You received this email because you asked ${company_name || 'us'} for an estimate.`,
     email === '' ? '' : `Answer it, or write to ${email}.`,
   ]
     .filter(Boolean)

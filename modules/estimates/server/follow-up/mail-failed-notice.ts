@@ -7,7 +7,7 @@ import { listUntoldFailures, noteFailureTold } from './estimate-list-queries.ts'
 
 export const mailFailedNotice = defineNotice<{ readonly number: string; readonly name: string }>({
   kind: 'estimates.mail-failed',
-  label: 'An estimate could not be mailed to a prospect',
+  label: 'An estimate couldn’t be emailed',
   mandatory: false,
   urgent: false,
   mail: 'at_once',

@@ -48,7 +48,7 @@ test('a revised estimate has a number, a link and a mail of its own, and the fir
   const { id, number, email } = await ask()
   const before = await rowOf(id)
   const { data, message } = await as('sales_manager').send(reviseEstimate, { id, ...revision })
-  expect(message).toBe('The revised estimate is on its way.')
+  expect(message).toBe('Revised estimate sent.')
   expect(data.number).not.toBe(number)
   expect(await rowOf(id)).toEqual(before)
   const revised = await rowOf(data.id)
@@ -83,7 +83,7 @@ test('a revised estimate has a number, a link and a mail of its own, and the fir
   const again = await as('sales_manager').send(reviseEstimate, { id, ...revision })
   expect(again).toMatchObject({
     httpStatus: 409,
-    message: `It was revised already, as ${data.number}; revise that one.`,
+    message: `It was revised already, as ${data.number}. Revise that one.`,
   })
   expect((await as('admin').send(reviseEstimate, { id: data.id, ...revision })).status).toBe(0)
 })
@@ -93,15 +93,15 @@ test('what cannot be revised is refused in words, and not everybody may', async 
   const by = (who: string, more: object = {}) => as(who).send(reviseEstimate, { id, ...revision, ...more })
   expect(await by('sales_manager', { low: 40_000_000 })).toMatchObject({
     httpStatus: 400,
-    message: 'The lower end is above the upper one.',
+    message: 'The lower end must not be above the upper end.',
   })
   expect((await by('sales_manager', { note: '  ' })).httpStatus).toBe(400)
   for (const who of ['sales_executive', 'cost_admin'])
-    expect(await by(who)).toMatchObject({ httpStatus: 404, message: 'This estimate cannot be found.' })
+    expect(await by(who)).toMatchObject({ httpStatus: 404, message: 'This estimate doesn’t exist.' })
   await as('sales_manager').send(calls.moveEstimate, { id, to: 'converted', won_value: 32_000_000 })
   expect(await by('sales_manager')).toMatchObject({
     httpStatus: 409,
-    message: 'It has become a deal; a deal is changed where deals are kept.',
+    message: 'This estimate is now a deal. Edit it under deals.',
   })
   expect((await as('admin').send(calls.readEstimate, { id })).data).toMatchObject({ won_value: 32_000_000 })
 })
@@ -159,7 +159,7 @@ test('an agreement asked for first is read and accepted by the link, once, and s
   expect(plain.consent).toBe('')
   expect(await stranger.send(acceptNda, { token: plain.token, name: 'Ingrid' })).toMatchObject({
     httpStatus: 404,
-    message: 'There is no agreement to accept here.',
+    message: 'This estimate has no agreement to accept.',
   })
   product.clock.shift({ days: 31 })
   expect((await stranger.send(acceptNda, { token, name: 'Ingrid' })).httpStatus).toBe(404)

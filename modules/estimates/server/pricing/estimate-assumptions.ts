@@ -2,12 +2,12 @@ import type { EstimatePath } from '#estimates/contract/estimates-lists.ts'
 
 const byPath: Record<EstimatePath, readonly string[]> = {
   fixed: [
-    'It covers what you chose above: design, development, tests and the first release. Texts, pictures, licences and the fees of app shops are yours.',
+    'It covers what you chose above: design, development, testing and the first release. Content, images, licences and app store fees are not included.',
   ],
   hire: [
-    'A month is a full working month of a person. Travel, licences and equipment that the project needs beyond a workplace are not in it.',
+    'A month is one person’s full working month. Travel, licences and special equipment are not included.',
   ],
-  update: ['We have not seen the source yet; what we find there can move the range.'],
+  update: ['We haven’t reviewed the source code yet. The range can change after our review.'],
 }
 
 /** What the figures rest on; the mail and the copy say the same. Without a figure there is nothing to rest. */

@@ -21,7 +21,7 @@ export type FixedCase = {
 }
 
 export const PHASED_NOTE =
-  'The budget you have in mind is below this range. A phased plan can begin within it: we suggest what to build first in our answer.'
+  'Your budget is below this range. A phased plan can start within it. We’ll suggest what to build first.'
 
 /**
  * (base + what answers add + rate × hours) × every multiplier, not below the minimum; the ends of the range are

@@ -13,7 +13,7 @@ export type UpdateCase = {
 }
 
 export const PERSONAL_NOTE =
-  'What such an update costs depends on what is there. Our team looks at it and answers you within 1 business day.'
+  'The cost of this update depends on your existing code. Our team will review it and reply within 1 business day.'
 
 /** The range of the option, by what it is built with; without a range the team answers. */
 export function updateCost({ settings, option, engine, engineLabel, link }: UpdateCase): Outcome {
@@ -28,7 +28,7 @@ export function updateCost({ settings, option, engine, engineLabel, link }: Upda
       low: null,
       high: null,
       lines,
-      reasons: [{ label: option.name, value: 'has no range; the team answers' }],
+      reasons: [{ label: option.name, value: 'has no range. The team replies' }],
       other: null,
       notes: [PERSONAL_NOTE],
     }

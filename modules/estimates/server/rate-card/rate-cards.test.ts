@@ -59,22 +59,22 @@ test.each([
   [
     'a range upside down',
     { options: [{ id: 80, active: true, category_id: null, name: 'New', low: 2, high: 1 }] },
-    'New: the lower end is above the upper one.',
+    'New: the lower end is above the upper end.',
   ],
   [
     'half a range',
     { options: [{ id: 80, active: true, category_id: null, name: 'New', low: 2, high: null }] },
-    'New: a range has both ends, or none.',
+    'New: enter both ends of the range, or neither.',
   ],
   [
     'an offer of more than everything',
     { offers: [{ ...buildCard().offers[0]!, discount: 10_001 }] },
-    'A percentage is between 0 and 100',
+    'Enter a percentage between 0 and 100',
   ],
   [
     'an offer that ends before it begins',
     { offers: [{ ...buildCard().offers[0]!, valid_to: '2025-01-01' }] },
-    'The offer ends before it begins.',
+    'The end date must be after the start date.',
   ],
   [
     'a team of no requirement',
@@ -94,7 +94,7 @@ test('something may be taken off only above a minimum', () => {
   expect(complaintAboutCard({ ...card, fields })).toBeNull()
   const bare = { ...card, fields, settings: { ...card.settings, minimum: null } }
   expect(complaintAboutCard(bare)?.text).toBe(
-    'Platform may take something off only when there is a minimum estimate.',
+    'Platform can reduce the price only if a minimum estimate is set.',
   )
 })
 
@@ -125,7 +125,7 @@ test('a draft begins with the first change, is seen by prospects only when publi
   })
   const { card } = await read()
   const settings = { ...card.settings, blended_rate: 300_000, version: 0 }
-  expect((await as('cost_admin').send(calls.saveCardSettings, settings)).message).toBe('Saved in the draft.')
+  expect((await as('cost_admin').send(calls.saveCardSettings, settings)).message).toBe('Draft saved.')
   await product.stranger.send(costContactFormSubmit, {
     name: 'Ingrid',
     phone_number: '+919830012345',
@@ -161,11 +161,11 @@ test.each([
   [{ categories: [], fields: [], teams: [], options: [] }, /^There is nothing to estimate yet/],
   [
     { settings: { ...buildCard().settings, blended_rate: 0 } },
-    'Mobile App counts hours, and an hour costs nothing yet: set the blended rate first.',
+    'Mobile App uses hours, but the hourly rate is zero. Set the blended rate first.',
   ],
   [
     { teams: [{ ...buildCard().teams[0]!, senior: 0 }] },
-    'Engineering, Frontend: someone of one of the levels would cost nothing; give each level its price first.',
+    'Engineering, Frontend: a level has no price. Set a price for each level first.',
   ],
 ])('work that costs nothing is not published: %#', (more, text) => {
   expect(complaintAboutPublishing(buildCard())).toBeNull()
@@ -202,7 +202,7 @@ test('what was published is switched off, not removed; what was not may go, and 
     await admin.send(calls.removeEntry, { kind: 'engines', id: 91, version: await version() }),
   ).toMatchObject({
     httpStatus: 409,
-    message: 'It has been published and stands in estimates; switch it off instead.',
+    message: 'It is published and used in estimates. Switch it off instead.',
   })
   const move = { kind: 'engines' as const, id: engine.id, up: true, version: await version() }
   expect((await admin.send(calls.moveEntry, move)).status).toBe(0)

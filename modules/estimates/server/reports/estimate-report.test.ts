@@ -70,7 +70,7 @@ test('from the beginning to the deal, each step a part of the one before it', as
   const report = await as('sales_manager').send(reportEstimates, { from: today, to: today })
   expect(report.data.funnel.map(({ count }) => count)).toEqual([5, 4, 3, 2, 2, 1, 1])
   expect(report.data.left).toEqual([
-    { label: 'No way chosen', began: 1, chose: 0, answered: 0 },
+    { label: 'No service chosen', began: 1, chose: 0, answered: 0 },
     { label: 'Hire Your Own Team', began: 0, chose: 0, answered: 1 },
     { label: 'Get A Fixed Cost', began: 0, chose: 1, answered: 0 },
   ])
@@ -102,16 +102,19 @@ test('the figures are for anyone who may see them, and for two years at most', a
     expect(await as(role).send(exportEstimateReport, wish)).toMatchObject({ httpStatus: 403 })
   }
   const turned = await as('admin').send(reportEstimates, { from: '2026-02-01', to: '2026-01-01' })
-  expect(turned).toMatchObject({ httpStatus: 400, message: 'The first day is after the last one.' })
+  expect(turned).toMatchObject({
+    httpStatus: 400,
+    message: 'The start date must be on or before the end date.',
+  })
   const long = await as('admin').send(reportEstimates, { from: '2020-01-01', to: '2026-01-01' })
-  expect(long).toMatchObject({ httpStatus: 400, message: 'At most two years at a time.' })
+  expect(long).toMatchObject({ httpStatus: 400, message: 'Choose at most 2 years.' })
 })
 
 test('each table goes along as a file', async () => {
   const today = companyDay(product.clock.now())
   for (const [part, text] of [
     ['funnel', 'Became a deal'],
-    ['left', 'No way chosen'],
+    ['left', 'No service chosen'],
     ['months', today.slice(0, 7)],
     ['chosen', 'Android'],
   ] as const) {

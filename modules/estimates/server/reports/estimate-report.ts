@@ -41,9 +41,9 @@ export function funnelOf(visits: Visits, { sent, opened, lead, deal, unseen }: S
   const fromStep = (least: number) =>
     unseen + visits.reduce((sum, { step, count }) => sum + (step >= least ? count : 0), 0)
   return [
-    { label: 'Began', count: fromStep(1) },
-    { label: 'Chose a way', count: fromStep(2) },
-    { label: 'Gave the answers', count: fromStep(3) },
+    { label: 'Started', count: fromStep(1) },
+    { label: 'Chose a service', count: fromStep(2) },
+    { label: 'Answered the questions', count: fromStep(3) },
     { label: 'Sent the form', count: sent },
     { label: 'Opened the estimate', count: opened },
     { label: 'Followed up', count: lead },
@@ -57,7 +57,7 @@ export function leftOf(visits: Visits): EstimateReport['left'] {
     visits.filter((row) => row.path === path && row.step === step).reduce((sum, { count }) => sum + count, 0)
   return [null, ...estimatePaths.keys]
     .map((path) => ({
-      label: path === null ? 'No way chosen' : estimatePaths.labelOf(path),
+      label: path === null ? 'No service chosen' : estimatePaths.labelOf(path),
       began: at(path, 1),
       chose: at(path, 2),
       answered: at(path, 3),

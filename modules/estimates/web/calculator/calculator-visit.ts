@@ -30,6 +30,6 @@ export function tellStep({ step, path, categoryId }: Seen): void {
   }
   // Counting disturbs no one: a page that could not be counted works as any other.
   ask(startAddresses.visit, seen).catch((reason: unknown) =>
-    console.info('This step was not counted.', reason),
+    console.info('This step couldn’t be recorded.', reason),
   )
 }

@@ -27,7 +27,7 @@ type EstimateContactProps<C extends Call> = {
 /** The note of an estimate that differs from what was asked for, for the next page only. */
 export const NOTE_KEY = 'atrium:estimate-note'
 
-const AGAIN = 'Please try again in a minute.'
+const AGAIN = 'Try again in a minute.'
 
 const fieldOf: Readonly<Record<string, keyof Contact>> = {
   name: 'name',
@@ -63,7 +63,7 @@ export function EstimateContact<C extends Call>({ call, answers, back, text }: E
           </Button>
         }
       >
-        An estimate is made from a few answers.
+        Answer a few questions to get an estimate.
       </EmptyState>
     )
   const submit = async (contact: Contact & { dialCode: string }) => {

@@ -53,7 +53,7 @@ export function Screen() {
         name="budget"
         label="Budget"
         optional
-        placeholder="I do not know yet"
+        placeholder="Not sure yet"
         options={budgets.map(({ value }) => ({ value, label: value }))}
         value={kept.budget}
         onChange={(budget) => keep({ budget: budget ?? '' })}

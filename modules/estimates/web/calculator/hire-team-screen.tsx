@@ -57,7 +57,7 @@ export function Screen() {
         <TeamStructure groups={groups.data} teams={teams} />
       </div>
       <ChoiceCards
-        label="When should the team begin?"
+        label="When should the team start?"
         name="radio_extension"
         columns={3}
         options={extensions.keys.map((key) => ({ value: key, label: extensions.labelOf(key) }))}

@@ -31,7 +31,7 @@ export function Screen() {
         The price is an estimate. The final cost is set once the details of your project are final.
       </p>
       {ways.length > 0 && (
-        <ul className={styles.ways} aria-label="What you can do next">
+        <ul className={styles.ways} aria-label="Next steps">
           {ways.map(({ label, to }) => (
             <li key={label}>
               {/* A frame would hold the next page as well; these open where the reader is. */}

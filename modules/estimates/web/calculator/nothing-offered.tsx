@@ -7,9 +7,9 @@ import { START } from './calculator-paths.ts'
 export const NothingOffered = () => (
   <EmptyState
     asPage
-    title="There is nothing to choose here yet"
+    title="No options available yet"
     action={<Button onClick={() => goTo(START)}>Back</Button>}
   >
-    Choose another way, or write to us; we answer in person.
+    Choose another service, or contact our team.
   </EmptyState>
 )

@@ -19,9 +19,9 @@ const START_PAUSE_MS = 1_000
 const paths = Object.keys(estimatePathEntries) as EstimatePath[]
 
 const about: Record<EstimatePath, string> = {
-  hire: 'People of the level you need, month by month.',
-  fixed: 'A few questions, and a range for the whole project.',
-  update: 'An app or a game that is there already, made better.',
+  hire: 'Developers at the level you need, billed monthly.',
+  fixed: 'Answer a few questions to get a price range for your project.',
+  update: 'Improve your existing app or game.',
 }
 
 export function Screen() {
@@ -39,8 +39,8 @@ export function Screen() {
     return <FailureState asPage failure={categories.failure} again={categories.again} />
   if (categories.data.length === 0)
     return (
-      <EmptyState asPage title="There is nothing to calculate yet">
-        Please write to us; we answer in person.
+      <EmptyState asPage title="The calculator isn’t available yet">
+        Contact us and our team will reply.
       </EmptyState>
     )
   return (

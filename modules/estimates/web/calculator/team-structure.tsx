@@ -29,7 +29,7 @@ export function TeamStructure({ groups, teams }: TeamStructureProps) {
     <section className={styles.structure} aria-label="Team Structure">
       <h2>Team Structure</h2>
       <div style={{ minHeight: heightOf(Object.values(teams)) }}>
-        {chosen.length === 0 && <p className={styles.nobody}>No one yet. Choose at least one person.</p>}
+        {chosen.length === 0 && <p className={styles.nobody}>No team members yet. Choose at least one.</p>}
         <ul>
           {chosen.map(({ team_id, team_name }) => (
             <li key={team_id}>

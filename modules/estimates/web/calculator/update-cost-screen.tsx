@@ -56,7 +56,7 @@ export function Screen() {
         calculate()
       }}
     >
-      <h1 className={styles.title}>What shall be better?</h1>
+      <h1 className={styles.title}>What would you like to update?</h1>
       <SelectField
         name="update_option"
         label="Update option"
@@ -84,7 +84,7 @@ export function Screen() {
         label="Link"
         type="url"
         optional
-        hint="To the app, the game or the website as it is"
+        hint="Link to the existing app, game or website"
         value={kept.link}
         error={shown ? errors.link : undefined}
         onChange={(typed) => keep({ link: typed })}
@@ -96,7 +96,7 @@ export function Screen() {
         value={video ? [video] : []}
         hint={
           kept.videoName !== '' && !video
-            ? `Please choose ${kept.videoName} again; a browser does not keep files.`
+            ? `Please choose ${kept.videoName} again. Files aren’t saved in the browser.`
             : undefined
         }
         onChange={hold}

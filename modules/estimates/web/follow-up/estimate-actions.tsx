@@ -22,7 +22,7 @@ export function EstimateActions({ estimate, onOpen }: ActionsProps) {
   return (
     <Row>
       <a href={copy} target="_blank" rel="noreferrer">
-        Open what the prospect sees
+        Open prospect’s copy
       </a>
       {revises && (
         <Button look="plain" onClick={() => onOpen(revises.id)}>
@@ -56,7 +56,7 @@ function Following({ estimate, onOpen }: ActionsProps) {
           Followed up
         </Button>
       )}
-      {state !== 'converted' && <Button onClick={() => setAsking('deal')}>It became a deal</Button>}
+      {state !== 'converted' && <Button onClick={() => setAsking('deal')}>Mark as converted</Button>}
       {asking === 'revision' && <ReviseDialog estimate={estimate} onOpen={onOpen} onClose={close} />}
       {asking === 'deal' && <DealDialog estimate={estimate} onClose={close} />}
     </>
@@ -72,13 +72,13 @@ const DealDialog = ({ estimate: { id, number, currency, high }, onClose }: DealP
         <>
           <MoneyField
             {...form('won_value')}
-            label="What it is worth"
+            label="Deal value"
             optional
             prefix={moneySign(currency)}
-            hint="Figures set it beside what was estimated."
+            hint="Reports compare it with the estimate."
           />
           <FormActions end>
-            <SubmitButton busy={form.busy}>It became a deal</SubmitButton>
+            <SubmitButton busy={form.busy}>Mark as converted</SubmitButton>
           </FormActions>
         </>
       )}

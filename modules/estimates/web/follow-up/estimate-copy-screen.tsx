@@ -64,13 +64,13 @@ const Copy = ({ copy, onAccepted }: { copy: EstimateCopy; onAccepted: () => void
       </p>
     ))}
     <p className={styles.quiet}>
-      This is an estimate made from your answers; it holds until {show.day(copy.valid_until)}. The final cost
+      This estimate is based on your answers and is valid until {show.day(copy.valid_until)}. The final cost
       is set once the details are final.
     </p>
     {copy.nda && <Agreement nda={copy.nda} onAccepted={onAccepted} />}
     <p className={styles.ways}>
       {copy.links.appointment && <a href={copy.links.appointment}>Book an appointment</a>}
-      {copy.links.email && <a href={`mailto:${copy.links.email}`}>Write to us</a>}
+      {copy.links.email && <a href={`mailto:${copy.links.email}`}>Email us</a>}
     </p>
   </article>
 )

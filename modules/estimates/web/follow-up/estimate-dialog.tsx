@@ -41,8 +41,8 @@ const Content = ({ estimate, onOpen }: ContentProps) => (
         ['Requirement', estimate.requirement],
         ['Budget', estimate.budget],
         ['Sent', show.moment(estimate.created_at)],
-        ['Looked at', show.moment(estimate.viewed_at)],
-        ['Holds until', show.moment(estimate.expires_at)],
+        ['Viewed', show.moment(estimate.viewed_at)],
+        ['Valid until', show.moment(estimate.expires_at)],
         ['Deal', estimate.won_value === null ? '' : moneyText(estimate.won_value, estimate.currency)],
         ['Rates', estimate.card_number === null ? '' : `Version ${estimate.card_number}`],
       ]}
@@ -72,7 +72,7 @@ const Content = ({ estimate, onOpen }: ContentProps) => (
         ]}
       />
     </Section>
-    <Section title="What was chosen">
+    <Section title="Selections">
       <Stack>
         <KeyValue
           entries={estimate.lines.map(({ label, detail, amount }) => [
@@ -86,7 +86,7 @@ const Content = ({ estimate, onOpen }: ContentProps) => (
       </Stack>
     </Section>
     {estimate.files.length > 0 && (
-      <Section title="Sent along">
+      <Section title="Attachments">
         <ul>
           {estimate.files.map(({ name, bytes, link }) => (
             <li key={link}>
@@ -103,7 +103,7 @@ const Content = ({ estimate, onOpen }: ContentProps) => (
 const agreementText = ({ is_nda, nda_accepted_at, nda_accepted_name }: Estimate) => {
   if (!is_nda) return ''
   return nda_accepted_at === null
-    ? 'Asked for, not accepted yet'
+    ? 'Requested, not yet accepted'
     : `Accepted by ${nda_accepted_name}, ${show.moment(nda_accepted_at)}`
 }
 

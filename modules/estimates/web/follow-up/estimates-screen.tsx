@@ -50,7 +50,7 @@ export function Screen() {
   const [open, setOpen] = useState<number | null>(null)
   return (
     <>
-      <PageHeader title="Estimates" about="What prospects were sent by the cost calculator, newest first." />
+      <PageHeader title="Estimates" about="Estimates sent by the cost calculator, newest first." />
       <DataTable
         name="estimates"
         label="Estimates"
@@ -58,7 +58,7 @@ export function Screen() {
         rowKey={(row) => row.id}
         rowName={(row) => row.number}
         columns={columns}
-        searchLabel="Search by number, name or e-mail"
+        searchLabel="Search by number, name or email"
         filters={[
           { kind: 'choice', name: 'path', label: 'Way', options: estimatePaths.options },
           { kind: 'choice', name: 'state', label: 'State', options: estimateStates.options },
@@ -66,8 +66,8 @@ export function Screen() {
         onOpen={(row) => setOpen(row.id)}
         exportCall={options?.can.export ? exportEstimates : undefined}
         empty={
-          <EmptyState title="No estimate yet">
-            They appear here when a prospect sends the form of the cost calculator.
+          <EmptyState title="No estimates yet">
+            Estimates appear here when a prospect submits the cost calculator form.
           </EmptyState>
         }
       />

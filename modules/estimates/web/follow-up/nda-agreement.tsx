@@ -55,7 +55,7 @@ function Acceptance({ onAccepted }: Pick<AgreementProps, 'onAccepted'>) {
         onChange={setName}
       />
       <FormActions end>
-        <SubmitButton busy={busy}>Accept the agreement</SubmitButton>
+        <SubmitButton busy={busy}>Accept agreement</SubmitButton>
       </FormActions>
     </form>
   )

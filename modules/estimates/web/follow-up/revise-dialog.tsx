@@ -30,19 +30,24 @@ export const ReviseDialog = ({ estimate, onOpen, onClose }: ReviseDialogProps) =
       >
         {(form) => (
           <>
-            <p>The prospect gets a mail with a new estimate. {number} stays as it was sent.</p>
+            <p>The prospect gets an email with a new estimate. {number} stays unchanged.</p>
             <FormRow>
               <MoneyField {...form('low')} label="From" prefix={prefix} />
-              <MoneyField {...form('high')} label="To" prefix={prefix} hint="The same for a single price" />
+              <MoneyField
+                {...form('high')}
+                label="To"
+                prefix={prefix}
+                hint="For a single price, enter the same amount"
+              />
             </FormRow>
             <TextArea
               {...form('note')}
               label="What has changed"
               longest={600}
-              hint="The prospect reads it."
+              hint="The prospect can see this."
             />
             <FormActions end>
-              <SubmitButton busy={form.busy}>Send the revised estimate</SubmitButton>
+              <SubmitButton busy={form.busy}>Send revised estimate</SubmitButton>
             </FormActions>
           </>
         )}

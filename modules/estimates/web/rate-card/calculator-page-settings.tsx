@@ -13,7 +13,7 @@ import { readCalculatorPage, saveCalculatorPage } from '#estimates/contract/rate
 export function CalculatorPage() {
   const page = useCall(readCalculatorPage, {})
   return (
-    <Section title="Public pages" about="Links and limits count as soon as they are saved.">
+    <Section title="Public pages" about="Links and limits take effect when saved.">
       {page.isPending && <LoadingState />}
       {page.isError && <FailureState failure={page.error} again={() => void page.refetch()} />}
       {page.data && <PageForm page={page.data} />}
@@ -26,8 +26,8 @@ const PageForm = ({ page }: { page: GotFrom<typeof readCalculatorPage> }) => (
     {(form) => (
       <>
         <FormRow>
-          <TextField {...form('company_name')} label="Company in mails" optional />
-          <TextField {...form('email')} label="E-mail for answers" type="email" optional />
+          <TextField {...form('company_name')} label="Company name in emails" optional />
+          <TextField {...form('email')} label="Reply-to email" type="email" optional />
         </FormRow>
         <FormRow>
           <TextField {...form('portfolio_link')} label="Video portfolio" optional />
@@ -38,15 +38,15 @@ const PageForm = ({ page }: { page: GotFrom<typeof readCalculatorPage> }) => (
           <TextField {...form('terms_link')} label="Terms and Conditions" optional />
         </FormRow>
         <FormRow>
-          <NumberField {...form('most_per_hour')} label="Estimates an hour from one place" />
-          <NumberField {...form('most_per_day')} label="Estimates a day to one address" />
+          <NumberField {...form('most_per_hour')} label="Estimates per hour from one network" />
+          <NumberField {...form('most_per_day')} label="Estimates per day to one email address" />
         </FormRow>
         <TextArea
           {...form('nda_text')}
           label="Non-disclosure agreement"
           optional
           rows={8}
-          hint="Accepted online by anyone who asks for one first; empty, none is offered."
+          hint="Prospects who ask for an NDA accept it online. Leave empty to offer none."
         />
         <FormActions end>
           <SubmitButton busy={form.busy}>Save</SubmitButton>

@@ -4,7 +4,7 @@ import { WideTable } from '#platform/web/kit/wide-table.tsx'
 import styles from './card-entries.module.css'
 
 export function Differences({ list }: { list: GotFrom<typeof compareRateCard> }) {
-  if (list.length === 0) return <p className={styles.detail}>No figure differs.</p>
+  if (list.length === 0) return <p className={styles.detail}>No differences.</p>
   return (
     <WideTable label="What changes">
       <table className={styles.table}>

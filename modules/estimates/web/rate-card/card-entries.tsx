@@ -103,7 +103,7 @@ function Remove({ kind, read, entry }: Pick<EntryProps, 'kind' | 'read' | 'entry
         onConfirm={() => void send({ kind, id: entry.id, version: read.version })}
         onClose={() => setAsking(false)}
       >
-        It was never published, so nothing stands on it.
+        It was never published, so no estimates use it.
       </ConfirmDialog>
     </>
   )

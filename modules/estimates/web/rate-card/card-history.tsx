@@ -17,7 +17,7 @@ export function CardHistory() {
       {history.isPending && <LoadingState />}
       {history.isError && <FailureState failure={history.error} again={() => void history.refetch()} />}
       {history.data?.length === 0 && (
-        <EmptyState title="Nothing is published yet">
+        <EmptyState title="No published versions yet">
           Versions appear here when a draft is published.
         </EmptyState>
       )}

@@ -38,7 +38,7 @@ export function CardPage({ title, about, actions, children }: CardPageProps) {
 
 const Standing = ({ read: { version, published_number } }: { read: ReadCard }) => (
   <>
-    {published_number === null ? 'Nothing is published yet.' : `Version ${published_number} is published.`}{' '}
-    {version > 0 && <Link to="/rate-card">Look at what the draft changes</Link>}
+    {published_number === null ? 'No published version yet.' : `Version ${published_number} is published.`}{' '}
+    {version > 0 && <Link to="/rate-card">Review draft changes</Link>}
   </>
 )

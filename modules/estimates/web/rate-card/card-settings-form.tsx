@@ -16,13 +16,13 @@ export function CardSettingsForm({ read }: { read: ReadCard }) {
       {(form) => (
         <>
           <FormRow>
-            <MoneyField {...form('blended_rate')} label="An hour of work" />
+            <MoneyField {...form('blended_rate')} label="Hourly rate" />
             <MoneyField {...form('minimum')} label="Minimum estimate" optional />
-            <MoneyField {...form('rounding_step')} label="Ranges in steps of" />
+            <MoneyField {...form('rounding_step')} label="Round ranges to" />
           </FormRow>
           <FormRow>
-            <NumberField {...form('low_percent')} label="Range, down by" decimals={2} suffix="%" />
-            <NumberField {...form('high_percent')} label="Range, up by" decimals={2} suffix="%" />
+            <NumberField {...form('low_percent')} label="Range, lower by" decimals={2} suffix="%" />
+            <NumberField {...form('high_percent')} label="Range, higher by" decimals={2} suffix="%" />
           </FormRow>
           <FormRow>
             <MoneyField {...form('usd_rate')} label="One US dollar" />
@@ -33,9 +33,9 @@ export function CardSettingsForm({ read }: { read: ReadCard }) {
             <NumberField {...form('standard')} label="Standard" decimals={4} prefix="×" />
             <NumberField {...form('no_rush')} label="No Rush" decimals={4} prefix="×" />
           </FormRow>
-          <CheckboxField {...form('show_amounts')} label="Prospects read what each answer adds" />
+          <CheckboxField {...form('show_amounts')} label="Show prospects what each answer adds" />
           <FormActions end>
-            <SubmitButton busy={form.busy}>Save in the draft</SubmitButton>
+            <SubmitButton busy={form.busy}>Save draft</SubmitButton>
           </FormActions>
         </>
       )}
@@ -48,7 +48,7 @@ const Shown = ({ read: { card } }: { read: ReadCard }) => {
   return (
     <KeyValue
       entries={[
-        ['An hour of work', moneyText(settings.blended_rate, 'INR')],
+        ['Hourly rate', moneyText(settings.blended_rate, 'INR')],
         ['Minimum estimate', settings.minimum === null ? '' : moneyText(settings.minimum, 'INR')],
         ['Range', `−${percentText(settings.low_percent)} to +${percentText(settings.high_percent)}`],
         ['Steps', moneyText(settings.rounding_step, 'INR')],

@@ -21,7 +21,7 @@ export function Screen() {
   const id = Number(asked.get('field')) || null
   const category = Number(asked.get('category')) || null
   return (
-    <CardPage title="Question" about="What prospects are asked, and what each answer adds.">
+    <CardPage title="Question" about="Calculator questions and what each answer adds to the price.">
       {(read) => <QuestionEditor key={`${id} ${category}`} read={read} id={id} category={category} />}
     </CardPage>
   )
@@ -47,13 +47,13 @@ function QuestionEditor({ read, id, category }: EditorProps) {
     <Form call={saveCostField} start={start} onDone={() => void navigate('/cost-fields')}>
       {(form) => (
         <Stack>
-          <Section title={field?.name ?? 'A new question'}>
+          <Section title={field?.name ?? 'New question'}>
             <Particulars form={form} card={read.card} id={id} />
           </Section>
-          <Section title="Values" about="An answer adds an amount and hours, and multiplies the whole.">
+          <Section title="Values" about="Each answer adds an amount and hours, then multiplies the total.">
             <ValueRows {...form('values')} errorAt={form.errorAt} fixed={read.fixed_ids} />
           </Section>
-          <Section title="Preview" about="As prospects see it.">
+          <Section title="Preview" about="Prospects see it like this.">
             <QuestionPreview values={form.values} />
           </Section>
           {read.can.edit && (

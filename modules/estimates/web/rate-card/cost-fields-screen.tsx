@@ -29,10 +29,10 @@ export function Screen() {
   return (
     <CardPage
       title="Cost fields"
-      about="Requirements and the questions of the fixed-cost calculator."
+      about="Requirements and questions for the fixed-cost calculator."
       actions={
         <Button look="primary" onClick={() => setEditing('new')}>
-          Add a requirement
+          Add requirement
         </Button>
       }
     >
@@ -43,7 +43,7 @@ export function Screen() {
               kind="categories"
               label="Requirements"
               read={read}
-              empty="No requirement yet."
+              empty="No requirements yet. Add one."
               entries={read.card.categories.map((category) => ({
                 ...category,
                 detail: `${moneyText(category.base_amount, 'INR')} and ${category.base_hours} hours to begin with`,
@@ -79,7 +79,7 @@ function Questions({ read, category }: { read: ReadCard; category: CostCategory 
             aria-label={`Add a question to ${category.name}`}
             onClick={() => void navigate(`/cost-fields/cost-fields-form?category=${category.id}`)}
           >
-            Add a question
+            Add question
           </Button>
         )
       }
@@ -88,7 +88,7 @@ function Questions({ read, category }: { read: ReadCard; category: CostCategory 
         kind="fields"
         label={`Questions: ${category.name}`}
         read={read}
-        empty="No question yet."
+        empty="No questions yet. Add one."
         entries={fields.map((field) => ({ ...field, detail: detailOf(field) }))}
         onEdit={(id) => void navigate(`/cost-fields/cost-fields-form?field=${id}`)}
       />
@@ -101,7 +101,7 @@ function CategoryForm({ read, id, onClose }: { read: ReadCard; id: number | null
   const start = { active: true, base_amount: 0, base_hours: 0, ...category, id, version: read.version }
   return (
     <EntryForm
-      title={category?.name ?? 'A new requirement'}
+      title={category?.name ?? 'New requirement'}
       call={saveCostCategory}
       start={start}
       onClose={onClose}

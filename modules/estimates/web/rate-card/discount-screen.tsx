@@ -23,10 +23,10 @@ export function Screen() {
   return (
     <CardPage
       title="Discount"
-      about="Offers for hired teams; a prospect applies one."
+      about="Offers for hired teams. A prospect can apply one."
       actions={
         <Button look="primary" onClick={() => setEditing('new')}>
-          Add an offer
+          Add offer
         </Button>
       }
     >
@@ -36,7 +36,7 @@ export function Screen() {
             kind="offers"
             label="Offers"
             read={read}
-            empty="No offer yet."
+            empty="No offers yet. Add one."
             entries={read.card.offers.map((offer) => ({
               ...offer,
               name: offer.title,
@@ -57,7 +57,7 @@ function OfferForm({ read, id, onClose }: { read: ReadCard; id: number | null; o
   const offer = read.card.offers.find((entry) => entry.id === id)
   const start = { active: true, discount_type: 'Percentage' as const, ...offer, id, version: read.version }
   return (
-    <EntryForm title={offer ? offer.title : 'A new offer'} call={saveOffer} start={start} onClose={onClose}>
+    <EntryForm title={offer ? offer.title : 'New offer'} call={saveOffer} start={start} onClose={onClose}>
       {(form) => (
         <>
           <TextField {...form('title')} label="Title" />

@@ -9,9 +9,9 @@ const textOf = (low: number | null, high: number | null, currency: Currency) =>
 
 /** Real estimates of late, as they were and as the draft would make them. */
 export const Replay = ({ rows }: { rows: GotFrom<typeof replayEstimates> }) => (
-  <WideTable label="Estimates of late under the draft">
+  <WideTable label="Recent estimates at draft rates">
     <table className={styles.table}>
-      <caption className="unseen">Estimates of late under the draft</caption>
+      <caption className="unseen">Recent estimates at draft rates</caption>
       <thead>
         <tr>
           <th scope="col">Estimate</th>
@@ -19,7 +19,7 @@ export const Replay = ({ rows }: { rows: GotFrom<typeof replayEstimates> }) => (
             As sent
           </th>
           <th scope="col" data-end>
-            Under the draft
+            At draft rates
           </th>
         </tr>
       </thead>

@@ -58,16 +58,16 @@ export function ValueRows({ value, onChange, errorAt, fixed }: ValueRowsProps) {
             <CheckboxField label="Offered" value={row.active} onChange={(active) => change(at, { active })} />
           ) : (
             <Button
-              aria-label={label('Take away value', at)}
+              aria-label={label('Remove value', at)}
               onClick={() => onChange(rows.filter((_, index) => index !== at))}
             >
-              Take away
+              Remove
             </Button>
           )}
         </div>
       ))}
       <div>
-        <Button onClick={() => onChange([...rows, fresh])}>Add a value</Button>
+        <Button onClick={() => onChange([...rows, fresh])}>Add value</Button>
       </div>
     </div>
   )

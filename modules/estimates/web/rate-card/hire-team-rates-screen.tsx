@@ -22,12 +22,12 @@ export function Screen() {
   return (
     <CardPage
       title="Team members"
-      about="Teams that prospects can hire, by level and month, in US dollars."
+      about="Monthly team rates by level, in US dollars."
       actions={
         <>
           <Button onClick={() => setEditing('raise')}>Change all rates</Button>
           <Button look="primary" onClick={() => setEditing('new')}>
-            Add a team
+            Add team
           </Button>
         </>
       }
@@ -35,9 +35,7 @@ export function Screen() {
       {(read) => (
         <Stack>
           {read.card.teams.length === 0 && (
-            <EmptyState title="There is no team yet">
-              Prospects can hire a team as soon as one stands here and is published.
-            </EmptyState>
+            <EmptyState title="No teams yet">Add and publish a team so prospects can hire it.</EmptyState>
           )}
           {[...Map.groupBy(read.card.teams, ({ group }) => group)].map(([group, teams]) => (
             <Section key={group} title={group}>
@@ -67,12 +65,12 @@ function TeamForm({ read, id, onClose }: FormProps) {
   const team = read.card.teams.find((entry) => entry.id === id)
   const start = { active: true, duration: 1, ...team, id, version: read.version }
   return (
-    <EntryForm title={team ? team.name : 'A new team'} call={saveHireTeam} start={start} onClose={onClose}>
+    <EntryForm title={team ? team.name : 'New team'} call={saveHireTeam} start={start} onClose={onClose}>
       {(form) => (
         <>
           <FormRow>
             <TextField {...form('name')} label="Team" />
-            <TextField {...form('group')} label="Group" hint="Teams of one group stand together" />
+            <TextField {...form('group')} label="Group" hint="Teams in the same group are shown together" />
           </FormRow>
           <RequirementField card={read.card} {...form('category_id')} />
           <NumberField {...form('duration')} label="Usual duration" suffix="months" />
@@ -98,10 +96,10 @@ const RaiseDialog = ({ read, onClose }: Omit<FormProps, 'id'>) => (
     {(form) => (
       <NumberField
         {...form('percent')}
-        label="By how much"
+        label="Change by"
         decimals={2}
         suffix="%"
-        hint="Less with a minus. Rates are rounded to whole dollars."
+        hint="Use a minus to reduce. Rates are rounded to whole dollars."
       />
     )}
   </EntryForm>

@@ -21,7 +21,7 @@ export function PreviewSection({ read }: { read: ReadCard }) {
   const [path, setPath] = useState<EstimatePath>('fixed')
   const choices = useCall(previewChoices, category === null ? null : { category_id: category })
   return (
-    <Section title="Try it" about="Nothing is kept, and no one gets a mail.">
+    <Section title="Try it" about="Nothing is saved or emailed.">
       <Stack>
         <FormRow>
           <SelectField
@@ -59,10 +59,8 @@ function Trial({ path, category, choices }: TrialProps) {
       {result.isError && <FailureState failure={result.error} again={() => void result.refetch()} />}
       {asked && result.data && (
         <Columns>
-          {result.data.published && (
-            <Outcome title="Under the published rates" priced={result.data.published} />
-          )}
-          {result.data.draft && <Outcome title="Under the draft" priced={result.data.draft} />}
+          {result.data.published && <Outcome title="At published rates" priced={result.data.published} />}
+          {result.data.draft && <Outcome title="At draft rates" priced={result.data.draft} />}
         </Columns>
       )}
     </>
@@ -90,4 +88,4 @@ const Outcome = ({ title, priced }: { title: string; priced: Priced }) => (
 )
 
 const amountOf = ({ low, high, currency }: Priced) =>
-  low === null || high === null ? 'The team answers in person' : rangeText(low, high, currency)
+  low === null || high === null ? 'The team replies personally' : rangeText(low, high, currency)

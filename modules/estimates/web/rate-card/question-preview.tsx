@@ -12,7 +12,7 @@ export function QuestionPreview({ values }: { values: Partial<SentBy<typeof save
     value.active === false || !value.name ? [] : [{ value_id: at + 1, value_name: value.name }],
   )
   if (!values.name || shown.length === 0)
-    return <EmptyState title="Name the question and a value">The preview follows what you type.</EmptyState>
+    return <EmptyState title="Enter the question and a value">The preview updates as you type.</EmptyState>
   return (
     <div className={styles.preview} data-air="open">
       <Question

@@ -24,7 +24,7 @@ import { Replay } from './estimate-replay.tsx'
 
 export function Screen() {
   return (
-    <CardPage title="Rate card" about="Everything that affects money, version by version.">
+    <CardPage title="Rate card" about="All price settings, by version.">
       {(read) => (
         <Stack>
           {read.version > 0 && <DraftSection read={read} />}
@@ -51,11 +51,13 @@ function DraftSection({ read }: { read: ReadCard }) {
   return (
     <Section
       title="Draft"
-      about={read.published_number === null ? 'Nothing is published yet.' : 'Against the published version.'}
+      about={
+        read.published_number === null ? 'No published version yet.' : 'Compared with the published version.'
+      }
       actions={
         <>
           {read.can.edit && read.published_number !== null && (
-            <Button onClick={() => ask('discard')}>Throw the draft away</Button>
+            <Button onClick={() => ask('discard')}>Discard draft</Button>
           )}
           {read.can.publish && (
             <Button look="primary" onClick={() => ask('publish')}>
@@ -86,14 +88,14 @@ function DiscardDialog({ version, onClose }: AboutDraft) {
   return (
     <ConfirmDialog
       open
-      title="Throw the draft away?"
-      confirm="Throw it away"
+      title="Discard draft?"
+      confirm="Discard"
       tone="danger"
       busy={busy}
       onClose={onClose}
       onConfirm={() => void send({ version }).then(({ ok }) => ok && onClose())}
     >
-      Everything that was changed since the published version is lost.
+      All changes since the published version will be lost.
     </ConfirmDialog>
   )
 }
@@ -109,7 +111,7 @@ function PublishDialog({ version, onClose }: AboutDraft) {
     <Dialog
       open
       size="s"
-      title="Publish the rates"
+      title="Publish the rate card"
       onClose={onClose}
       foot={
         <Button look="primary" busy={busy} onClick={() => void publish()}>
@@ -117,7 +119,7 @@ function PublishDialog({ version, onClose }: AboutDraft) {
         </Button>
       }
     >
-      <p>Prospects are estimated by them from now on. A published version is not changed any more.</p>
+      <p>New estimates use these rates from now on. A published version can’t be edited.</p>
       <TextField label="Note" optional value={note} onChange={setNote} />
     </Dialog>
   )

@@ -19,12 +19,12 @@ export function Screen() {
   return (
     <CardPage
       title="Update options"
-      about="What an existing app or game can be brought up to, and what its technology makes of the price."
+      about="Update options for existing apps and games, with price factors by technology."
       actions={
         <>
-          <Button onClick={() => setEditing({ kind: 'engines', id: null })}>Add a technology</Button>
+          <Button onClick={() => setEditing({ kind: 'engines', id: null })}>Add technology</Button>
           <Button look="primary" onClick={() => setEditing({ kind: 'options', id: null })}>
-            Add an option
+            Add option
           </Button>
         </>
       }
@@ -51,10 +51,10 @@ function Lists({ read, onEdit }: { read: ReadCard; onEdit: (editing: Editing) =>
           kind="options"
           label="Options"
           read={read}
-          empty="No option yet."
+          empty="No options yet. Add one."
           entries={options.map((option) => ({
             ...option,
-            detail: `${whose(option.category_id)} · ${option.low === null || option.high === null ? 'the team answers' : rangeText(option.low, option.high, 'INR')}`,
+            detail: `${whose(option.category_id)} · ${option.low === null || option.high === null ? 'the team replies' : rangeText(option.low, option.high, 'INR')}`,
           }))}
           onEdit={(id) => onEdit({ kind: 'options', id })}
         />
@@ -64,7 +64,7 @@ function Lists({ read, onEdit }: { read: ReadCard; onEdit: (editing: Editing) =>
           kind="engines"
           label="Engines and technologies"
           read={read}
-          empty="No technology yet."
+          empty="No technologies yet. Add one."
           entries={engines.map((engine) => ({
             ...engine,
             detail: `${whose(engine.category_id)} · ${factorText(engine.factor)}`,
@@ -82,13 +82,13 @@ function OptionForm({ read, id, onClose }: FormProps) {
   const option = read.card.options.find((entry) => entry.id === id)
   const start = { active: true, ...option, id, version: read.version }
   return (
-    <EntryForm title={option?.name ?? 'A new option'} call={saveUpdateOption} start={start} onClose={onClose}>
+    <EntryForm title={option?.name ?? 'New option'} call={saveUpdateOption} start={start} onClose={onClose}>
       {(form) => (
         <>
           <TextField {...form('name')} label="Option" />
           <RequirementField card={read.card} {...form('category_id')} />
           <FormRow>
-            <MoneyField {...form('low')} label="From" optional hint="Without a range the team answers" />
+            <MoneyField {...form('low')} label="From" optional hint="If no range is set, the team replies" />
             <MoneyField {...form('high')} label="To" optional />
           </FormRow>
           <CheckboxField {...form('active')} label="Offered to prospects" />
@@ -102,7 +102,7 @@ function EngineForm({ read, id, onClose }: FormProps) {
   const engine = read.card.engines.find((entry) => entry.id === id)
   const start = { active: true, factor: 10_000, ...engine, id, version: read.version }
   return (
-    <EntryForm title={engine?.name ?? 'A new technology'} call={saveEngine} start={start} onClose={onClose}>
+    <EntryForm title={engine?.name ?? 'New technology'} call={saveEngine} start={start} onClose={onClose}>
       {(form) => (
         <>
           <TextField {...form('name')} label="Engine or technology" />

@@ -32,17 +32,17 @@ export function CostFigures({ report, wish }: { report: EstimateReport; wish: Wi
   )
   return (
     <Stack>
-      <Section title="From the start to the deal" actions={saving('funnel', 'From the start to the deal')}>
+      <Section title="From start to deal" actions={saving('funnel', 'From start to deal')}>
         <Funnel steps={report.funnel} />
       </Section>
       {report.left.length > 0 && (
         <Section
-          title="Where they left"
-          about="Who did not send the form, by the page they were seen on last. No one is known by name."
-          actions={saving('left', 'Where they left')}
+          title="Drop-off"
+          about="Prospects who didn’t submit the form, by last page seen. Anonymous."
+          actions={saving('left', 'Drop-off')}
         >
           <Chart
-            title="Where prospects left"
+            title="Where prospects dropped off"
             kind="stacked"
             along={{ key: 'label', label: 'Way' }}
             rows={report.left}
@@ -58,7 +58,7 @@ export function CostFigures({ report, wish }: { report: EstimateReport; wish: Wi
       {report.months.length > 0 && (
         <Section
           title="Estimated and won"
-          about="In rupees: a range by its middle, dollars at the rate of their estimate."
+          about="In rupees. Ranges count at their midpoint, dollars at the estimate’s exchange rate."
           actions={saving('months', 'Estimated and won')}
         >
           <Chart
@@ -75,9 +75,9 @@ export function CostFigures({ report, wish }: { report: EstimateReport; wish: Wi
         </Section>
       )}
       {report.chosen.length > 0 && (
-        <Section title="Chosen most" actions={saving('chosen', 'Chosen most')}>
+        <Section title="Most chosen" actions={saving('chosen', 'Most chosen')}>
           <Chart
-            title="Answers chosen most"
+            title="Most chosen answers"
             kind="bar"
             along={{ key: 'shown', label: 'Answer' }}
             rows={report.chosen

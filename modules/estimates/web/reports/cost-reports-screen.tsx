@@ -23,25 +23,25 @@ export function Screen() {
     <Stack>
       <PageHeader
         title="Calculator figures"
-        about="How far prospects come, what estimates come to, and what is chosen most."
+        about="Prospects by step, estimated and won value, and most chosen answers."
       />
       <div className={styles.choose}>
         <DateField label="From" value={wish.from} onChange={(day) => day && change({ from: day })} />
         <DateField label="To" value={wish.to} onChange={(day) => day && change({ to: day })} />
         <SelectField
           label="Way"
-          placeholder="All ways"
+          placeholder="All services"
           options={estimatePaths.options}
           value={wish.path}
           onChange={(path) => setWish(({ from, to }) => ({ from, to, ...(path && { path }) }))}
         />
       </div>
-      {report.isPending && <LoadingState label="Counting" />}
+      {report.isPending && <LoadingState label="Loading the report" />}
       {report.isError && <FailureState failure={report.error} again={() => void report.refetch()} />}
       {report.isSuccess &&
         (report.data.funnel.every(({ count }) => count === 0) ? (
-          <EmptyState title="No one used the calculator in these days">
-            Choose other days or another way.
+          <EmptyState title="No calculator use on these dates">
+            Choose other dates or another service.
           </EmptyState>
         ) : (
           <CostFigures report={report.data} wish={wish} />

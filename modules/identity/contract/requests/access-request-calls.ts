@@ -76,7 +76,7 @@ export const listAccessRequests = defineCall('POST', '/access-control/requests',
   auth: 'employee',
   needs: 'account',
   writes: false,
-  summary: 'Requests for roles, newest first: the own ones, and everybody’s for anyone who decides on them.',
+  summary: 'Role requests, newest first: the own ones, and everybody’s for anyone who decides on them.',
   input: listed.extend({
     whose: z.enum(['mine', 'all']).default('mine'),
     status: accessRequestStates.schema.optional(),

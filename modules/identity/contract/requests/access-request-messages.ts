@@ -2,78 +2,71 @@ import type { Verdict } from '#platform/contract/approval.ts'
 import { conflict, forbidden, invalid, missing } from '#platform/contract/refusal.ts'
 
 export const accessMessages = {
-  asked: 'Your request is sent to the administrators.',
-  withdrawn: 'Your request is withdrawn.',
+  asked: 'Request sent to the administrators.',
+  withdrawn: 'Request withdrawn.',
   approved: (role: string, person: string) => `${person} has the role ${role}.`,
-  approvedByFirst:
-    'Your approval is noted. This role is given by two people; another administrator decides next.',
-  rejected: 'The request is rejected.',
-  delegated: 'Your approvals are handed over.',
-  delegationEnded: 'You decide by yourself again.',
+  approvedByFirst: 'Approved. This role needs two approvers, so another administrator decides next.',
+  rejected: 'Request rejected.',
+  delegated: 'Approvals delegated.',
+  delegationEnded: 'Delegation ended.',
 
-  roleEmpty: 'Please choose a role',
-  reasonEmpty: 'Please say what you need it for',
-  delegateEmpty: 'Please choose a person',
-  areasEmpty: 'Please choose what you hand over',
-  endBeforeStart: 'The last day is before the first one',
+  roleEmpty: 'Choose a role',
+  reasonEmpty: 'Enter what you need it for',
+  delegateEmpty: 'Choose a person',
+  areasEmpty: 'Choose what to delegate',
+  endBeforeStart: 'The end date is before the start date',
 
-  noSuchRole: invalid('This role cannot be asked for.', 'role_id'),
-  notForClients: forbidden('Roles are for the people of the group.'),
-  dayPassed: invalid('The last day is in the past.', 'last_day'),
-  heldAlready: conflict('You have this role in these days already.', 'role_id'),
-  askedAlready: conflict('You have asked for this role already; the request is still open.', 'role_id'),
+  noSuchRole: invalid('This role can’t be requested.', 'role_id'),
+  notForClients: forbidden('Only employees can request roles.'),
+  dayPassed: invalid('The end date is in the past.', 'last_day'),
+  heldAlready: conflict('You already have this role on these dates.', 'role_id'),
+  askedAlready: conflict('You already have a pending request for this role.', 'role_id'),
   nobodyToDecide: (needed: number) =>
     conflict(
       needed === 1
-        ? 'There is no administrator besides you who could decide.'
-        : 'This role is given by two administrators, and there are not two besides you.',
+        ? 'No other administrator can decide this.'
+        : 'This role needs two other administrators, and there are fewer.',
     ),
-  noSuchRequest: missing('This request cannot be found.'),
-  mayNotSeeAll: forbidden('You may see your own requests only.'),
-  noLongerActive: (name: string) =>
-    conflict(`${name} is no longer active; the request can only be rejected.`),
-  overBeforeGiven: conflict('The last day has passed; the request can only be rejected.'),
-  givenMeanwhile: conflict(
-    'This person has the role in these days already; the request can only be rejected.',
-  ),
-  givenOnce: conflict('This request has given its role already.'),
+  noSuchRequest: missing('This request doesn’t exist.'),
+  mayNotSeeAll: forbidden('You can only see your own requests.'),
+  noLongerActive: (name: string) => conflict(`${name} is no longer active. You can only reject the request.`),
+  overBeforeGiven: conflict('The end date has passed. You can only reject the request.'),
+  givenMeanwhile: conflict('This person already has the role. You can only reject the request.'),
+  givenOnce: conflict('This request already granted its role.'),
 
-  duty: (role: string, why: string) => `Together with the role ${role}: ${why}`,
-  ownProposal: forbidden('You have proposed this; another administrator decides.'),
+  duty: (role: string, why: string) => `Conflicts with the role ${role}: ${why}`,
+  ownProposal: forbidden('You proposed this, so another administrator must decide.'),
   dutiesRefused: (role: string, why: string) =>
-    conflict(`Not together with the role ${role}: ${why} The request can only be rejected.`),
+    conflict(`Conflicts with the role ${role}: ${why} You can only reject the request.`),
   dutiesWarned: (role: string, why: string) =>
-    conflict(`Together with the role ${role}: ${why} Approve it nevertheless?`, 'confirmed'),
-  exceptionEndless: conflict('An exception ends within a year; the request can only be rejected.'),
+    conflict(`Conflicts with the role ${role}: ${why} Approve anyway?`, 'confirmed'),
+  exceptionEndless: conflict('An exception must end within a year. You can only reject the request.'),
 
-  noSuchDelegate: invalid('This person cannot decide for you.', 'to_account_id'),
-  delegateToSelf: invalid('You decide for yourself anyway; please choose someone else.', 'to_account_id'),
-  noSuchArea: invalid('This cannot be handed over.', 'areas'),
-  startPassed: invalid('The first day is in the past.', 'valid_from'),
-  delegatedAlready: conflict(
-    'You have handed your approvals over in some of these days already.',
-    'valid_from',
-  ),
-  noSuchDelegation: missing('This delegation cannot be found.'),
+  noSuchDelegate: invalid('This person can’t be your delegate.', 'to_account_id'),
+  delegateToSelf: invalid('You can’t delegate to yourself. Choose another person.', 'to_account_id'),
+  noSuchArea: invalid('This can’t be delegated.', 'areas'),
+  startPassed: invalid('The start date is in the past.', 'valid_from'),
+  delegatedAlready: conflict('You already have a delegation on some of these dates.', 'valid_from'),
+  noSuchDelegation: missing('This delegation doesn’t exist.'),
 
   mail: {
     subject: (role: string, verdict: Verdict) => `Your request for the role ${role} is ${verdict}`,
     given: (role: string, lastDay: string | null) =>
       lastDay === null
         ? `You have the role ${role} from now on.`
-        : `You have the role ${role} from now on. It ends by itself after ${lastDay}; the attached file puts that day into your calendar.`,
+        : `You have the role ${role} from now on. It ends after ${lastDay}. Open the attached file to add the date to your calendar.`,
     goesOn: (role: string, firstDay: string, lastDay: string | null) =>
       lastDay === null
-        ? `Your role ${role} goes on from ${firstDay} without an end.`
-        : `Your role ${role} goes on from ${firstDay} and ends by itself after ${lastDay}; the attached file puts that day into your calendar.`,
+        ? `Your role ${role} continues from ${firstDay} with no end date.`
+        : `Your role ${role} continues from ${firstDay} and ends after ${lastDay}. Open the attached file to add the date to your calendar.`,
     notGiven: (role: string) => `Your request for the role ${role} was rejected.`,
     proposalGiven: (role: string) => `You have the role ${role}`,
     proposalRejected: (role: string, person: string) =>
       `Your proposal to give ${person} the role ${role} was rejected`,
-    whyGiven: 'You get this mail because administrators gave you a role in Atrium.',
-    whyProposed: 'You get this mail because you proposed a role for someone in Atrium.',
+    whyGiven: 'You receive this email because administrators granted you a role in Atrium.',
+    whyProposed: 'You receive this email because you proposed a role for a colleague in Atrium.',
     open: 'Open Access',
-    why: 'You get this mail because you asked for a role in Atrium.',
+    why: 'You receive this email because you requested a role in Atrium.',
   },
   lastDayInCalendar: (role: string) => `Last day of your role ${role}`,
 }

@@ -8,4 +8,4 @@ export const accessRequestStates = catalogue({
 })
 
 /** Under this word approvals of access are handed over to a delegate. */
-export const ACCESS_AREA = { key: 'access', label: 'Requests for roles' } as const
+export const ACCESS_AREA = { key: 'access', label: 'Role requests' } as const

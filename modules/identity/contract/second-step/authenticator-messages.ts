@@ -1,20 +1,18 @@
 import { conflict, invalid } from '#platform/contract/refusal.ts'
 
 export const authenticatorMessages = {
-  confirmed: 'Your authenticator app is set up.',
-  removed: 'The authenticator app is removed.',
-  codesRenewed: 'Here are new recovery codes. The earlier ones do not work any more.',
+  confirmed: 'Authenticator app set up.',
+  removed: 'Authenticator app removed.',
+  codesRenewed: 'Here are your new recovery codes. The earlier ones no longer work.',
 
-  passwordWrong: invalid('Your password is not right.', 'password'),
-  appCodeEmpty: 'Please enter the code that the app shows',
+  passwordWrong: invalid('Your password is incorrect.', 'password'),
+  appCodeEmpty: 'Enter the code from the app',
   appCodeIncomplete: 'The code has six digits',
   appCodeWrong: invalid(
-    'This code is not right or was used already. Please wait for the next one, and see that the clock of your phone is right.',
+    'This code is incorrect or already used. Wait for the next one and check your phone’s clock.',
     'code',
   ),
-  setUpAlready: conflict(
-    'An authenticator app is set up already. Remove it first; then you can set up another.',
-  ),
-  notBegun: conflict('There is no set-up to finish. Please begin again.'),
+  setUpAlready: conflict('An authenticator app is already set up. Remove it before you set up another.'),
+  notBegun: conflict('There is no set-up to finish. Start again.'),
   notSetUp: conflict('No authenticator app is set up.'),
 }

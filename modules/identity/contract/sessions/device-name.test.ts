@@ -15,7 +15,7 @@ test.each([
     'Safari on iPhone',
   ],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 14.0; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Mac'],
-  ['', 'A device that does not say what it is'],
+  ['', 'Unknown device'],
 ])('%s is called %s', (agent, name) => {
   expect(deviceName(agent)).toBe(name)
 })

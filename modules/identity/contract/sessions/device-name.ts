@@ -26,5 +26,5 @@ export function deviceName(agent: string): string {
   const browser = nameIn(browsers, agent)
   const system = nameIn(systems, agent)
   if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'A device that does not say what it is'
+  return browser ?? system ?? 'Unknown device'
 }

@@ -2,64 +2,56 @@ import { conflict, invalid } from '#platform/contract/refusal.ts'
 
 export const signInMessages = {
   signedIn: 'Welcome back.',
-  codeNeeded: 'Please enter the code to finish signing in.',
-  changeNeeded: 'Please choose a new password first.',
-  codeSent: 'A new code is on its way. Earlier ones do not work any more.',
-  codeRight: 'The code is right. Please choose a new password.',
+  codeNeeded: 'Enter the code to finish signing in.',
+  changeNeeded: 'Choose a new password first.',
+  codeSent: 'We sent a new code. Earlier codes no longer work.',
+  codeRight: 'Code verified. Choose a new password.',
   /** The same whether the account exists or not. */
-  resetCodeSent: 'If this address belongs to an account, a code is on its way to it.',
-  passwordChanged: 'Your password is changed. Other devices are signed out.',
-  passwordReset: 'Your new password is set. Please sign in with it.',
+  resetCodeSent: 'If an account uses this address, we sent it a code.',
+  passwordChanged: 'Password changed. Other devices are signed out.',
+  passwordReset: 'New password set. Sign in with it.',
 
   /** The same for an unknown name, a wrong password and an account that may not come in. */
-  wrongCredentials: invalid('The username or password is not right.'),
+  wrongCredentials: invalid('Incorrect username or password.'),
   waitAfterGuesses: (minutes: number) =>
     `Too many attempts. Please wait ${minutes === 1 ? '1 minute' : `${minutes} minutes`} and try again.`,
-  usernameEmpty: 'Please enter your username or e-mail address',
-  codeEmpty: 'Please enter the code',
-  codeIncomplete: 'Please enter the whole code',
+  usernameEmpty: 'Enter your username or email address',
+  codeEmpty: 'Enter the code',
+  codeIncomplete: 'Enter the full code',
   codeWrong: (left: number) =>
     invalid(
-      left === 1
-        ? 'This code is not right. You have one more try.'
-        : `This code is not right. You have ${left} more tries.`,
+      left === 1 ? 'Incorrect code. You have one more try.' : `Incorrect code. You have ${left} more tries.`,
       'otp',
     ),
-  codeOver: conflict('This code does not work any more. Please start again.'),
+  codeOver: conflict('This code no longer works. Start again.'),
   sentMomentsAgo: (seconds: number) =>
-    conflict(`A code was sent moments ago. Please wait ${seconds} seconds before asking for another.`),
-  sentOften: conflict('No more codes are sent for this sign-in. Please start again.'),
-  linkOver: conflict('This link or code has been used or is too old. Please start again.'),
+    conflict(`A code was just sent. Wait ${seconds} seconds before requesting another.`),
+  sentOften: conflict('No more codes can be sent for this sign-in. Start again.'),
+  linkOver: conflict('This link or code was used or has expired. Start again.'),
 
   mail: {
     signIn: {
-      label: 'Code for signing in',
-      subject: 'Your code for signing in',
+      label: 'Sign-in code',
+      subject: 'Your sign-in code',
       opening: 'Hello {name},\n\nPlease enter this code to finish signing in to Atrium.',
       notYou:
-        'This was not you? Then someone knows your password. Do not give the code to anybody, and change your password now.',
+        'If this wasn’t you, your password may be known to others. Don’t share the code, and change your password now.',
     },
     resetPassword: {
-      label: 'Code for a forgotten password',
-      subject: 'Your code for a new password',
+      label: 'Password reset code',
+      subject: 'Your password reset code',
       opening: 'Hello {name},\n\nPlease enter this code to choose a new password for Atrium.',
       notYou:
-        'This was not you? Do not give the code to anybody; without it your password stays as it is. If such mails come again and again, change your password.',
+        'If this wasn’t you, don’t share the code. Your password stays the same. If these emails keep coming, change your password.',
     },
     holds: (minutes: number) => `The code works once, within ${minutes} minutes.`,
     device: 'Device',
-    address: 'Internet address',
+    address: 'IP address',
     change: 'Change your password',
-    footer: 'You get this mail because someone entered your e-mail address in Atrium.',
+    footer: 'You receive this email because your email address was entered in Atrium.',
   },
 
-  passwordBreached: invalid(
-    'This password is among those that were stolen elsewhere and are tried first; please choose another.',
-    'new_password',
-  ),
-  passwordGuessable: invalid(
-    'This password is easy to guess; a few words that only you would put together are better.',
-    'new_password',
-  ),
-  passwordUsedBefore: invalid('You have used this password before; please choose another.', 'new_password'),
+  passwordBreached: invalid('This password appeared in a data leak. Choose another.', 'new_password'),
+  passwordGuessable: invalid('This password is easy to guess. Use a few unrelated words.', 'new_password'),
+  passwordUsedBefore: invalid('You used this password before. Choose another.', 'new_password'),
 }

@@ -33,7 +33,7 @@ export async function listFindingRows(ctx: Ctx): Promise<(Finding & { of_kind: n
       join held as other on other.role_id = duty_conflict.other_role_id and other.account_id = one.account_id
       union all
       select 'sensitive-without-end', account_id, role_id,
-        person || ' holds ' || role || ', which two people give, without an end.', 5
+        person || ' holds ' || role || ', which two people give, with no end date.', 5
       from held where sensitive and valid_to is null
       union all
       select 'second-step-missing', held.account_id, min(held.role_id),

@@ -21,18 +21,18 @@ const facts = {
 
 test.each([
   ['nothing', [], 'none', 'Asha may not “See slips”: none of their roles grants it.'],
-  ['one role', [grant({})], 'own', 'Asha may “See slips” for what is their own, through the role Trainer.'],
+  ['one role', [grant({})], 'own', 'Asha may “See slips” for their own, through the role Trainer.'],
   [
     'the widest of two',
     [grant({}), grant({ role: 'Lead', scope: 'team' })],
     'team',
-    'Asha may “See slips” for what is of their team, through the role Lead.',
+    'Asha may “See slips” for their team, through the role Lead.',
   ],
   [
     'a wider one that is over',
     [grant({}), grant({ role: 'Lead', scope: 'all', valid_to: '2026-11-20' })],
     'own',
-    'Asha may “See slips” for what is their own, through the role Trainer.',
+    'Asha may “See slips” for their own, through the role Trainer.',
   ],
   [
     'one that has not begun',
@@ -49,7 +49,7 @@ test('the first and the last day count, and anyone who may not come in may do no
   expect(explain({ ...facts, grants }).scope).toBe('own')
   expect(explain({ ...facts, grants, status: 'locked' })).toMatchObject({
     scope: 'none',
-    sentence: 'Asha may not come in, and so may do nothing.',
+    sentence: 'Asha can’t sign in, so no permission applies.',
   })
 })
 

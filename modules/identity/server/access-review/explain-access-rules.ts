@@ -22,10 +22,10 @@ type Facts = {
 
 const reach: Readonly<Record<Scope, string>> = {
   none: 'nothing',
-  own: 'what is their own',
-  team: 'what is of their team',
-  project: 'what is of their projects',
-  company: 'what is of their company',
+  own: 'their own',
+  team: 'their team',
+  project: 'their projects',
+  company: 'their company',
   all: 'everything',
 }
 
@@ -56,7 +56,7 @@ type Said = Pick<Facts, 'name' | 'status' | 'isCustomer' | 'label'> & {
 }
 
 function sentenceOf({ name, status, isCustomer, label, first, elsewhen }: Said): string {
-  if (status !== 'active') return `${name} may not come in, and so may do nothing.`
+  if (status !== 'active') return `${name} can’t sign in, so no permission applies.`
   if (isCustomer) return `${name} may not “${label}”: roles give a customer nothing.`
   if (first) return `${name} may “${label}” for ${reach[first.scope]}, through the role ${first.role}.`
   if (elsewhen) return `${name} may not “${label}” today: the role ${elsewhen.role} is held on other days.`

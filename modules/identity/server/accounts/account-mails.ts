@@ -10,7 +10,7 @@ const { mail: say } = accountMessages
 
 export const invitationTemplate = defineMailTemplate({
   key: 'identity.invitation',
-  label: 'Someone is invited',
+  label: 'Account invitation',
   placeholders: { name: 'Asha Rao', by: 'Nilofer Quraishy' },
   subject: 'Your account in Atrium',
   opening: 'Hello {name},\n\n{by} has made an account for you in Atrium. Choose a password and come in.',
@@ -19,9 +19,9 @@ export const invitationTemplate = defineMailTemplate({
 
 export const newAddressTemplate = defineMailTemplate({
   key: 'identity.address-changed',
-  label: 'The address of an account has been changed',
+  label: 'Account email address changed',
   placeholders: { name: 'Asha Rao', by: 'Nilofer Quraishy' },
-  subject: 'The address of your account has changed',
+  subject: 'Your account email address changed',
   opening:
     'Hello {name},\n\n{by} has changed the address with which you sign in. If you know nothing of this, tell an administrator.',
   follows: [

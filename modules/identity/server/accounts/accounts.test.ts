@@ -68,7 +68,7 @@ test('a second invitation ends the first', async () => {
 test('an account is made with an invitation, whose link chooses the password once', async () => {
   const form = newcomer({ role_ids: [await roleId('employee'), await roleId('trainer')] })
   const made = await admin.send(calls.createAccount, form)
-  expect(made).toMatchObject({ httpStatus: 200, message: 'Asha Rao is invited by mail.' })
+  expect(made).toMatchObject({ httpStatus: 200, message: 'Asha Rao was invited by email.' })
   const [mail] = await mailsTo(form.email)
   expect(mail?.subject).toBe('Your account in Atrium')
   const token = /reset-password#(\S+)/.exec(mail!.text)?.[1] ?? ''
@@ -87,7 +87,7 @@ test('an account is made with an invitation, whose link chooses the password onc
   expect(entered.data).toMatchObject({ step: 'in', user_id: made.data.id })
   expect((await open(made.data.id)).roles.map(({ name }) => name).toSorted()).toEqual(['Employee', 'Trainer'])
   expect((await admin.send(calls.inviteAgain, { id: made.data.id })).message).toBe(
-    'This person has signed in already and needs no invitation.',
+    'This person has already signed in and needs no invitation.',
   )
 })
 
@@ -103,10 +103,10 @@ test.each([
 })
 
 test.each([
-  ['', 'Please enter a name'],
+  ['', 'Enter a name'],
   ['x'.repeat(121), 'At most 120 characters'],
-  ['<script>alert(1)</script>', 'A name has letters, spaces, dots, apostrophes and hyphens'],
-  ['=HYPERLINK("x")', 'A name has letters, spaces, dots, apostrophes and hyphens'],
+  ['<script>alert(1)</script>', 'Use letters, spaces, dots, apostrophes and hyphens'],
+  ['=HYPERLINK("x")', 'Use letters, spaces, dots, apostrophes and hyphens'],
 ])('%s is no name', async (name, sentence) => {
   const answer = await admin.send(calls.createAccount, newcomer({ name }))
   expect([answer.httpStatus, answer.failure.fields]).toEqual([400, { name: sentence }])
@@ -129,11 +129,11 @@ test('those who keep the staff invite colleagues as employees, and nothing more'
   const employeeRole = await roleId('employee')
   expect((await hr.send(calls.createAccount, newcomer({ role_ids: [employeeRole] }))).httpStatus).toBe(200)
   const more = await hr.send(calls.createAccount, newcomer({ role_ids: [await roleId('trainer')] }))
-  expect(more.failure.fields).toEqual({ role_ids: 'This role is given by administrators only.' })
+  expect(more.failure.fields).toEqual({ role_ids: 'Only administrators can grant this role.' })
   for (const user_type of ['Admin', 'Client'] as const)
     expect(await hr.send(calls.createAccount, newcomer({ user_type }))).toMatchObject({
       httpStatus: 403,
-      message: 'You may not make such an account.',
+      message: 'You don’t have permission to create this kind of account.',
     })
   const client = newcomer({ user_type: 'Client', role_ids: [employeeRole] })
   expect((await admin.send(calls.createAccount, client)).failure.fields).toHaveProperty('role_ids')
@@ -176,13 +176,13 @@ test('anyone who is locked or has left is out at the next click, and back when t
       status,
       reason: 'x',
     })
-  expect((await set('locked')).message).toBe('Asha is locked and signed out everywhere.')
+  expect((await set('locked')).message).toBe('Asha is locked and signed out on all devices.')
   expect((await caller.send(me, {})).httpStatus).toBe(401)
   expect(
     (await product.stranger.send(login, { username: asha.email, password: asha.password })).httpStatus,
   ).toBe(400)
   expect((await set('locked')).message).toBe('This account is locked already.')
-  expect((await set('active')).message).toBe('Asha may come in again.')
+  expect((await set('active')).message).toBe('Asha can sign in again.')
   expect(
     (await product.stranger.send(login, { username: asha.email, password: asha.password })).httpStatus,
   ).toBe(200)
@@ -197,7 +197,7 @@ test('a new address is told to both, and a stale edit says who was faster', asyn
   expect((await admin.send(calls.changeAccount, form)).data.version).toBe(2)
   for (const address of [asha.email, to])
     expect((await mailsTo(address)).map(({ subject }) => subject)).toEqual([
-      'The address of your account has changed',
+      'Your account email address changed',
     ])
   const stale = await admin.send(calls.changeAccount, form)
   expect([stale.httpStatus, stale.message]).toEqual([409, expect.stringContaining('changed by Ada Min')])

@@ -108,7 +108,7 @@ test('why someone was locked, let go, signed out or lost the app stays in the tr
       .execute(),
   )
   const taken = await admin.send(calls.takeAuthenticator, { id: asha.id, reason: 'Lost in a river' })
-  expect(taken.message).toBe('Asha Rao signs in without the authenticator app from now on.')
+  expect(taken.message).toBe('Asha Rao no longer needs the authenticator app.')
   expect((await tracesOf(asha.id)).at(-1)?.after).toEqual({ authenticator: 'taken: Lost in a river' })
 })
 
@@ -145,7 +145,7 @@ test('anyone who leaves and still leads people is told of with how many', async 
   await report(lead.id)
   const one = await setStatus(lead.id, 'left')
   expect([one.message, one.data.reports]).toEqual([
-    'Lead has left; no one comes in with this account any more. One person needs a new manager.',
+    'Lead has left. The account can no longer sign in. One person needs a new manager.',
     1,
   ])
   await setStatus(lead.id, 'active')
@@ -181,9 +181,9 @@ test('roles that do not exist or do not go together are refused for a new accoun
   )
   const make = (ids: number[]) =>
     admin.send(calls.createAccount, { name: 'Asha Rao', email: address(), role_ids: ids })
-  expect((await make([999_999])).failure.fields).toEqual({ role_ids: 'One of these roles does not exist.' })
+  expect((await make([999_999])).failure.fields).toEqual({ role_ids: 'One of these roles doesn’t exist.' })
   expect((await make(role_ids)).failure.fields).toEqual({
-    role_ids: 'These roles do not go together; give one of them on the page of the person.',
+    role_ids: 'These roles conflict. Grant one of them on the person’s page.',
   })
 })
 
@@ -192,7 +192,7 @@ test('a letter joined by an invisible sign is a letter, and nowhere else is ther
   expect((await make('র\u200D্যাচেল ঘোষ')).httpStatus).toBe(200)
   for (const name of ['Ada\u200D Min', 'Ada\u200B Min', '\u0301Ada'])
     expect((await make(name)).failure.fields).toEqual({
-      name: 'A name has letters, spaces, dots, apostrophes and hyphens',
+      name: 'Use letters, spaces, dots, apostrophes and hyphens',
     })
 })
 
@@ -210,7 +210,7 @@ test('to read a list is not to take it along', async () => {
     const refused = await take(hr!)
     expect([refused.status, await refused.json()]).toMatchObject([
       403,
-      { message: 'You may not take this list along.' },
+      { message: 'You don’t have permission to export this list.' },
     ])
     expect((await take(await product.as(asha))).status).toBe(403)
     const file = await take(auditor!)

@@ -40,7 +40,7 @@ test('the only administrator keeps the role, the rights and the account', async 
   expect(saved.message).toBe(LAST)
   expect((await admin.send(openRole, { id: String(role.id) })).data.grants).toHaveLength(grants.length)
   const own = await admin.send(setAccountStatus, { id: ada.id, version: 1, status: 'left', reason: 'x' })
-  expect(own.message).toBe('No one locks or lets go themselves; ask another administrator.')
+  expect(own.message).toBe('You can’t lock or release yourself. Ask another administrator.')
   await product.write((ctx) =>
     ctx.db.updateTable('account').set({ status: 'left' }).where('id', '=', ada.id).execute(),
   )

@@ -46,16 +46,16 @@ test('each refusal stands at its field', async () => {
   const caller = await signIn(asha)
   const fields = async (answer: ReturnType<typeof change>) => (await answer).failure.fields
   expect(await fields(change(caller, 'not the present one'))).toEqual({
-    old_password: 'Your present password is not right.',
+    old_password: 'Your current password is incorrect.',
   })
   expect(await fields(change(caller, asha.password, 'too short'))).toEqual({
-    new_password: 'A password has at least 12 characters; a few words are easier to remember than signs',
+    new_password: 'Use at least 12 characters. A few words are easier to remember.',
   })
   expect(await fields(change(caller, asha.password, fresh, `${fresh}!`))).toEqual({
-    confirm_password: 'The two passwords are not the same',
+    confirm_password: 'The passwords don’t match',
   })
   expect(await fields(change(caller, asha.password, asha.password))).toEqual({
-    new_password: 'The new password is the same as the present one.',
+    new_password: 'The new password is the same as the current one.',
   })
 })
 
@@ -102,7 +102,7 @@ test('of 20 people who follow one set-up link one becomes the administrator', as
   const loser = attempts.find((answer) => answer.status === 1)
   expect(loser).toMatchObject({
     httpStatus: 409,
-    message: 'This set-up link has been used or is not complete. Please sign in instead.',
+    message: 'This set-up link was used or is incomplete. Sign in instead.',
   })
   const made = await product.read((ctx) =>
     ctx.db.selectFrom('account').select('user_type').where('email', 'like', 'founder-%').execute(),

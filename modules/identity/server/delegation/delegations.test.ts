@@ -105,7 +105,7 @@ test('no one decides on their own request, not in someone else’s place either'
   const id = await asked(meeraCalls)
   expect(await inbox(meeraCalls)).toEqual([])
   const answer = await approve(meeraCalls, id)
-  expect([answer.httpStatus, answer.message]).toEqual([403, 'No one decides on their own request.'])
+  expect([answer.httpStatus, answer.message]).toEqual([403, 'You can’t decide your own request.'])
 })
 
 test('a delegation of someone who is no administrator any more opens nothing', async () => {
@@ -118,7 +118,7 @@ test('a delegation of someone who is no administrator any more opens nothing', a
 
 test('both sides see it, as long as it matters', async () => {
   await handOver(riyaCalls, meera, [0, 5])
-  const areas = [{ key: 'access', label: 'Requests for roles' }]
+  const areas = [{ key: 'access', label: 'Role requests' }]
   const seen = { areas, valid_from: inDays(0), valid_to: inDays(5) }
   const given = (await riyaCalls.send(delegationCalls.listDelegations, {})).data
   const received = (await meeraCalls.send(delegationCalls.listDelegations, {})).data

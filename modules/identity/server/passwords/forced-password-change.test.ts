@@ -76,7 +76,7 @@ test('of 20 forced changes with one token one is made', async () => {
   for (const { httpStatus, message } of answers.filter(({ status }) => status === 1))
     expect([
       [401, 'jwt expired'],
-      [409, 'This link or code has been used or is too old. Please start again.'],
+      [409, 'This link or code was used or has expired. Start again.'],
     ]).toContainEqual([httpStatus, message])
 })
 
@@ -85,7 +85,7 @@ test('the password that had to be changed is not chosen again', async () => {
   const asha = await product.account({ mustChangePassword: true })
   const caller = await forced(asha)
   expect((await change(caller, asha.password)).failure.fields).toEqual({
-    new_password: 'The new password is the same as the present one.',
+    new_password: 'The new password is the same as the current one.',
   })
   expect((await change(caller)).httpStatus).toBe(200)
 })
@@ -94,7 +94,7 @@ test('one’s own change needs the present password, also when it is left out', 
   const caller = await signedIn(product, await product.account())
   for (const old of [undefined, 'not the present one'])
     expect((await change(caller, fresh, old)).failure.fields).toEqual({
-      old_password: 'Your present password is not right.',
+      old_password: 'Your current password is incorrect.',
     })
 })
 
@@ -110,7 +110,7 @@ test('the last five passwords are refused, the sixth may come again', async () =
   }
   for (const earlier of later.slice(0, -1))
     expect((await change(caller, earlier, present)).failure.fields).toEqual({
-      new_password: 'You have used this password before; please choose another.',
+      new_password: 'You used this password before. Choose another.',
     })
   expect((await change(caller, asha.password, present)).httpStatus).toBe(200)
 })

@@ -20,7 +20,7 @@ function stranger() {
 type Person = { id: number; email: string; password: string }
 
 const fresh = 'seven herons over the lake'
-const OVER = 'This link or code has been used or is too old. Please start again.'
+const OVER = 'This link or code was used or has expired. Start again.'
 
 const ask = (username: string, device?: string) =>
   stranger().send(calls.generateOtpForgetPassword, { username, device })
@@ -44,7 +44,7 @@ async function proven(person: Person): Promise<string> {
   const answer = await prove(otp_token, await mailed(person))
   expect(answer).toMatchObject({
     httpStatus: 200,
-    message: 'The code is right. Please choose a new password.',
+    message: 'Code verified. Choose a new password.',
   })
   return answer.data.reset_token
 }
@@ -67,7 +67,7 @@ test('the mailed code leads to a new password, which ends every session and lets
   const answer = await reset(await proven(asha))
   expect(answer).toMatchObject({
     httpStatus: 200,
-    message: 'Your new password is set. Please sign in with it.',
+    message: 'New password set. Sign in with it.',
   })
   expect((await elsewhere.send(me, {})).message).toBe('jwt expired')
   expect((await login(asha, asha.password)).httpStatus).toBe(400)
@@ -100,10 +100,10 @@ test('a name that no account has, a locked one and one that has left are answere
       holds: Math.round((new Date(expires_at).getTime() - now) / 10_000),
       again: Math.round((new Date(resend_at).getTime() - now) / 10_000),
     })
-    expect(message).toBe('If this address belongs to an account, a code is on its way to it.')
+    expect(message).toBe('If an account uses this address, we sent it a code.')
     // Neither do wrong codes and further ones tell.
     const wrong = await prove(otp_token, '000000')
-    expect(wrong.message).toBe('This code is not right. You have 4 more tries.')
+    expect(wrong.message).toBe('Incorrect code. You have 4 more tries.')
     // Another code asked for before the first was mailed would take its place, and that one would never be sent.
     await allJobsDone()
     product.clock.shift({ seconds: 31 })
@@ -194,10 +194,10 @@ test('the new password is held to the rules, and a refused one leaves the token 
   const refused = async (password: string) => (await reset(token, password)).failure.fields
   expect(await refused('short')).toHaveProperty('new_password')
   expect(await refused(asha.password)).toEqual({
-    new_password: 'The new password is the same as the present one.',
+    new_password: 'The new password is the same as the current one.',
   })
   expect(await refused('Asha Rao 2026!')).toEqual({
-    new_password: 'This password is easy to guess; a few words that only you would put together are better.',
+    new_password: 'This password is easy to guess. Use a few unrelated words.',
   })
   expect((await reset(token)).httpStatus).toBe(200)
 })

@@ -41,13 +41,13 @@ test('the refusal stands at the field in which the password was typed', async ()
   await expect(checkNewPassword('Password@12345', words)).rejects.toMatchObject({
     refusal: {
       kind: 'invalid',
-      text: 'This password is easy to guess; a few words that only you would put together are better.',
+      text: 'This password is easy to guess. Use a few unrelated words.',
       field: 'new_password',
     },
   })
   await expect(checkNewPassword('unbelievable', words, 'password')).rejects.toMatchObject({
     refusal: {
-      text: 'This password is among those that were stolen elsewhere and are tried first; please choose another.',
+      text: 'This password appeared in a data leak. Choose another.',
       field: 'password',
     },
   })

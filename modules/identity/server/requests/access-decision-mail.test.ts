@@ -139,10 +139,10 @@ test('a role that ends is mailed with its last day for the calendar', async () =
 test('a role that goes on is mailed with the day from which it does', async () => {
   await decide(await ask(inDays(20)), 'approved', '')
   const { text, attachments } = await lastMail()
-  expect(text).toMatch(/Your role Trainer goes on from \d+ \w+ \d{4} and ends by itself after/)
+  expect(text).toMatch(/Your role Trainer continues from \d+ \w+ \d{4} and ends after/)
   expect(attachments).toHaveLength(1)
   await decide(await ask(null), 'approved', '')
   const forGood = await lastMail()
-  expect(forGood.text).toMatch(/goes on from \d+ \w+ \d{4} without an end\./)
+  expect(forGood.text).toMatch(/continues from \d+ \w+ \d{4} without an end\./)
   expect(forGood.attachments).toEqual([])
 })

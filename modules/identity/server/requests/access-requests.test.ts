@@ -129,7 +129,7 @@ test('a sensitive role needs two administrators, and no one person is both', asy
 test('a rejection says why and ends it, also in the second step', async () => {
   const id = await asked(ashaCalls, 'finance')
   const silent = await decide(riya, id, 'rejected', ' ')
-  expect([silent.httpStatus, silent.failure.fields]).toEqual([400, { comment: 'Please say why' }])
+  expect([silent.httpStatus, silent.failure.fields]).toEqual([400, { comment: 'Enter a reason' }])
   await decide(riya, id, 'approved')
   expect((await decide(kabir, id, 'rejected', 'Ask your manager first')).message).toBe(say.rejected)
   expect(await given(asha, 'finance')).toEqual([])
@@ -165,7 +165,7 @@ test('no one decides on their own request, and it is in no one’s own inbox', a
   const id = await asked(riya, 'trainer')
   expect((await inbox(riya)).map((row) => row.id)).not.toContain(id)
   const answer = await decide(riya, id, 'approved')
-  expect([answer.httpStatus, answer.message]).toEqual([403, 'No one decides on their own request.'])
+  expect([answer.httpStatus, answer.message]).toEqual([403, 'You can’t decide your own request.'])
   expect((await decide(kabir, id, 'rejected')).httpStatus).toBe(200)
 })
 
@@ -216,7 +216,7 @@ test('what cannot be given is not asked for', async () => {
   const cases: [Awaited<ReturnType<typeof ask>>, number, string][] = [
     [await ask(client, 'trainer'), 403, say.notForClients.text],
     [await ask(ashaCalls, 'client'), 400, say.noSuchRole.text],
-    [await ask(ashaCalls, 'no such role'), 400, 'Please choose a role'],
+    [await ask(ashaCalls, 'no such role'), 400, 'Choose a role'],
     [await ask(ashaCalls, 'trainer', inDays(-1)), 400, say.dayPassed.text],
     [await ask(ashaCalls, 'employee'), 409, say.heldAlready.text],
   ]

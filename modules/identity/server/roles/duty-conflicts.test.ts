@@ -79,7 +79,7 @@ test.each([
     const answer = await give(person, next)
     expect([answer.httpStatus, answer.failure.fields['exception']]).toEqual([
       400,
-      expect.stringMatching(/^Not together with the role /),
+      expect.stringMatching(/^Conflicts with the role /),
     ])
     await product.write(({ db }) =>
       db.deleteFrom('account_role').where('account_id', '=', person.id).execute(),
@@ -90,7 +90,7 @@ test.each([
 test('an exception says why and ends within a year; the second administrator sees it, and it is kept', async () => {
   const clerk = await product.account({ name: 'Clerk', roles: ['payroll'] })
   const exception = 'No one else in August'
-  const endless = 'An exception ends: please choose a last day within a year.'
+  const endless = 'Choose an end date within a year for the exception.'
   for (const last_day of [null, day(370)])
     expect((await give(clerk, 'payroll_approver', { exception, last_day })).failure.fields).toEqual({
       last_day: endless,
@@ -99,7 +99,7 @@ test('an exception says why and ends within a year; the second administrator see
   expect(await waitingFor(second, data.request_id!)).toMatchObject({
     proposed_by: 'Ada Min',
     exception,
-    duties: ['Together with the role Payroll: one person prepares the payroll, another approves it.'],
+    duties: ['Conflicts with the role Payroll: one person prepares the payroll, another approves it.'],
   })
   expect((await approve(second, data.request_id!)).data.status).toBe('approved')
   expect(await held(clerk)).toContainEqual({
@@ -120,7 +120,7 @@ test('what is only warned of is given by anyone who says that they know, and tha
     409,
     {
       confirmed:
-        'Together with the role Manager: the person who approves an expense should not pay it. Give it nevertheless?',
+        'Conflicts with the role Manager: the person who approves an expense should not pay it. Grant it anyway?',
     },
   ])
   expect((await give(lead, 'finance', { confirmed: true })).message).toBe('Lead has the role Finance.')
@@ -138,7 +138,7 @@ test('anyone who approves a request is warned alike', async () => {
   const warned = await approve(admin, id)
   expect([warned.httpStatus, warned.message]).toEqual([
     409,
-    'Together with the role Recruiter: the person who proposes an offer should not approve it. Approve it nevertheless?',
+    'Conflicts with the role Recruiter: the person who proposes an offer should not approve it. Approve anyway?',
   ])
   expect((await waitingFor(admin, id))?.duties).toHaveLength(1)
   await approve(admin, id, true)
@@ -155,7 +155,7 @@ test('a request for what does not go together can only be rejected, and days tha
   const answer = await approve(admin, id, true)
   expect([answer.httpStatus, answer.message]).toEqual([
     409,
-    'Not together with the role Payroll: one person prepares the payroll, another approves it. The request can only be rejected.',
+    'Conflicts with the role Payroll: one person prepares the payroll, another approves it. You can only reject the request.',
   ])
   expect((await give(asha, 'trainer', { last_day: day(3) })).httpStatus).toBe(200)
   expect((await give(asha, 'interviewer', { first_day: day(3) })).httpStatus).toBe(400)

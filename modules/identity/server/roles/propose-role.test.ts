@@ -68,24 +68,20 @@ test('what cannot be proposed says why', async () => {
   )
   await propose(asha, 'payroll')
   const cases: [Awaited<ReturnType<typeof propose>>, number, string][] = [
-    [await propose(asha, 'payroll', {}, second), 409, 'A request for this role is open already.'],
-    [await propose(asha, 'auditor'), 409, 'This person holds that role in these days already.'],
+    [await propose(asha, 'payroll', {}, second), 409, 'A request for this role is already pending.'],
+    [await propose(asha, 'auditor'), 409, 'This person already holds this role on these dates.'],
     [
       await propose(asha, 'finance', { first_day: day(2) }),
       400,
-      'A role that two people give begins when the second one agrees.',
+      'A role that needs two approvers starts when the second one approves.',
     ],
-    [await propose(asha, 'finance', { last_day: day(-1) }), 400, 'The last day is in the past.'],
-    [
-      await propose(ada, 'finance'),
-      403,
-      'No one proposes a role that two people give for themselves; ask for it instead.',
-    ],
-    [await propose({ id: 999_999 }, 'finance'), 404, 'This person cannot be found.'],
+    [await propose(asha, 'finance', { last_day: day(-1) }), 400, 'The end date is in the past.'],
+    [await propose(ada, 'finance'), 403, 'You can’t propose this role for yourself. Request it instead.'],
+    [await propose({ id: 999_999 }, 'finance'), 404, 'This person doesn’t exist.'],
     [
       await admin.send(giveRole, { account_id: asha.id, role_id: 999_999, reason: 'x' }),
       404,
-      'This role cannot be found.',
+      'This role doesn’t exist.',
     ],
   ]
   for (const [answer, httpStatus, message] of cases)
@@ -115,7 +111,7 @@ test('anyone who may change roles but not decide on them proposes nothing', asyn
   const answer = await propose(asha, 'finance', {}, caller)
   expect([answer.httpStatus, answer.message]).toEqual([
     403,
-    'Only those who decide on roles propose one that two people give.',
+    'Only people who decide role requests can propose this role.',
   ])
 })
 
@@ -163,7 +159,7 @@ test('of 24 proposals of the same role at once one is made', async () => {
   expect(answers.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1)
   expect(
     new Set(answers.filter(({ httpStatus }) => httpStatus !== 200).map(({ message }) => message)),
-  ).toEqual(new Set(['A request for this role is open already.']))
+  ).toEqual(new Set(['A request for this role is already pending.']))
 })
 
 test('where no one else decides, nothing is proposed but a second administrator is made, once of 24', async () => {
@@ -181,7 +177,7 @@ test('where no one else decides, nothing is proposed but a second administrator 
   expect(await propose(asha, 'finance')).toMatchObject({
     httpStatus: 409,
     message:
-      'Two people give this role, and no administrator besides you could agree: give someone the role Admin first.',
+      'This role needs two approvers and you are the only administrator. Grant the role Admin to another person first.',
   })
   const { rows, given_alone } = (await admin.send(listRoles, {})).data
   expect(given_alone).toEqual(rows.filter(({ key }) => key === 'admin').map(({ id }) => id))

@@ -53,7 +53,7 @@ test('roles are read by administrators, auditors and the head of HR, and changed
       await caller.send(calls.endRole, { account_role_id: 1, reason: 'x' }),
     ]
     for (const answer of tries)
-      expect(answer).toMatchObject({ httpStatus: 403, message: 'You may not change roles.' })
+      expect(answer).toMatchObject({ httpStatus: 403, message: 'You don’t have permission to change roles.' })
   }
   for (const answer of [
     await employee.send(calls.listRoles, {}),
@@ -62,7 +62,10 @@ test('roles are read by administrators, auditors and the head of HR, and changed
     await employee.send(calls.listFindings, {}),
     await employee.send(calls.explainAccess, { account_id: ada.id, permission: 'identity.role.read' }),
   ])
-    expect(answer).toMatchObject({ httpStatus: 403, message: 'You may not see who may do what.' })
+    expect(answer).toMatchObject({
+      httpStatus: 403,
+      message: 'You don’t have permission to see access rights.',
+    })
 })
 
 test('a role of one’s own begins as a copy, is changed as a whole, and goes when no one ever held it', async () => {
@@ -77,12 +80,12 @@ test('a role of one’s own begins as a copy, is changed as a whole, and goes wh
   expect(opened.role).toMatchObject({ standard: false, holders: 0, about: 'Nights' })
   expect(opened.grants.length).toBe(trainer.grants)
   const again = await admin.send(calls.saveRole, { name: 'night DESK' })
-  expect(again).toMatchObject({ httpStatus: 409, message: 'There is a role with this name already.' })
+  expect(again).toMatchObject({ httpStatus: 409, message: 'A role with this name already exists.' })
   const grants = [{ permission: 'organization.directory.export', scope: 'all' as const }]
   const form = { role_id: made.data.id, version: made.data.version, grants }
   expect((await admin.send(calls.saveRoleGrants, form)).httpStatus).toBe(200)
   expect((await admin.send(calls.saveRoleGrants, form)).httpStatus).toBe(409)
-  expect((await admin.send(calls.deleteRole, { id: made.data.id })).message).toBe('The role is gone.')
+  expect((await admin.send(calls.deleteRole, { id: made.data.id })).message).toBe('Role deleted.')
   expect((await admin.send(calls.openRole, { id: String(made.data.id) })).httpStatus).toBe(404)
   expect((await admin.send(calls.deleteRole, { id: trainer.id })).message).toMatch(
     /came with the product stay/,
@@ -126,7 +129,7 @@ test('a role is ended at once, after a day to come, and before it began; days th
   const end = (account_role_id: number, last_day?: string) =>
     admin.send(calls.endRole, { account_role_id, reason: 'Done', last_day: last_day ?? null })
   expect((await end(held!.account_role_id, day(-1))).failure.fields).toEqual({
-    last_day: 'The last day is in the past.',
+    last_day: 'The end date is in the past.',
   })
   expect((await end(held!.account_role_id, day(5))).message).toMatch(/^The role Trainer of Asha ends after /)
   expect((await end(held!.account_role_id, day(9))).httpStatus).toBe(400)
@@ -139,7 +142,7 @@ test('a role is ended at once, after a day to come, and before it began; days th
   expect((await holdingsOf(asha.id)).map(({ name }) => name)).toEqual(['Trainer'])
   expect((await give(asha, 'Interviewer', { first_day: day(-1) })).failure.fields).toHaveProperty('first_day')
   const backwards = await give(asha, 'Interviewer', { first_day: day(3), last_day: day(1) })
-  expect(backwards.failure.fields).toEqual({ last_day: 'The last day is before the first one' })
+  expect(backwards.failure.fields).toEqual({ last_day: 'The end date is before the start date' })
 })
 
 test('a sensitive role needs a second administrator: neither the one who proposes nor the person decides', async () => {
@@ -151,7 +154,7 @@ test('a sensitive role needs a second administrator: neither the one who propose
   const own = await admin.send(access.decideAccess, { request_id, verdict: 'approved', comment: '' })
   expect(own).toMatchObject({
     httpStatus: 403,
-    message: 'You have proposed this; another administrator decides.',
+    message: 'You proposed this, so another administrator must decide.',
   })
   const decided = await second.send(access.decideAccess, { request_id, verdict: 'approved', comment: 'Yes' })
   expect(decided.data.status).toBe('approved')
@@ -161,7 +164,7 @@ test('a sensitive role needs a second administrator: neither the one who propose
   ])
   expect((await give(ada, 'Payroll', {}, admin)).message).toMatch(/Record an exception/)
   expect((await give(ada, 'Auditor', {}, admin)).message).toBe(
-    'No one proposes a role that two people give for themselves; ask for it instead.',
+    'You can’t propose this role for yourself. Request it instead.',
   )
 })
 
@@ -182,7 +185,7 @@ test('a role that was asked for or held is not deleted, and one that is not ther
   const answer = await admin.send(calls.deleteRole, { id: data.id })
   expect([answer.httpStatus, answer.message]).toEqual([
     409,
-    'Someone holds this role, has held it or has asked for it; end it for everybody instead.',
+    'This role is or was in use, so it can’t be deleted. End it for its holders instead.',
   ])
   for (const missing of [
     await admin.send(calls.deleteRole, { id: 999_999 }),
@@ -191,7 +194,7 @@ test('a role that was asked for or held is not deleted, and one that is not ther
     await admin.send(calls.saveRole, { copy_of: 999_999, name: 'Nothing' }),
     await admin.send(calls.saveRoleGrants, { role_id: 999_999, version: 1, grants: [] }),
   ])
-    expect([missing.httpStatus, missing.message]).toEqual([404, 'This role cannot be found.'])
+    expect([missing.httpStatus, missing.message]).toEqual([404, 'This role doesn’t exist.'])
 })
 
 test('why a role was ended stays in the trace, also when it was given the same day', async () => {
@@ -221,7 +224,7 @@ test('a role that two people give stays one, and so do its copies', async () => 
   const without = await admin.send(calls.saveRole, { name: 'Deputy', copy_of: id })
   expect([without.httpStatus, without.failure.fields]).toEqual([
     409,
-    { sensitive: 'Two people give the role HR executive, and so they give a copy of it.' },
+    { sensitive: 'Two approvers are needed for the role HR executive, so a copy needs them too.' },
   ])
   await admin.send(calls.saveRole, { name: 'Deputy', copy_of: id, sensitive: true })
   for (const role of [await roleNamed('HR executive'), await roleNamed('Deputy')]) {
@@ -229,7 +232,7 @@ test('a role that two people give stays one, and so do its copies', async () => 
     const answer = await admin.send(calls.saveRole, { id: role.id, name, version, sensitive: false })
     expect([answer.httpStatus, answer.failure.fields]).toEqual([
       409,
-      { sensitive: 'This role is one that two people give, and stays so.' },
+      { sensitive: 'This role needs two approvers. That can’t be changed.' },
     ])
     expect((await roleNamed(name)).sensitive).toBe(true)
   }
@@ -244,7 +247,7 @@ test('what leads to every other right is allowed only by a role that two people 
   expect(await save('Back door', false)).toMatchObject({
     httpStatus: 409,
     message:
-      '“Make and change roles, give and end them” leads to every other right: only a role that two people give allows it.',
+      '“Manage roles, grant and end them” leads to every other permission. Only a role that needs two approvers can have it.',
   })
   expect((await save('Front door', true)).httpStatus).toBe(200)
 })

@@ -34,7 +34,7 @@ test.each(['payroll', 'admin', 'hr_executive', 'hr_manager'])(
     const asha = await withMailServer.account({ roles: ['employee', role] })
     const { email: username, password } = asha
     const answer = await withMailServer.stranger.send(calls.login, { username, password })
-    expect(answer.message).toBe('Please enter the code to finish signing in.')
+    expect(answer.message).toBe('Enter the code to finish signing in.')
     expect(atStep('code', answer)).toMatchObject({ by: 'mail', digits: 6, can_mail: false })
     expect(JSON.stringify(answer.data)).not.toContain('"token"')
   },
@@ -80,7 +80,7 @@ test('the right code of the mail lets in, once', async () => {
   expect((await testCaller(product.origin, token).send(me, {})).data.id).toBe(asha.id)
   expect(await verify(otp_token, code)).toMatchObject({
     httpStatus: 409,
-    message: 'This code does not work any more. Please start again.',
+    message: 'This code no longer works. Start again.',
   })
 })
 
@@ -98,7 +98,7 @@ test('the mail says what the code is for, how long it holds, where it was asked 
   const mail = await product.read(({ db }) =>
     db.selectFrom('mail_message').selectAll().where('to_address', '=', asha.email).executeTakeFirstOrThrow(),
   )
-  expect(mail).toMatchObject({ urgent: true, subject: 'Your code for signing in', to_name: 'Asha Rao' })
+  expect(mail).toMatchObject({ urgent: true, subject: 'Your sign-in code', to_name: 'Asha Rao' })
   const text = product.keyring.open(mail.text_sealed)
   for (const part of ['Asha Rao', 'finish signing in', code, '10 minutes', 'Firefox on Windows', '127.0.0.1'])
     expect(text).toContain(part)
@@ -124,11 +124,11 @@ test('five tries, then even the right code is too late; a code of another sign-i
   for (const wrong of [other, ...Array.from({ length: 4 }, () => otherThan(code))])
     messages.push((await verify(first.otp_token, wrong)).message)
   expect(messages).toEqual([
-    'This code is not right. You have 4 more tries.',
-    'This code is not right. You have 3 more tries.',
-    'This code is not right. You have 2 more tries.',
-    'This code is not right. You have one more try.',
-    'This code does not work any more. Please start again.',
+    'Incorrect code. You have 4 more tries.',
+    'Incorrect code. You have 3 more tries.',
+    'Incorrect code. You have 2 more tries.',
+    'Incorrect code. You have one more try.',
+    'This code no longer works. Start again.',
   ])
   expect((await verify(first.otp_token, code)).httpStatus).toBe(409)
   atStep('in', await verify(second.otp_token, other))
@@ -177,20 +177,20 @@ test('another code comes after half a minute, five in all; the one before dies a
   product.clock.shift({ seconds: 31 })
   expect(await resend()).toMatchObject({
     httpStatus: 200,
-    message: 'A new code is on its way. Earlier ones do not work any more.',
+    message: 'We sent a new code. Earlier codes no longer work.',
   })
   const second = await mailed(asha, 2)
   const given = first === second ? otherThan(second) : first
-  expect((await verify(otp_token, given)).message).toBe('This code is not right. You have 3 more tries.')
+  expect((await verify(otp_token, given)).message).toBe('Incorrect code. You have 3 more tries.')
   for (const number of [3, 4, 5]) {
     product.clock.shift({ seconds: 31 })
     expect((await resend()).httpStatus).toBe(200)
     await mailed(asha, number)
   }
   product.clock.shift({ seconds: 31 })
-  expect((await resend()).message).toBe('No more codes are sent for this sign-in. Please start again.')
+  expect((await resend()).message).toBe('No more codes can be sent for this sign-in. Start again.')
   atStep('in', await verify(otp_token, await mailed(asha, 5)))
-  expect((await resend()).message).toBe('This code does not work any more. Please start again.')
+  expect((await resend()).message).toBe('This code no longer works. Start again.')
 })
 
 test('of 20 wishes for another code at once one is heard', async () => {
@@ -209,7 +209,7 @@ test('anyone who must change the password enters the code first, and gets no mor
   const asha = await product.account({ roles: ['payroll'], mustChangePassword: true })
   const { otp_token } = await askFor(asha)
   const answer = await verify(otp_token, await mailed(asha))
-  expect(answer.message).toBe('Please choose a new password first.')
+  expect(answer.message).toBe('Choose a new password first.')
   const { token } = atStep('change-password', answer)
   expect((await testCaller(product.origin, token).send(me, {})).message).toBe('jwt expired')
 })
@@ -238,7 +238,7 @@ test('what is no code and what is no token of ours is answered like what is over
   const asha = await payroll()
   const { otp_token } = await askFor(asha)
   const code = await mailed(asha)
-  expect((await verify(otp_token, '12345')).failure.fields).toEqual({ otp: 'Please enter the whole code' })
+  expect((await verify(otp_token, '12345')).failure.fields).toEqual({ otp: 'Enter the full code' })
   for (const token of ['nonsense', otp_token.toUpperCase(), otp_token.slice(1)])
     expect((await verify(token, code)).httpStatus).toBe(409)
   // A code for signing in chooses no password.

@@ -66,7 +66,7 @@ test(
     const answers = await wrong
     expect(answers).toHaveLength(600)
     expect(new Set(answers.map(({ httpStatus, message }) => `${httpStatus} ${message}`))).toEqual(
-      new Set(['400 The username or password is not right.']),
+      new Set(['400 Incorrect username or password.']),
     )
 
     // Codes: 200 for a forgotten password, and 200 by someone who even has the password.

@@ -35,7 +35,7 @@ test('an unknown name, a wrong password and an account that has left are answere
     signIn(gone.email, gone.password),
   ])
   for (const answer of answers) {
-    expect(answer).toMatchObject({ httpStatus: 400, message: 'The username or password is not right.' })
+    expect(answer).toMatchObject({ httpStatus: 400, message: 'Incorrect username or password.' })
     expect(answer.failure.fields).toEqual({})
   }
 })

@@ -14,12 +14,12 @@ export function Screen() {
   const { rows = [], counts = {} } = findings.data ?? {}
   return (
     <>
-      <AccessHeader about="What someone should look at. Each line leads to where it is mended." />
+      <AccessHeader about="Access issues to review. Each line links to the fix." />
       {findings.isPending && <LoadingState />}
       {findings.isError && <FailureState failure={findings.error} again={() => void findings.refetch()} />}
       {findings.isSuccess && rows.length === 0 && (
-        <EmptyState title="Nothing to look at">
-          Duties are apart, every role has someone, and everybody has a role.
+        <EmptyState title="No issues">
+          Duties are separate, every role has a holder and everyone has a role.
         </EmptyState>
       )}
       <Stack>
@@ -61,7 +61,7 @@ function KindSection({ kind, findings, count }: KindSectionProps) {
         ))}
       </ul>
       {count > findings.length && (
-        <p className={styles.quiet}>{show.count(count - findings.length)} more follow as these are mended.</p>
+        <p className={styles.quiet}>{show.count(count - findings.length)} more after these.</p>
       )}
     </Section>
   )

@@ -6,43 +6,43 @@ type Words = { title: string; meaning: string; tone: Tone }
 /** What each kind of finding is called, and why it is one. */
 export const findingWords: Readonly<Record<Finding['kind'], Words>> = {
   'duties-refused': {
-    title: 'Duties that must be apart',
-    meaning: 'Held together only by an exception that ends. End one of the two roles as soon as you can.',
+    title: 'Conflicting duties',
+    meaning: 'Allowed only by a dated exception. End one of the two roles as soon as you can.',
     tone: 'bad',
   },
   'duties-warned': {
-    title: 'Duties that should be apart',
-    meaning: 'One person could approve what they do themselves.',
+    title: 'Duties to separate',
+    meaning: 'One person could approve their own work.',
     tone: 'warn',
   },
   'person-without-role': {
     title: 'People without a role',
-    meaning: 'They can sign in and see hardly anything: give them a role or lock the account.',
+    meaning: 'They can sign in but see almost nothing. Grant a role or lock the account.',
     tone: 'warn',
   },
   'never-signed-in': {
     title: 'Never signed in',
-    meaning: 'The invitation may be lost, or the account was never needed.',
+    meaning: 'The invitation may be lost, or the account isn’t needed.',
     tone: 'info',
   },
   'long-away': {
-    title: 'Long away',
-    meaning: 'An account that no one uses is one that no one watches.',
+    title: 'Inactive accounts',
+    meaning: 'Unused accounts are a risk. Lock those no longer needed.',
     tone: 'info',
   },
   'second-step-missing': {
-    title: 'Second step by mail only',
-    meaning: 'Anyone who holds these roles is safer with an authenticator app.',
+    title: 'Email codes only',
+    meaning: 'Holders of these roles should use an authenticator app.',
     tone: 'info',
   },
   'sensitive-without-end': {
-    title: 'Sensitive roles without an end',
-    meaning: 'A last day makes someone look again whether it is still needed.',
+    title: 'Sensitive roles without an end date date',
+    meaning: 'An end date prompts a review.',
     tone: 'neutral',
   },
   'role-unheld': {
-    title: 'Roles that no one holds',
-    meaning: 'Fine where the work has not begun yet.',
+    title: 'Unused roles',
+    meaning: 'Fine if the work hasn’t started yet.',
     tone: 'neutral',
   },
 }

@@ -28,7 +28,7 @@ export function Screen() {
   const areas = permissions.data?.areas
   return (
     <>
-      <AccessHeader about="How far everybody reaches in each area today. A mark tells which role is behind it." />
+      <AccessHeader about="Everyone’s access by area today. Point at a mark to see the role behind it." />
       {permissions.isPending && <LoadingState />}
       {permissions.isError && (
         <FailureState failure={permissions.error} again={() => void permissions.refetch()} />
@@ -58,13 +58,13 @@ function MatrixOf({ areas }: { areas: readonly PermissionArea[] }) {
         filters={useRoleFilter()}
         address={address}
         look={look}
-        searchLabel="Name or e-mail"
+        searchLabel="Name or email"
         exportCall={options?.can.export ? exportMatrix : undefined}
       />
       <ScopeLegend scopes={scopesIn(rows)} />
       {pages.isPending && <LoadingState />}
       {pages.isError && <FailureState failure={pages.error} again={() => void pages.refetch()} />}
-      {pages.isSuccess && rows.length === 0 && <EmptyState title="No one matches" />}
+      {pages.isSuccess && rows.length === 0 && <EmptyState title="No results" />}
       {rows.length > 0 && (
         <AccessMatrix rows={rows} columns={look.visible} density={look.density} onOpen={open} />
       )}

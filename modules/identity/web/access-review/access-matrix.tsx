@@ -20,7 +20,7 @@ export function AccessMatrix({ rows, columns, density, onOpen }: AccessMatrixPro
   const cells = useCellKeys(rows.length, areas.length)
   return (
     <div className={styles.frame} data-density={density}>
-      <table ref={cells.table} className={styles.matrix} aria-label="Who reaches how far in which area">
+      <table ref={cells.table} className={styles.matrix} aria-label="Access by person and area">
         <thead>
           <tr>
             <th scope="col">{person?.title}</th>

@@ -15,10 +15,7 @@ export function AccessReasonsSection({ accountId }: { accountId: number }) {
   const areas = permissions.data?.areas ?? []
   const area = areas.find((each) => each.area === chosen) ?? areas[0]
   return (
-    <Section
-      title="What they may do, and why"
-      about="What counts today, area by area, and the roles behind it."
-    >
+    <Section title="Access and reasons" about="Today’s permissions by area and the roles behind them.">
       {permissions.isPending && <LoadingState />}
       {permissions.isError && (
         <FailureState failure={permissions.error} again={() => void permissions.refetch()} />

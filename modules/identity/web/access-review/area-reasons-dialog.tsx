@@ -16,7 +16,7 @@ export const AreaReasonsDialog = ({ person, area, onClose }: AreaReasonsDialogPr
   <Dialog open side title={`${person.name} in ${areaTitle(area.area)}`} onClose={onClose}>
     <Stack>
       <AccessReasons accountId={person.id} permissions={area.permissions} />
-      <Link to={`/access-control/people/${person.id}`}>Open the page of {person.name}</Link>
+      <Link to={`/access-control/people/${person.id}`}>Open {person.name}</Link>
     </Stack>
   </Dialog>
 )

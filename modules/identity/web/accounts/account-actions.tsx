@@ -20,12 +20,12 @@ export function AccountActions({ account }: { account: Account }) {
   const close = () => open(null)
   const { can } = account
   const actions = [
-    ...(can.change ? [{ label: 'Change name or e-mail', run: () => open({ kind: 'change' }) }] : []),
+    ...(can.change ? [{ label: 'Edit name or email', run: () => open({ kind: 'change' }) }] : []),
     ...deeds
       .filter((deed) => can[deed.needs])
       .map((deed) => ({ label: deed.label, run: () => open({ kind: 'deed', deed }) })),
     ...(can.removeAuthenticator
-      ? [{ label: 'Take the lost app away', run: () => open({ kind: 'authenticator' }) }]
+      ? [{ label: 'Remove lost authenticator', run: () => open({ kind: 'authenticator' }) }]
       : []),
     ...statusMoves
       .filter((move) => can[move.needs])

@@ -7,7 +7,7 @@ import { changeAccount } from '#identity/contract/accounts/account-calls.ts'
 import type { Account } from './account-facts-section.tsx'
 
 export const ChangeAccountDialog = ({ account, onClose }: { account: Account; onClose: () => void }) => (
-  <Dialog open size="s" title="Change the account" onClose={onClose}>
+  <Dialog open size="s" title="Edit account" onClose={onClose}>
     <Form
       call={changeAccount}
       start={{ id: account.id, version: account.version, name: account.name, email: account.email }}
@@ -20,7 +20,7 @@ export const ChangeAccountDialog = ({ account, onClose }: { account: Account; on
             {...form('email')}
             type="email"
             label="E-mail"
-            hint="They sign in with it. A change is told to the old and the new address."
+            hint="Used to sign in. Both the old and the new address are notified of a change."
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

@@ -30,5 +30,5 @@ const devicesInWords = (count: number) =>
 
 function passwordInWords({ has_password, must_change_password }: Account): string {
   if (!has_password) return 'Not chosen yet'
-  return must_change_password ? 'A new one is asked for at the next sign-in' : 'Chosen'
+  return must_change_password ? 'Must be changed at the next sign-in' : 'Chosen'
 }

@@ -54,7 +54,7 @@ export function Screen() {
   return (
     <>
       <AccessHeader
-        about="Everybody who has an account, and what they may do here."
+        about="Everyone with an account and their roles."
         actions={options?.can.create && <NewAccountButton options={options} />}
       />
       <DataTable
@@ -65,10 +65,10 @@ export function Screen() {
         rowName={(row) => row.name}
         columns={columns}
         filters={filtersOf(roles?.rows ?? [])}
-        searchLabel="Name or e-mail"
+        searchLabel="Name or email"
         onOpen={(row) => void navigate(`/access-control/people/${row.id}`)}
         exportCall={options?.can.export ? exportAccounts : undefined}
-        empty={<EmptyState title="No one has an account yet" />}
+        empty={<EmptyState title="No accounts yet" />}
       />
     </>
   )

@@ -22,7 +22,9 @@ export function AccountRolesSection({ account }: { account: Account }) {
   return (
     <Section title="Roles" actions={can.giveRole && <GiveRoleButton account={account} />}>
       {roles.length === 0 && (
-        <EmptyState title="No role">Without a role, {name} sees hardly more than their own page.</EmptyState>
+        <EmptyState title="No role">
+          Without a role, {name} sees almost nothing beyond their own profile.
+        </EmptyState>
       )}
       <ul className={styles.lines} aria-label={`Roles of ${name}`}>
         {ordered.map((role) => (
@@ -48,7 +50,7 @@ const HoldingFacts = ({ holding }: { holding: Holding }) => (
         <b>{holding.name}</b>
       </Link>
       <span>{daysOf(holding)}</span>
-      {holding.state === 'to-come' && <Badge tone="info">To come</Badge>}
+      {holding.state === 'to-come' && <Badge tone="info">Upcoming</Badge>}
       {holding.state === 'ended' && <Badge tone="neutral">Ended</Badge>}
       {holding.exception !== null && <Badge tone="warn">Exception</Badge>}
     </p>
@@ -63,6 +65,6 @@ const HoldingFacts = ({ holding }: { holding: Holding }) => (
 
 function daysOf({ valid_from, valid_to, state }: Holding): string {
   if (state === 'ended') return `${show.day(valid_from)} to ${show.day(valid_to)}`
-  const until = valid_to === null ? 'without an end' : `until ${show.day(valid_to)}`
+  const until = valid_to === null ? 'no end date' : `until ${show.day(valid_to)}`
   return `${state === 'held' ? 'since' : 'from'} ${show.day(valid_from)}, ${until}`
 }

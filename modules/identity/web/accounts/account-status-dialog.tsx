@@ -13,15 +13,15 @@ export const statusMoves = [
     status: 'active',
     label: 'Unlock',
     title: (name: string) => `Unlock ${name}`,
-    meaning: 'They may sign in again, with the password and the roles they had.',
+    meaning: 'They can sign in again with the same password and roles.',
     tone: undefined,
   },
   {
     needs: 'return',
     status: 'active',
-    label: 'Take back',
+    label: 'Rehire',
     title: (name: string) => `Take ${name} back`,
-    meaning: 'They may sign in again, with the roles that have not ended meanwhile.',
+    meaning: 'They can sign in again with roles that haven’t ended.',
     tone: undefined,
   },
   {
@@ -29,8 +29,7 @@ export const statusMoves = [
     status: 'locked',
     label: 'Lock',
     title: (name: string) => `Lock ${name}`,
-    meaning:
-      'They are signed out on every device now and cannot come in until they are unlocked. Their roles stay.',
+    meaning: 'They are signed out on all devices and can’t sign in until unlocked. Their roles stay.',
     tone: 'bad',
   },
   {
@@ -38,8 +37,7 @@ export const statusMoves = [
     status: 'left',
     label: 'Mark as left',
     title: (name: string) => `${name} has left`,
-    meaning:
-      'They are signed out on every device now, and no one comes in with this account any more. What they did stays on record.',
+    meaning: 'They are signed out on all devices and the account can’t sign in. Their history stays.',
     tone: 'bad',
   },
 ] as const

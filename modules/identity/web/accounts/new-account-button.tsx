@@ -29,9 +29,9 @@ export function NewAccountButton({ options }: { options: Options }) {
 }
 
 const kindHints = {
-  Admin: 'Keeps this product running; the role is given on their page, by two people',
-  Staff: 'Works in the group',
-  Client: 'A customer, who sees only what is shown to them',
+  Admin: 'Administers Atrium. The role needs two approvers, on their page.',
+  Staff: 'Works for the group',
+  Client: 'A customer who sees only what is shared with them',
 }
 
 function NewAccountForm({ options, onClose }: { options: Options; onClose: () => void }) {
@@ -55,7 +55,7 @@ function NewAccountForm({ options, onClose }: { options: Options; onClose: () =>
               {...form('email')}
               type="email"
               label="E-mail"
-              hint="The invitation goes there; the link in it works for seven days."
+              hint="We send the invitation here. Its link works for seven days."
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
@@ -80,7 +80,7 @@ function NewAccountForm({ options, onClose }: { options: Options; onClose: () =>
               value={value ?? []}
               label="Roles"
               optional
-              hint="From today. Those that two people give are given afterwards, on the page of the person."
+              hint="From today. Grant roles that need two approvers later, on the person’s page."
               roles={rolesFor(form.values.user_type)}
             />
             <FormActions end>

@@ -9,18 +9,18 @@ import type { Account } from './account-facts-section.tsx'
 const LONGEST_REASON = 500
 
 export const TakeAuthenticatorDialog = ({ account, onClose }: { account: Account; onClose: () => void }) => (
-  <Dialog open size="s" title="Take the authenticator app away" onClose={onClose}>
+  <Dialog open size="s" title="Remove authenticator app" onClose={onClose}>
     <Form call={takeAuthenticator} start={{ id: account.id }} onDone={onClose}>
       {(form) => (
         <>
           <p>
-            For a lost or broken phone. {account.name} signs in without the app from now on and can set up
-            another one. Make sure that it is really they who ask.
+            For a lost or broken phone. {account.name} can sign in without the app and set up another one.
+            Make sure the request is really theirs.
           </p>
           <TextArea {...form('reason')} label="Why" longest={LONGEST_REASON} />
           <FormActions end>
             <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Take away</SubmitButton>
+            <SubmitButton busy={form.busy}>Remove</SubmitButton>
           </FormActions>
         </>
       )}

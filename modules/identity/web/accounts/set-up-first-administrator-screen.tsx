@@ -18,14 +18,12 @@ export function Screen() {
   }, [token])
   return (
     <>
-      <PageTitle title="Set Atrium up">
-        You become the first administrator. The link that brought you here works once.
-      </PageTitle>
+      <PageTitle title="Set up Atrium">You become the first administrator. This link works once.</PageTitle>
       <Form call={setUp} start={{ token }} guard={false} onDone={({ data }) => followOutcome(data)}>
         {(form) => (
           <>
             <TextField {...form('name')} label="Your name" autoComplete="name" autoFocus />
-            <TextField {...form('email')} label="Your e-mail address" type="email" autoComplete="email" />
+            <TextField {...form('email')} label="Your email address" type="email" autoComplete="email" />
             <PasswordField
               {...form('password')}
               label="Password"
@@ -33,7 +31,7 @@ export function Screen() {
               hint={<PasswordRules typed={form.values.password ?? ''} />}
             />
             <SubmitButton busy={form.busy} wide>
-              Make me the administrator
+              Create administrator account
             </SubmitButton>
           </>
         )}

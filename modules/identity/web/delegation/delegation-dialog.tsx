@@ -15,7 +15,7 @@ import { delegate, findDelegates } from '#identity/contract/delegation/delegatio
 type DelegationDialogProps = { areas: readonly ApprovalArea[]; today: string; onClose: () => void }
 
 export const DelegationDialog = ({ areas, today, onClose }: DelegationDialogProps) => (
-  <Dialog open size="s" title="Hand your decisions over" onClose={onClose}>
+  <Dialog open size="s" title="Delegate approvals" onClose={onClose}>
     <Form
       call={delegate}
       start={{ areas: areas.map((area) => area.key), valid_from: today }}
@@ -31,7 +31,7 @@ export const DelegationDialog = ({ areas, today, onClose }: DelegationDialogProp
           <AreasField {...form('areas')} areas={areas} />
           <FormActions end>
             <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Hand over</SubmitButton>
+            <SubmitButton busy={form.busy}>Delegate</SubmitButton>
           </FormActions>
         </>
       )}
@@ -46,7 +46,7 @@ function DelegateField(field: Binding<number>) {
   return (
     <PeopleSelect
       {...field}
-      label="Who decides for you"
+      label="Delegate"
       people={people.map(({ id, name, email }) => ({ id, name, detail: email }))}
       onType={setSearch}
     />
@@ -58,7 +58,7 @@ function AreasField({ areas, ...field }: Binding<string[]> & { areas: readonly A
   const choose = (key: string, on: boolean) =>
     field.onChange(on ? [...chosen, key] : chosen.filter((one) => one !== key))
   return (
-    <FieldGroup label="What is handed over" error={field.error}>
+    <FieldGroup label="What to delegate" error={field.error}>
       {() =>
         areas.map(({ key, label }) => (
           <CheckboxField

@@ -21,12 +21,12 @@ export function DelegationsSection({ mayHandOver }: { mayHandOver: boolean }) {
   if (!mayHandOver && given.length + received.length === 0) return null
   return (
     <Section
-      title={mayHandOver ? 'While you are away' : 'In the place of others'}
-      about={mayHandOver && 'Someone else decides in your place.'}
+      title={mayHandOver ? 'While you are away' : 'Delegated to you'}
+      about={mayHandOver && 'Your approvals are delegated.'}
       actions={
         mayHandOver && (
           <Button disabled={!delegations.isSuccess} onClick={() => setAdding(true)}>
-            Hand over
+            Delegate
           </Button>
         )
       }
@@ -42,7 +42,7 @@ export function DelegationsSection({ mayHandOver }: { mayHandOver: boolean }) {
           ))}
           {received.map((delegation) => (
             <Line key={delegation.id} delegation={delegation}>
-              You decide for <b>{delegation.person.name}</b>
+              You are the delegate of <b>{delegation.person.name}</b>
             </Line>
           ))}
         </ul>
@@ -61,14 +61,14 @@ function Given({ delegation }: { delegation: Delegation }) {
         <Button
           size="s"
           busy={busy}
-          aria-label={`Take back from ${delegation.person.name}`}
+          aria-label={`End delegation to ${delegation.person.name}`}
           onClick={() => void send({ delegation_id: delegation.id })}
         >
-          Take back
+          Rehire
         </Button>
       }
     >
-      <b>{delegation.person.name}</b> decides for you
+      <b>{delegation.person.name}</b> is your delegate
     </Line>
   )
 }

@@ -29,7 +29,7 @@ function ForcedChange() {
   return (
     <>
       <PageTitle title="Choose a new password">
-        The one you have just entered has to be replaced before you can go on. You have a quarter of an hour.
+        You must replace your password to continue. You have 15 minutes.
       </PageTitle>
       <Form call={changePassword} start={{}} guard={false} silent onDone={({ data }) => enter(data)}>
         {(form) => (
@@ -43,7 +43,7 @@ function ForcedChange() {
       </Form>
       <div className={styles.ways}>
         <DoorLink to="/login" onGo={() => forgetToken('password-change')}>
-          Back to the sign-in
+          Back to sign-in
         </DoorLink>
       </div>
     </>
@@ -68,7 +68,7 @@ const UsualChange = () => (
         <>
           <PasswordField
             {...form('old_password')}
-            label="Present password"
+            label="Current password"
             autoComplete="current-password"
             autoFocus
           />
@@ -80,7 +80,7 @@ const UsualChange = () => (
       )}
     </Form>
     <div className={styles.ways}>
-      <a href="/">Back without changing it</a>
+      <a href="/">Cancel</a>
     </div>
   </>
 )

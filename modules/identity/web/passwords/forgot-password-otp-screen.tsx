@@ -41,8 +41,8 @@ function NameOfForgotten({ onWaiting }: { onWaiting: (waiting: Waiting) => void 
   const [start] = useState(() => ({ username: signInProgress().name, device: deviceOfBrowser() }))
   return (
     <>
-      <PageTitle title="Forgotten your password?">
-        Say who you are, and we mail you a code with which you choose a new one.
+      <PageTitle title="Forgot your password?">
+        Enter your username or email and we’ll send you a code.
       </PageTitle>
       <Form
         call={generateOtpForgetPassword}
@@ -55,13 +55,13 @@ function NameOfForgotten({ onWaiting }: { onWaiting: (waiting: Waiting) => void 
           <>
             <UsernameField {...form('username')} autoFocus />
             <SubmitButton busy={form.busy} wide>
-              Mail me a code
+              Send code
             </SubmitButton>
           </>
         )}
       </Form>
       <div className={styles.ways}>
-        <DoorLink to="/login">Back to the sign-in</DoorLink>
+        <DoorLink to="/login">Back to sign-in</DoorLink>
       </div>
     </>
   )
@@ -88,8 +88,7 @@ function CodeOfForgotten({ waiting, onWaiting }: CodeOfForgottenProps) {
       waiting={waiting}
       about={
         <>
-          If <span className={styles.address}>{waiting.sent_to}</span> belongs to an account, a code is on its
-          way there.
+          If <span className={styles.address}>{waiting.sent_to}</span> has an account, we sent it a code.
         </>
       }
       check={check}

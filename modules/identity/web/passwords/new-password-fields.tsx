@@ -23,9 +23,9 @@ export const NewPasswordFields = ({ first, again, autoFocus = false }: NewPasswo
     />
     <PasswordField
       {...again}
-      label="New password again"
+      label="Confirm new password"
       autoComplete="new-password"
-      hint={isRepeated(first.value, again.value) && <PasswordRule met>The same as above</PasswordRule>}
+      hint={isRepeated(first.value, again.value) && <PasswordRule met>Repeat the new password</PasswordRule>}
     />
   </>
 )

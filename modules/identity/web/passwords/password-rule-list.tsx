@@ -9,7 +9,7 @@ export const PasswordRules = ({ typed }: { typed: string }) => (
     <PasswordRule met={newPassword.safeParse(typed).success}>
       At least {newPassword.minLength} characters
     </PasswordRule>
-    <PasswordRule met={false}>A few words only you would combine, not used here before</PasswordRule>
+    <PasswordRule met={false}>A few unrelated words, not used here before</PasswordRule>
   </span>
 )
 

@@ -19,8 +19,8 @@ export function Screen() {
     <>
       <PageTitle title={reset.isInvitation ? 'Choose your password' : 'Choose a new password'}>
         {reset.isInvitation
-          ? 'With it and your e-mail address you sign in from now on.'
-          : 'All devices are signed out, and you sign in with the new one.'}
+          ? 'You sign in with it and your email address.'
+          : 'All devices are signed out. Sign in with the new password.'}
       </PageTitle>
       <Form
         key={reset.token}
@@ -44,8 +44,8 @@ export function Screen() {
         )}
       </Form>
       <div className={styles.ways}>
-        <DoorLink to="/forgot-password-otp">Ask for a code instead</DoorLink>
-        <DoorLink to="/login">Back to the sign-in</DoorLink>
+        <DoorLink to="/forgot-password-otp">Get a code instead</DoorLink>
+        <DoorLink to="/login">Back to sign-in</DoorLink>
       </div>
     </>
   )
@@ -53,12 +53,10 @@ export function Screen() {
 
 const LinkIncomplete = () => (
   <>
-    <PageTitle title="This link is not complete">
-      Please open it from the mail once more, or ask for a code to choose a new password.
-    </PageTitle>
+    <PageTitle title="This link is incomplete">Open it from the email again, or request a code.</PageTitle>
     <div className={styles.ways}>
-      <DoorLink to="/forgot-password-otp">Ask for a code</DoorLink>
-      <DoorLink to="/login">Back to the sign-in</DoorLink>
+      <DoorLink to="/forgot-password-otp">Request a code</DoorLink>
+      <DoorLink to="/login">Back to sign-in</DoorLink>
     </div>
   </>
 )

@@ -29,9 +29,9 @@ export function AccessInboxSection() {
   const { rows = [], total = 0 } = inbox.data ?? {}
   if (!inbox.isError && rows.length === 0) return null
   return (
-    <Section title="Waiting for your decision">
+    <Section title="Pending with you">
       {inbox.isError && <FailureState failure={inbox.error} again={() => void refetch()} />}
-      <ul className={styles.inbox} aria-label="Waiting for your decision">
+      <ul className={styles.inbox} aria-label="Pending with you">
         {rows.map((request) => (
           <Waiting key={request.id} request={request} />
         ))}
@@ -55,9 +55,9 @@ function Waiting({ request }: { request: WaitingAccessRequest }) {
         <p className={styles.subject}>
           <PersonName id={applicant.id} name={applicant.name} />
           <span>
-            {request.proposed_by === null ? 'asks for' : `is proposed by ${request.proposed_by} for`}{' '}
+            {request.proposed_by === null ? 'requests' : `proposed by ${request.proposed_by} for`}{' '}
             <b>{role.name}</b>{' '}
-            {request.last_day === null ? 'without an end' : `until ${show.day(request.last_day)}`}
+            {request.last_day === null ? 'no end date' : `until ${show.day(request.last_day)}`}
           </span>
         </p>
         <p className={styles.reason}>{request.reason}</p>
@@ -69,12 +69,12 @@ function Waiting({ request }: { request: WaitingAccessRequest }) {
         ))}
         <p className={styles.quiet}>
           {show.moment(request.asked_at)}
-          {request.for_name !== null && ` · you decide in the place of ${request.for_name}`}
+          {request.for_name !== null && ` · you are the delegate of ${request.for_name}`}
           {decisions.map((decision) => ` · ${decision.by_name} has approved`)}
         </p>
         <p className={styles.marks}>
           {request.overdue && <Badge tone="warn">Overdue</Badge>}
-          {role.sensitive && <Badge tone="info">Two must approve</Badge>}
+          {role.sensitive && <Badge tone="info">Needs two approvers</Badge>}
         </p>
       </div>
       <div className={styles.verdict}>

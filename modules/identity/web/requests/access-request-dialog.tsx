@@ -61,7 +61,7 @@ function historyOf(request: AccessRequest): TimelineEntry[] {
     {
       id: 'asked',
       at: asked_at,
-      title: proposed_by === null ? `Asked by ${applicant.name}` : `Proposed by ${proposed_by}`,
+      title: proposed_by === null ? `Requested by ${applicant.name}` : `Proposed by ${proposed_by}`,
       text: reason,
     },
     ...decisions.map(({ step, status, by_name, for_name, at, comment }) => ({

@@ -55,7 +55,7 @@ export function AccessRequestsSection({ ofEverybody }: { ofEverybody: boolean })
     <Section bare title={ofEverybody ? 'Requests' : 'Your requests'}>
       <DataTable
         name="access-requests"
-        label={ofEverybody ? 'Requests for roles' : 'Your requests for roles'}
+        label={ofEverybody ? 'Role requests' : 'Your requests for roles'}
         call={listAccessRequests}
         input={{ whose: ofEverybody ? 'all' : 'mine' }}
         rowKey={(row) => row.id}
@@ -64,8 +64,8 @@ export function AccessRequestsSection({ ofEverybody }: { ofEverybody: boolean })
         filters={ofEverybody ? [byState, byOwner] : [byState]}
         onOpen={open}
         empty={
-          <EmptyState title={ofEverybody ? 'No one has asked yet' : 'You have not asked for a role yet'}>
-            What is asked for, and what becomes of it, is told here.
+          <EmptyState title={ofEverybody ? 'No requests yet' : 'No requests yet'}>
+            Your requests and their status appear here.
           </EmptyState>
         }
       />

@@ -19,9 +19,9 @@ export function AskForRole({ access }: { access: Access }) {
   return (
     <>
       <Button look="primary" onClick={() => setAsking(true)}>
-        Ask for a role
+        Request a role
       </Button>
-      <Dialog open={asking} size="s" title="Ask for a role" onClose={close}>
+      <Dialog open={asking} size="s" title="Request a role" onClose={close}>
         <AskForm access={access} onClose={close} />
       </Dialog>
     </>
@@ -42,10 +42,10 @@ const AskForm = ({ access, onClose }: { access: Access; onClose: () => void }) =
           {...form('last_day')}
           label="Last day"
           optional
-          hint="The role ends by itself after that day."
+          hint="The role ends after this date."
           earliest={access.today}
         />
-        <TextArea {...form('reason')} label="What you need it for" longest={LONGEST_REASON} />
+        <TextArea {...form('reason')} label="Reason" longest={LONGEST_REASON} />
         <FormActions end>
           <Button onClick={onClose}>Cancel</Button>
           <SubmitButton busy={form.busy}>Ask</SubmitButton>
@@ -57,5 +57,5 @@ const AskForm = ({ access, onClose }: { access: Access; onClose: () => void }) =
 
 const whoDecides = ({ askable }: Access, id: number | undefined): string =>
   askable.find((role) => role.id === id)?.sensitive
-    ? 'Two administrators decide, one after the other.'
+    ? 'Two administrators must approve.'
     : 'An administrator decides.'

@@ -18,10 +18,7 @@ export function Screen() {
   if (!can.ask) return <CustomerAccess roles={roles} today={today} />
   return (
     <>
-      <AccessHeader
-        about="The roles that you have, and those that you ask for."
-        actions={<AskForRole access={access.data} />}
-      />
+      <AccessHeader about="Your roles and role requests." actions={<AskForRole access={access.data} />} />
       <Stack>
         <AccessInboxSection />
         <Columns>
@@ -37,10 +34,10 @@ export function Screen() {
 /** Anyone who asks for nothing here only sees what they have. */
 const CustomerAccess = ({ roles, today }: Parameters<typeof OwnRolesSection>[0]) => (
   <>
-    <AccessHeader about="What is open to you here." />
+    <AccessHeader about="What you can do here." />
     {roles.length > 0 && <OwnRolesSection roles={roles} today={today} />}
-    <EmptyState title="There is nothing for you to do here">
-      The people you work with in the group open to you what you need.
+    <EmptyState title="Nothing to do here yet">
+      Your contacts in the company share with you what you need.
     </EmptyState>
   </>
 )

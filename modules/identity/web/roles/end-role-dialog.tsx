@@ -20,12 +20,12 @@ export const EndRoleDialog = ({ holding, name, onClose }: EndRoleDialogProps) =>
     <Form call={endRole} start={{ account_role_id: holding.account_role_id }} onDone={onClose}>
       {(form) => (
         <>
-          <p>What {name} may do by this role ends with it, on every device they are signed in on.</p>
+          <p>What {name} can do through this role ends on all devices.</p>
           <DateField
             {...form('last_day')}
             label="Last day"
             optional
-            hint="Left empty, the role ends at once."
+            hint="Leave empty to end the role now."
             latest={holding.valid_to ?? undefined}
           />
           <TextArea {...form('reason')} label="Why" longest={LONGEST_REASON} />

@@ -23,7 +23,7 @@ export function GiveRoleButton({ account }: GiveRoleButtonProps) {
   return (
     <>
       <Button look="primary" onClick={() => setGiving(true)}>
-        Give a role
+        Grant a role
       </Button>
       <Dialog open={giving} title={`Give ${account.name} a role`} onClose={close}>
         <GiveRoleForm account={account} onClose={close} />
@@ -46,13 +46,13 @@ function GiveRoleForm({ account, onClose }: GiveRoleButtonProps & { onClose: () 
             <RoleField form={form} roles={roles} alone={alone} />
             <FormRow>
               {!chosen?.sensitive && (
-                <DateField {...form('first_day')} label="First day" optional hint="Today when left empty." />
+                <DateField {...form('first_day')} label="First day" optional hint="Leave empty for today." />
               )}
               <DateField
                 {...form('last_day')}
                 label="Last day"
                 optional
-                hint="The role ends by itself after that day."
+                hint="The role ends after this date."
               />
             </FormRow>
             <TextArea {...form('reason')} label="Why" longest={LONGEST_TEXT} />
@@ -92,7 +92,7 @@ function RoleField({ form, roles, alone }: RoleFieldProps) {
   )
 }
 
-const fourEyes = 'Two people give this role: you propose it, and it begins when another administrator agrees.'
+const fourEyes = 'This role needs two approvers. It starts when another administrator approves.'
 const twoEyes =
   'You are the only administrator, so you give this role alone. Once a second one has signed in, two people give it.'
 
@@ -105,12 +105,12 @@ function DutyFields({ form }: { form: GiveForm }) {
       {isAsked(exception) && (
         <TextArea
           {...exception}
-          label="Why an exception is needed"
-          hint="It stays on record, and it ends with the last day of the role."
+          label="Reason for the exception"
+          hint="It is recorded and ends with the role."
           longest={LONGEST_TEXT}
         />
       )}
-      {isAsked(confirmed) && <CheckboxField {...confirmed} label="I know, and give it nevertheless" />}
+      {isAsked(confirmed) && <CheckboxField {...confirmed} label="Grant the role anyway" />}
     </>
   )
 }

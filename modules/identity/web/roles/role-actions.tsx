@@ -51,7 +51,7 @@ function DeleteRoleDialog({ role, onClose }: { role: RoleRow; onClose: () => voi
       onConfirm={() => void remove()}
       onClose={onClose}
     >
-      No one has ever held it. It cannot be brought back.
+      It was never used. This can’t be undone.
     </ConfirmDialog>
   )
 }

@@ -5,8 +5,8 @@ type RoleMarksProps = { role: Pick<RoleRow, 'sensitive' | 'second_step' | 'stand
 
 export const RoleMarks = ({ role }: RoleMarksProps) => (
   <>
-    {role.sensitive && <Badge tone="warn">Given by two</Badge>}
-    {role.second_step && <Badge tone="info">Second step</Badge>}
+    {role.sensitive && <Badge tone="warn">Needs two approvers</Badge>}
+    {role.second_step && <Badge tone="info">Two-step verification</Badge>}
     {!role.standard && <Badge tone="neutral">Own</Badge>}
   </>
 )

@@ -53,18 +53,18 @@ export function RoleDialog({ title, start, copiable, onClose }: RoleDialogProps)
         {(form) => (
           <>
             <TextField {...form('name')} label="Name" autoComplete="off" />
-            <TextArea {...form('about')} label="What it is for" optional rows={2} longest={LONGEST_ABOUT} />
+            <TextArea {...form('about')} label="Description" optional rows={2} longest={LONGEST_ABOUT} />
             {copiable && <CopyField form={form} copiable={copiable} />}
             <CheckboxField
               {...form('sensitive')}
-              label="Given by two people"
-              hint="One administrator proposes it, another one agrees."
+              label="Needs two approvers"
+              hint="One administrator proposes it, another approves."
               optional
             />
             <CheckboxField
               {...form('second_step')}
-              label="Asks for a second step"
-              hint="Anyone who holds it proves with a code, too, who they are when they sign in."
+              label="Requires two-step verification"
+              hint="Holders also enter a code when they sign in."
               optional
             />
             <FormActions end>
@@ -83,9 +83,9 @@ function CopyField({ form, copiable }: { form: Fields<SentBy<typeof saveRole>>; 
   return (
     <SelectField
       {...field}
-      label="Begins with the permissions of"
+      label="Start with the permissions of"
       optional
-      placeholder="No role, it begins empty"
+      placeholder="No role (start empty)"
       options={copiable.map((role) => ({ value: role.id, label: role.name }))}
       onChange={(id) => {
         field.onChange(id)

@@ -17,8 +17,8 @@ export const GrantLine = ({ permission, scope, changed, onChange }: GrantLinePro
   <li className={styles.grant} data-changed={changed || undefined}>
     <p className={styles.permission}>
       {permission.label}
-      {permission.by_two && <Badge tone="warn">Only in roles that two people give</Badge>}
-      {permission.confidential && <Badge tone="neutral">Never shown to anyone who sees as</Badge>}
+      {permission.by_two && <Badge tone="warn">Only in roles that need two approvers</Badge>}
+      {permission.confidential && <Badge tone="neutral">Hidden while viewing as another person</Badge>}
     </p>
     {onChange ? (
       <ScopeChoice

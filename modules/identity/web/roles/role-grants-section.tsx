@@ -18,10 +18,7 @@ export function RoleGrantsSection({ opened, areas }: RoleGrantsSectionProps) {
   const [saving, setSaving] = useState(false)
   const { manage } = opened.can
   return (
-    <Section
-      title="What it allows"
-      about={manage ? 'How far it reaches is chosen for each permission by itself.' : undefined}
-    >
+    <Section title="Permissions" about={manage ? 'Choose a scope for each permission.' : undefined}>
       {areas.map((area) => (
         <AreaGrants key={area.area} area={area} edits={edits} readOnly={!manage} />
       ))}

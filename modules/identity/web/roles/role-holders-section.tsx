@@ -7,9 +7,9 @@ import styles from './role.module.css'
 import type { OpenedRole } from './opened-role.ts'
 
 export const RoleHoldersSection = ({ holders }: Pick<OpenedRole, 'holders'>) => (
-  <Section title="Who holds it" about={holders.length === 0 ? undefined : countOf(holders.length)}>
+  <Section title="Holders" about={holders.length === 0 ? undefined : countOf(holders.length)}>
     {holders.length === 0 && <EmptyState title="No one holds this role" />}
-    <ul className={styles.holders} aria-label="Who holds it">
+    <ul className={styles.holders} aria-label="Holders">
       {holders.map((holder) => (
         <li key={`${holder.account_id} ${holder.valid_from}`}>
           <Link to={`/access-control/people/${holder.account_id}`}>

@@ -18,7 +18,7 @@ export function Screen() {
   return (
     <>
       <AccessHeader
-        about="What a role allows, and how many hold it today."
+        about="Roles, their permissions and holders."
         actions={roles.data?.can.manage && <NewRoleButton roles={rows} />}
       />
       {roles.isPending && <LoadingState />}
@@ -36,7 +36,7 @@ export function Screen() {
               onChange={type}
             />
           </div>
-          {found.length === 0 && <EmptyState title="No role has this name" />}
+          {found.length === 0 && <EmptyState title="No role found" />}
           <ul className={styles.roles} aria-label="Roles">
             {found.map((role) => (
               <RoleLine key={role.id} role={role} />

@@ -46,7 +46,7 @@ export function SaveGrantsDialog({ opened, edits, onClose }: SaveGrantsDialogPro
             </Button>
           ) : (
             <Button look="primary" onClick={layOver}>
-              Continue with what stands here
+              Continue with these changes
             </Button>
           )}
         </>
@@ -54,10 +54,10 @@ export function SaveGrantsDialog({ opened, edits, onClose }: SaveGrantsDialogPro
     >
       {stale !== null && (
         <p className={styles.stale} role="alert">
-          {stale} Your changes are laid over theirs:
+          {stale} Your changes are applied on top of theirs:
         </p>
       )}
-      <ul className={styles.changes} aria-label="What changes">
+      <ul className={styles.changes} aria-label="Changes">
         {edits.changes.map((change) => (
           <li key={change.permission}>
             <span>{change.label}</span>
@@ -76,5 +76,5 @@ export function SaveGrantsDialog({ opened, edits, onClose }: SaveGrantsDialogPro
 function whomItConcerns(holders: number): string {
   if (holders === 0) return 'No one holds this role today.'
   const who = holders === 1 ? 'One person holds' : `${show.count(holders)} people hold`
-  return `${who} this role today and will notice at the next click.`
+  return `${who} this role today. The change applies at their next click.`
 }

@@ -3,12 +3,12 @@ import styles from './scope.module.css'
 
 /** How far a permission reaches, in a word and in a sentence. */
 export const scopeWords: Readonly<Record<Scope, { label: string; meaning: string }>> = {
-  none: { label: 'None', meaning: 'Nothing of it' },
-  own: { label: 'Own', meaning: 'What is one’s own' },
-  team: { label: 'Team', meaning: 'Anyone who reports to them' },
+  none: { label: 'None', meaning: 'None' },
+  own: { label: 'Own', meaning: 'Own' },
+  team: { label: 'Team', meaning: 'Their team' },
   project: { label: 'Project', meaning: 'Their projects' },
-  company: { label: 'Company', meaning: 'The whole company they work for' },
-  all: { label: 'All', meaning: 'The whole group' },
+  company: { label: 'Company', meaning: 'Their company' },
+  all: { label: 'All', meaning: 'Everyone' },
 }
 
 /** Word and ground say the same: neither the colour nor the order of the table has to be known by heart. */

@@ -31,7 +31,7 @@ export function AuthenticatorSection() {
   return (
     <Section
       title="Authenticator app"
-      about="Codes for signing in, from an app on your phone instead of by mail. Any app for one-time codes will do."
+      about="Use codes from an app on your phone instead of by email. Any one-time code app works."
       actions={
         state.isSuccess && <Actions confirmed={state.data.confirmed_at !== null} onChoose={setErrand} />
       }
@@ -70,7 +70,7 @@ function Facts({ state }: { state: State }) {
         ]}
       />
       {state.codes_left < FEW && (
-        <p className={styles.warning}>Few recovery codes are left. Please make new ones.</p>
+        <p className={styles.warning}>Few recovery codes are left. Create new ones.</p>
       )}
     </>
   )
@@ -80,7 +80,7 @@ function RenewDialog({ onClose }: { onClose: () => void }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   if (codes) return <RecoveryCodesDialog title="Your new recovery codes" codes={codes} onClose={onClose} />
   return (
-    <Dialog open size="s" title="Make new recovery codes" onClose={onClose}>
+    <Dialog open size="s" title="Create new recovery codes" onClose={onClose}>
       <Form
         call={renewRecoveryCodes}
         start={{}}
@@ -89,10 +89,10 @@ function RenewDialog({ onClose }: { onClose: () => void }) {
       >
         {(form) => (
           <>
-            <p>The codes that you have now stop working.</p>
+            <p>Your current codes stop working.</p>
             <PasswordField {...form('password')} label="Your password" autoComplete="current-password" />
             <FormActions end>
-              <SubmitButton busy={form.busy}>Make new codes</SubmitButton>
+              <SubmitButton busy={form.busy}>Create new codes</SubmitButton>
             </FormActions>
           </>
         )}
@@ -106,10 +106,7 @@ const RemoveDialog = ({ onClose }: { onClose: () => void }) => (
     <Form call={removeAuthenticator} start={{}} guard={false} onDone={onClose}>
       {(form) => (
         <>
-          <p>
-            Its codes and your recovery codes stop working. Where a second step is asked of you, the code
-            comes by mail again.
-          </p>
+          <p>Its codes and your recovery codes stop working. Verification codes come by email again.</p>
           <PasswordField {...form('password')} label="Your password" autoComplete="current-password" />
           <FormActions end>
             <Button type="submit" look="danger" busy={form.busy}>

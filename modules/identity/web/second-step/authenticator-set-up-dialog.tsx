@@ -42,8 +42,8 @@ const PasswordStep = ({ onDone }: { onDone: (begun: Begun) => void }) => (
     {(form) => (
       <>
         <p>
-          An app on your phone shows a new code every thirty seconds. With it you sign in without waiting for
-          a mail. First, please say that it is you.
+          An app on your phone shows a new code every thirty seconds. You no longer wait for emails. First,
+          confirm your password.
         </p>
         <PasswordField
           {...form('password')}
@@ -65,13 +65,13 @@ function AppStep({ begun, onDone }: { begun: Begun; onDone: (codes: readonly str
       <div className={styles.pairing}>
         <QrCode text={begun.uri} label="QR code for your authenticator app" />
         <div className={styles.ways}>
-          <p>Open the app, choose to add an account, and point the camera at this code.</p>
-          <p className={styles.quiet}>No camera at hand? Type this key into the app:</p>
+          <p>Open the app, add an account and scan this code.</p>
+          <p className={styles.quiet}>Can’t scan it? Enter this key in the app:</p>
           <code className={styles.secret} aria-label="Key for the app">
             {begun.secret.match(/.{1,4}/g)?.join(' ')}
           </code>
           <a className={styles.sameDevice} href={begun.uri}>
-            The app is on this device: open it
+            Open the app on this device
           </a>
         </div>
       </div>
@@ -83,7 +83,7 @@ function AppStep({ begun, onDone }: { begun: Begun; onDone: (codes: readonly str
       >
         {(form) => (
           <>
-            <CodeField {...form('code')} length={6} label="Code that the app shows" autoFocus />
+            <CodeField {...form('code')} length={6} label="Code from the app" autoFocus />
             <FormActions end>
               <SubmitButton busy={form.busy}>Confirm</SubmitButton>
             </FormActions>

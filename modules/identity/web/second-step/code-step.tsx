@@ -41,7 +41,7 @@ export function CodeStep({ waiting, about, check, busy, onWaiting, onStartAgain,
       <CodeForm
         entry={entry}
         digits={isRecovery ? null : waiting.digits}
-        hint={`It works for another ${time.leftText}.`}
+        hint={`Expires in ${time.leftText}.`}
         busy={busy}
       />
       <div className={styles.ways}>
@@ -56,7 +56,7 @@ export function CodeStep({ waiting, about, check, busy, onWaiting, onStartAgain,
         />
         {waiting.by === 'app' && (
           <button type="button" className={styles.way} onClick={() => change(!isRecovery)}>
-            {isRecovery ? 'Use the code of the app' : 'Use a recovery code'}
+            {isRecovery ? 'Use the app code' : 'Use a recovery code'}
           </button>
         )}
         <button type="button" className={styles.way} onClick={onStartAgain}>
@@ -69,6 +69,6 @@ export function CodeStep({ waiting, about, check, busy, onWaiting, onStartAgain,
 
 const RecoveryTitle = () => (
   <PageTitle title="Enter a recovery code">
-    One of those that you kept when you set the app up. Each works once.
+    Use one of the codes you saved during set-up. Each works once.
   </PageTitle>
 )

@@ -26,11 +26,11 @@ export function RecoveryCodesDialog({ title, step, codes, onClose }: RecoveryCod
         <>
           {warned && !taken && (
             <p className={styles.warning} role="alert">
-              You have not copied, downloaded or printed the codes.
+              You haven’t copied, downloaded or printed the codes.
             </p>
           )}
           <Button look="primary" onClick={close}>
-            {warned && !taken ? 'Close all the same' : 'Done'}
+            {warned && !taken ? 'Close anyway' : 'Done'}
           </Button>
         </>
       }

@@ -15,14 +15,14 @@ export function RecoveryCodes({ codes, onTaken }: { codes: readonly string[]; on
   }
   async function copy() {
     await navigator.clipboard.writeText(grouped.join('\n'))
-    showToast({ tone: 'good', text: 'The recovery codes are copied.' })
+    showToast({ tone: 'good', text: 'Recovery codes copied.' })
     onTaken()
   }
   return (
     <Stack>
       <p>
-        Each of these codes works once in place of one from your app, for example when you have lost your
-        phone. They are shown only now: keep them where you keep passwords.
+        Each code works once instead of an app code, for example if you lose your phone. They are shown only
+        now. Keep them with your passwords.
       </p>
       <ol className={styles.codes} aria-label="Recovery codes">
         {grouped.map((code) => (
@@ -48,7 +48,7 @@ const FILE_NAME = 'atrium-recovery-codes.txt'
 const sheetOf = (codes: readonly string[]) =>
   [
     `Atrium: recovery codes for ${location.host}`,
-    `Made on ${show.moment(new Date().toISOString())}. Each works once, in place of a code from the app.`,
+    `Made on ${show.moment(new Date().toISOString())}. Each works once, instead of an app code.`,
     '',
     ...codes,
     '',

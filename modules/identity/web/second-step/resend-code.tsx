@@ -24,10 +24,10 @@ export function AnotherCode({ waiting, pause, onWaiting, onOver }: AnotherCodePr
   }
 
   if (waiting.by === 'app' && !waiting.can_mail) return null
-  if (pause !== null) return <p className={styles.pause}>Another code can be sent in {pause}</p>
+  if (pause !== null) return <p className={styles.pause}>You can request another code in {pause}</p>
   return (
     <button type="button" className={styles.way} aria-disabled={busy || undefined} onClick={() => void ask()}>
-      {waiting.by === 'app' ? 'Mail me a code instead' : 'Send another code'}
+      {waiting.by === 'app' ? 'Email me a code instead' : 'Send another code'}
     </button>
   )
 }

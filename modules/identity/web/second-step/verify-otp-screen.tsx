@@ -45,16 +45,16 @@ export function Screen() {
       busy={busy}
       onWaiting={wait}
       onStartAgain={startAgain}
-      back="Back to the sign-in"
+      back="Back to sign-in"
     />
   )
 }
 
 const WhereTheCodeIs = ({ waiting }: { waiting: Waiting }) =>
   waiting.by === 'app' ? (
-    'Your authenticator app shows it beside Atrium; it changes every half minute.'
+    'Find it in your authenticator app under Atrium. It changes every 30 seconds.'
   ) : (
     <>
-      We have mailed it to <span className={styles.address}>{waiting.sent_to}</span>.
+      We sent it to <span className={styles.address}>{waiting.sent_to}</span>.
     </>
   )

@@ -15,10 +15,10 @@ export function SeeAsBanner({ seen }: { seen: SeeAs }) {
     if (sent.ok || sent.failure instanceof CallFailure) endSeeAs(seen)
   }
   return (
-    <aside className={styles.banner} aria-label="Seeing as someone else">
+    <aside className={styles.banner} aria-label="Viewing as another person">
       <IconEye size={18} aria-hidden="true" />
       <p>
-        You are seeing Atrium as <b>{seen.name}</b>; you can change nothing.
+        You are viewing Atrium as <b>{seen.name}</b>. You can’t make changes.
       </p>
       <Button size="s" busy={busy} onClick={() => void stop()}>
         Stop

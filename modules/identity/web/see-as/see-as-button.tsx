@@ -17,8 +17,8 @@ export function SeeAsButton({ account }: SeeAsButtonProps) {
   const backTo = `/access-control/people/${account.id}`
   return (
     <>
-      <Button onClick={() => ask(true)}>See as</Button>
-      <Dialog open={asking} size="s" title={`See Atrium as ${account.name}`} onClose={close}>
+      <Button onClick={() => ask(true)}>View as</Button>
+      <Dialog open={asking} size="s" title={`View Atrium as ${account.name}`} onClose={close}>
         <Form
           call={seeAs}
           start={{ account_id: account.id }}
@@ -27,10 +27,10 @@ export function SeeAsButton({ account }: SeeAsButtonProps) {
           {(form) => (
             <>
               <p>
-                For half an hour at most, in this tab only. You can change nothing, and what is meant for{' '}
-                {account.name} alone stays hidden. {account.name} is told that you looked, and why.
+                For up to half an hour, in this tab only. You can’t make changes, and confidential data of{' '}
+                {account.name} stays hidden. {account.name} is notified, with the reason.
               </p>
-              <TextArea {...form('reason')} label="Why you look" longest={LONGEST_REASON} />
+              <TextArea {...form('reason')} label="Reason" longest={LONGEST_REASON} />
               <FormActions end>
                 <Button onClick={close}>Cancel</Button>
                 <SubmitButton busy={form.busy}>See as them</SubmitButton>

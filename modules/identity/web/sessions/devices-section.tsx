@@ -16,7 +16,7 @@ export function DevicesSection() {
   return (
     <Section
       title="Security"
-      about="Where you are signed in. Sign a device out that you do not know, and change your password."
+      about="Your signed-in devices. If you don’t recognise one, sign it out and change your password."
       actions={<Button onClick={() => location.assign('/change-password')}>Change password</Button>}
     >
       {sessions.isPending && <LoadingState />}

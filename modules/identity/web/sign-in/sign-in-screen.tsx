@@ -20,8 +20,7 @@ import { signInProgress } from './sign-in-progress.ts'
 import styles from '#identity/web/sign-in.module.css'
 import { UsernameField } from './username-field.tsx'
 
-const openLinkAgain =
-  'You were signed out. Please open the link from your mail once more; what you saved is kept.'
+const openLinkAgain = 'You were signed out. Open the link from your email again. Saved data is kept.'
 
 const setUpDue =
   'Atrium is not set up yet. Open the set-up link that was printed where Atrium was started; a restart prints a new one.'
@@ -40,10 +39,8 @@ export function Screen() {
   const isNameKnown = start.username !== ''
   return (
     <>
-      <PageTitle title="Sign in">With the address that your company writes to.</PageTitle>
-      {ended && (
-        <DoorNote>{cameByLink() ? openLinkAgain : 'You were signed out. Please sign in again.'}</DoorNote>
-      )}
+      <PageTitle title="Sign in">Use your work email address.</PageTitle>
+      {ended && <DoorNote>{cameByLink() ? openLinkAgain : 'You were signed out. Sign in again.'}</DoorNote>}
       {ways.data?.set_up_due && <DoorNote>{setUpDue}</DoorNote>}
       <Form call={login} start={start} guard={false} silent onDone={({ data }) => followOutcome(data)}>
         {(form) => (
@@ -62,7 +59,7 @@ export function Screen() {
         )}
       </Form>
       <div className={styles.ways}>
-        <DoorLink to="/forgot-password-otp">Forgotten password?</DoorLink>
+        <DoorLink to="/forgot-password-otp">Forgot password?</DoorLink>
       </div>
       <OidcButton label={ways.data?.oidc?.label} device={start.device} onOutcome={followOutcome} />
     </>

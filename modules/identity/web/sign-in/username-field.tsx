@@ -8,7 +8,7 @@ type UsernameFieldProps = Binding<string> & { autoFocus?: boolean }
 export const UsernameField = ({ onChange, autoFocus = false, ...field }: UsernameFieldProps) => (
   <TextField
     {...field}
-    label="Username or e-mail"
+    label="Username or email"
     autoComplete="username"
     autoCapitalize="none"
     spellCheck={false}

@@ -65,7 +65,7 @@ export const allLeaveList = defineList(
       ...columns,
       // Who reads everybody's asks first whom each waits for; the reason stands in the opened application.
       reason: { label: 'Reason', kind: 'text', width: 200, hidden: true },
-      waits_for: { label: 'Waits for', kind: 'text', fills: true, sort: true },
+      waits_for: { label: 'Pending with', kind: 'text', fills: true, sort: true },
     },
     filters,
     search: 'Name',

@@ -19,28 +19,28 @@ export function spanInWords({ starts_on, ends_on }: Days): string {
 
 export const leaveBlockMessages = {
   nameEmpty: 'Please enter a name',
-  reasonEmpty: 'Please say why',
+  reasonEmpty: 'Enter a reason',
   personEmpty: 'Please choose a person',
-  targetEmpty: 'Please choose for whom',
+  targetEmpty: 'Choose who it applies to',
   endBeforeStart: 'The end date is before the start date',
   saved: ({ name }: { name: string }, there: number) =>
     there === 0
-      ? `${name} is blocked for leave.`
-      : `${name} is blocked for leave; ${there === 1 ? '1 leave' : `${there} leaves`} in these days stand as they are.`,
-  removed: 'These days are open for leave again.',
-  exempted: (name: string) => `${name} may ask for leave in these days.`,
-  exemptionEnded: 'The exemption is taken back.',
-  mayNotBlock: forbidden('You may not block days for these people.'),
-  noSuchBlock: missing('These blocked days cannot be found.'),
-  noSuchTarget: invalid('Please choose for whom from the list.', 'target_id'),
-  noSuchPerson: invalid('These days are not blocked for this person.', 'account_id'),
-  notYourPerson: forbidden('Anyone who leads this person, the project or HR exempts them.'),
-  ownExemption: forbidden('No one exempts themselves.'),
-  exemptAlready: conflict('This person is exempt already.', 'account_id'),
-  noSuchExemption: missing('This exemption cannot be found.'),
+      ? `${name} is a blackout date.`
+      : `${name} is a blackout date. Already approved: ${there === 1 ? '1 leave' : `${there} leaves`} on these dates, which stay approved.`,
+  removed: 'Leave can be requested on these dates again.',
+  exempted: (name: string) => `${name} can apply for leave on these dates.`,
+  exemptionEnded: 'Exemption removed.',
+  mayNotBlock: forbidden('You don’t have permission to add blackout dates for these people.'),
+  noSuchBlock: missing('These blackout dates no longer exist.'),
+  noSuchTarget: invalid('Choose who it applies to from the list.', 'target_id'),
+  noSuchPerson: invalid('These are not blackout dates for this person.', 'account_id'),
+  notYourPerson: forbidden('Only the line manager, the project manager or HR can exempt this person.'),
+  ownExemption: forbidden('You can’t exempt yourself. Ask your manager.'),
+  exemptAlready: conflict('This person is already exempt.', 'account_id'),
+  noSuchExemption: missing('This exemption no longer exists.'),
   /** “Release freeze 20–24 Nov (project Harbour booking). Ask your manager to exempt you.” */
   blocked: ({ name, whom, ...days }: Days & { readonly name: string; readonly whom: string }) =>
     invalid(`${name} ${spanInWords(days)} (${whom}). Ask your manager to exempt you.`, 'starts_on'),
   exemptedNotice: ({ name, ...days }: Days & { readonly name: string }) =>
-    `${name}, ${dayInWords(days.starts_on)} to ${dayInWords(days.ends_on)}: you may ask for leave in these days.`,
+    `${name}, ${dayInWords(days.starts_on)} to ${dayInWords(days.ends_on)}: you can apply for leave on these dates.`,
 }

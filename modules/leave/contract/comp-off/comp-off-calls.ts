@@ -48,7 +48,7 @@ export const compOffOverview = defineCall('POST', '/compoff/overview', {
   auth: 'employee',
   needs: 'colleague',
   writes: false,
-  summary: 'Worked free days that can become comp-off, and the comp-off there is, by the day it ends.',
+  summary: 'Days off you worked that can become comp-off, and the comp-off there is, by the day it ends.',
   input: z.object({ account_id: id.optional() }),
   output: z.object({
     today: storedDate,
@@ -69,7 +69,7 @@ const columns = {
   from_clock: {
     label: 'Evidence',
     kind: 'words',
-    of: { clock: 'Clock', own: 'Own word' },
+    of: { clock: 'Clock', own: 'Self-reported' },
     value: ({ from_clock }) => (from_clock ? 'clock' : 'own'),
   },
   reason: { label: 'Work', kind: 'text', fills: true },
@@ -136,7 +136,7 @@ export const withdrawCompOff = defineCall('POST', '/compoff/withdraw', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Takes back an own request that is not decided.',
+  summary: 'Cancels an own request that is not decided.',
   input: z.object({ id }),
   says: say.withdrawn,
 })

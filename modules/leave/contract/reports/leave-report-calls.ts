@@ -4,10 +4,10 @@ import { storedDate } from '#platform/contract/scalars.ts'
 import { someone, typeView } from '#leave/contract/leave-views.ts'
 
 const reportOptions = [
-  { value: 'loss_of_pay', label: 'Days without pay' },
-  { value: 'sandwich', label: 'Free days that count' },
-  { value: 'lapsing', label: 'Days that run out' },
-  { value: 'waiting', label: 'Waiting for a decision' },
+  { value: 'loss_of_pay', label: 'Loss of pay days' },
+  { value: 'sandwich', label: 'Sandwich days' },
+  { value: 'lapsing', label: 'Days expiring' },
+  { value: 'waiting', label: 'Pending applications' },
 ] as const
 export type LeaveReport = (typeof reportOptions)[number]['value']
 
@@ -41,7 +41,7 @@ export const leaveReportList = defineList(reportRow, {
     path: '/leaves/report',
     needs: 'leave.application.read',
     summary:
-      'Days without pay for payroll, free days that count as leave, days that run out, and what waits for whom.',
+      'Loss of pay days for payroll, free days that count as leave, days that run out, and what waits for whom.',
   },
   export: {
     path: '/leaves/export-report',

@@ -24,7 +24,7 @@ export type EncashmentRow = z.output<typeof encashmentRow>
 
 export const encashmentList = defineList(encashmentRow, {
   key: 'leave-encashments',
-  title: 'Leave to be settled',
+  title: 'Days to settle',
   columns: {
     person: { label: 'Person', kind: 'person', main: true, sort: true },
     type: { label: 'Kind', kind: 'text', width: 150, sort: true, value: ({ type }) => type.name },
@@ -33,7 +33,7 @@ export const encashmentList = defineList(encashmentRow, {
     cause: { label: 'Because', kind: 'state', of: encashmentCauses, width: 260, sort: true },
     status: { label: 'State', kind: 'state', of: encashmentStates, sort: true },
     month: { label: 'Payroll of', kind: 'month', width: 190, sort: true },
-    waived_because: { label: 'Let off because', kind: 'text', width: 230, only: 'file' },
+    waived_because: { label: 'Waived because', kind: 'text', width: 230, only: 'file' },
   },
   filters: { status: { label: 'State', kind: 'choice', of: encashmentStates } },
   search: 'Name',

@@ -46,7 +46,7 @@ test('the days are given back and held again, and the whole balance is free for 
     after: [{ days: 300, left: 0 }],
   })
   expect(await edit(asha, data.id, '2026-11-18', '2026-11-20')).toMatchObject({
-    message: 'Your application is changed.',
+    message: 'Leave application updated.',
     data: { id: data.id, days: 300, status: 'pending' },
   })
   expect(await scene.balance(asha)).toMatchObject({ available: 0, held: 300 })

@@ -23,7 +23,7 @@ export async function tellHandover(ctx: Ctx, id: number, name: string): Promise<
           sumOf(living, ({ counted }) => counted),
           { starts_on: first.day, ends_on: living.at(-1)!.day },
         )
-      : `Not away after all: ${whatOf(0, leave).replace(/^0 days, /, '')}`
+      : `No longer away: ${whatOf(0, leave).replace(/^0 days, /, '')}`
   await notify(ctx, leaveHandoverChangedNotice, {
     to: [leave.handover_id],
     input: { name, what },

@@ -22,4 +22,4 @@ export function capCredits<C extends Credit>(
   })
 }
 
-export const overCap = (cap: number): string => `The balance holds at most ${daysInWords(cap)}`
+export const overCap = (cap: number): string => `The balance is capped at ${daysInWords(cap)}`

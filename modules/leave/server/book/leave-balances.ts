@@ -124,19 +124,17 @@ function viewBalance({
     lapsing: lapsing ? { on: lapsing.on, quantity: lapsing.quantity } : null,
     year_end: sumOf(alive, (lot) => (isThere(lot, yearEnd) ? lot.remaining : 0)) + more,
     because: [
-      { label: 'There when the leave year began', value: inDays(opening) },
+      { label: 'At the start of the leave year', value: inDays(opening) },
       { label: 'Credited since', value: inDays(accrued) },
       ...(adjusted === 0 ? [] : [{ label: 'Adjusted', value: inDays(adjusted) }]),
       { label: 'Taken', value: `−${inDays(used)}` },
       { label: 'Awaiting approval', value: `−${inDays(held)}` },
-      ...(lapsed === 0 ? [] : [{ label: 'Run out, carried or paid out', value: `−${inDays(lapsed)}` }]),
+      ...(lapsed === 0 ? [] : [{ label: 'Expired, carried over or paid out', value: `−${inDays(lapsed)}` }]),
       { label: 'Available today', value: inDays(available) },
-      ...(owed === 0
-        ? []
-        : [{ label: 'Of it taken in advance; the next credits pay it back', value: inDays(owed) }]),
+      ...(owed === 0 ? [] : [{ label: 'Taken in advance, repaid by the next credits', value: inDays(owed) }]),
       ...(lends === 0 ? [] : [{ label: 'Can still be taken in advance', value: inDays(lends) }]),
-      ...(more === 0 ? [] : [{ label: 'Still to come this leave year', value: inDays(more) }]),
-      ...(cap === null ? [] : [{ label: 'Held at most; credits stop there', value: inDays(cap) }]),
+      ...(more === 0 ? [] : [{ label: 'Accrues later this leave year', value: inDays(more) }]),
+      ...(cap === null ? [] : [{ label: 'Maximum balance', value: inDays(cap) }]),
       ...endings.map(({ label, there }) => ({ label, value: inDays(there) })),
     ],
   }
@@ -172,7 +170,7 @@ function endingsOf(alive: readonly YearLot[], day: string, encashes: number): En
       on: expires_on!,
       quantity: remaining,
       there: remaining,
-      label: `To be taken until ${dayInWords(expires_on!)}`,
+      label: `Use by ${dayInWords(expires_on!)}`,
     }))
   const years = Map.groupBy(
     alive.filter(({ remaining, ends }) => remaining > 0 && ends !== null),
@@ -190,7 +188,7 @@ function yearEnding(lots: readonly YearLot[], day: string, encashes: number): En
   if (day > on)
     return until === null || there === 0
       ? []
-      : [{ on: until, quantity: there, there, label: `Carried over, to be taken until ${dayInWords(until)}` }]
+      : [{ on: until, quantity: there, there, label: `Carried over, use by ${dayInWords(until)}` }]
   const kept = [
     carries === 0
       ? ''

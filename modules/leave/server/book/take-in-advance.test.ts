@@ -96,7 +96,7 @@ test('what is there goes first, then what is lent; beyond that it is short, and 
     expect.arrayContaining([['debit', -100, -200, 'Leave taken, taken in advance']]),
   )
   expect(await toldTo(asha)).toContain(
-    '2 days of what was approved are not earned yet; the next credits pay them back.',
+    '2 days of what was approved are not earned yet. The next credits repay them back.',
   )
   await expectSound(asha.person.id, 300)
 })
@@ -165,7 +165,7 @@ test('what credits have paid back while it waited is not called unearned', async
   await product.write((ctx) => accrueFor(ctx, [gita.person.id], '2026-11-30'))
   await approve(data.id)
   expect(await toldTo(gita)).toContain(
-    '1 day of what was approved is not earned yet; the next credits pay it back.',
+    '1 day of what was approved is not earned yet. The next credits repay it back.',
   )
 })
 
@@ -216,7 +216,7 @@ test('what someone leaves owing is taken off once, or let off once, and anyone w
     say.mayNotAdjust.text,
   )
   expect((await head.send(calls.waiveOwed, { id: off!.id, reason: 'No' })).message).toBe(
-    encashmentMessages.settledAlready('Taken by payroll').text,
+    encashmentMessages.settledAlready('Settled in payroll').text,
   )
   expect(await owedOf(esha)).toMatchObject([{ status: 'waived', waived_because: 'Agreed on leaving' }])
   const { lots } = await scene.bookOf(dev.person.id)

@@ -42,7 +42,7 @@ export async function takePenalty(ctx: Ctx, { penaltyId, personId, day, hundredt
         effective_on: day,
         ref: `penalty/${penaltyId}`,
         line: lotId,
-        reason: `Late too often, ${dayInWords(day)}`,
+        reason: `Late penalty, ${dayInWords(day)}`,
       })),
     ),
   )

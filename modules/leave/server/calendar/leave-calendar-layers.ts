@@ -10,7 +10,7 @@ import { readTypes } from '#leave/server/rules/leave-types.ts'
 /** The last day of what is still to be taken. */
 export const endingLayer: CalendarLayer = {
   key: 'leave-ending',
-  label: 'Days that run out',
+  label: 'Days expiring',
   async list(ctx, { from, to }) {
     const person = await findLeavePerson(ctx, ctx.actor.id)
     if (person === null) return []
@@ -19,7 +19,7 @@ export const endingLayer: CalendarLayer = {
         ? [
             {
               day: on,
-              title: `${daysInWords(quantity)} of ${type.name.toLowerCase()} to be taken until here`,
+              title: `${daysInWords(quantity)} of ${type.name.toLowerCase()} use by this date`,
             },
           ]
         : [],
@@ -30,7 +30,7 @@ export const endingLayer: CalendarLayer = {
 /** Days on which no leave is granted to anyone who looks. */
 export const blockedLayer: CalendarLayer = {
   key: 'leave-blocked',
-  label: 'Blocked days',
+  label: 'Blackout dates',
   async list(ctx, { from, to }) {
     const days = eachDay(from, to)
     return (await listBlocksOn(ctx, ctx.actor.id, days)).flatMap(({ name, starts_on, ends_on }) =>

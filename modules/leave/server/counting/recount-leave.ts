@@ -65,7 +65,7 @@ async function recountApplication(ctx: Ctx, { applicationId, days, types }: One)
   const gone = changes.flatMap((change) => change.gone)
   const added = changes.flatMap((change) => change.added)
   if (gone.length === 0 && added.length === 0) return
-  const late = await returnDays(ctx, gone, 'The calendar has changed')
+  const late = await returnDays(ctx, gone, 'The calendar changed')
   const unpaid = await addDays(ctx, { application, lines, types, added })
   await recountSandwiches(ctx, { person, types, from: starts_on, to: ends_on })
   await writeAbsences(ctx, applicationId)

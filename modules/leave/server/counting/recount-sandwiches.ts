@@ -39,7 +39,7 @@ export async function recountSandwiches(
   const live = await listLiveDays(ctx, { accountIds: [person.id], ...around })
   const there = live.filter(({ kind }) => kind === 'sandwich')
   const { gone, added } = changesTo(freeDaysCounted(plans, sidesOf(live, types), there), there)
-  const late = await returnDays(ctx, gone, 'The free days are not enclosed any more')
+  const late = await returnDays(ctx, gone, 'The days off are no longer between leave days')
   const unpaid = new Map<number, number>()
   for (const [applicationId, days] of Map.groupBy(added, (one) => one.applicationId))
     unpaid.set(applicationId, await addSandwich(ctx, { person, types, live, applicationId, days, rest }))

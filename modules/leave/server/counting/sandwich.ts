@@ -36,7 +36,7 @@ export function sandwichedDays(plans: readonly DayPlan[], sides: readonly Sandwi
         day,
         applicationId: bearer.applicationId,
         typeId: bearer.typeId,
-        because: `Free day between leave on ${dayInWords(left.day)} and ${dayInWords(right.day)}`,
+        because: `Day off between leave on ${dayInWords(left.day)} and ${dayInWords(right.day)}`,
       }))
   })
 }

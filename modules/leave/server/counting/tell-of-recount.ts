@@ -24,7 +24,7 @@ export async function tellOfRecount(
   if (quantity === 0) return
   const of = days.map(dayInWords).join(', ')
   const why = `${quantity < 0 ? 'No longer counted' : 'Now counted'} (${of})${
-    late.length > 0 ? `, to be taken until ${late.map(dayInWords).join(', ')}` : ''
+    late.length > 0 ? `, use by ${late.map(dayInWords).join(', ')}` : ''
   }`
   const subject = `leave/${applicationId}/recount/${await changesOf(ctx, applicationId)}`
   await notify(ctx, leaveRecountedNotice, {

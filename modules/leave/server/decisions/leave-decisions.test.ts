@@ -91,7 +91,7 @@ test('a project manager’s no goes on as not supported; the line manager has th
 
 test('a rejection says why', async () => {
   await scene.apply(asha, '2026-11-17')
-  expect((await decide(lead, 'rejected', '')).message).toBe('Please say why')
+  expect((await decide(lead, 'rejected', '')).message).toBe('Enter a reason')
 })
 
 test('the line manager may decide before, with a reason; the project part is withdrawn', async () => {
@@ -132,7 +132,7 @@ test('no one decides on their own, and anyone who reports to no one is decided o
   expect(await waitingOf({ caller: hr }, top)).toHaveLength(1)
   expect(
     (await top.caller.send(decideLeave, { what: 'leave', subject_id: data.id, verdict: 'approved' })).message,
-  ).toBe('No one decides on their own request.')
+  ).toBe('You can’t decide your own request.')
 })
 
 test('while the manager is away without a delegate the one above is asked; with one the delegate decides', async () => {

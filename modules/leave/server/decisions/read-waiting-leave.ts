@@ -118,7 +118,7 @@ async function aboutCompOff(ctx: Ctx, requestId: number) {
     notes: [
       request.from_clock
         ? `The clock shows ${hoursInWords(request.minutes)} of work.`
-        : `${hoursInWords(request.minutes)} of work by their own word; the clock shows none.`,
+        : `${hoursInWords(request.minutes)} of self-reported work. The clock shows none.`,
     ],
   }
 }
@@ -126,7 +126,7 @@ async function aboutCompOff(ctx: Ctx, requestId: number) {
 const wordsOf = (row: WaitingRow): string => {
   if (row.what === 'comp_off' || row.what === 'comp_off_part')
     return `${row.person.name} asks for ${compOffWhat({ quantity: row.days, worked_on: row.starts_on })}`
-  const verb = row.what === 'cancellation' ? 'takes back leave' : 'asks for leave'
+  const verb = row.what === 'cancellation' ? 'cancels leave' : 'applies for leave'
   return `${row.person.name} ${verb}: ${whatOf(Math.abs(row.days), row)}`
 }
 

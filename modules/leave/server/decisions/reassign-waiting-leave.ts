@@ -32,7 +32,7 @@ export const decidersAfter = async (ctx: Ctx, leg: LeaverLeg, { id, from }: Pick
 export const tellNewApprovers = (ctx: Ctx, leg: LeaverLeg, approvers: readonly number[]): Promise<void> =>
   tellApprovers(ctx, approvers, {
     person: { id: leg.applicant_id, name: leg.applicant },
-    what: `It waited for ${leg.approver}, who leaves`,
+    what: `It was pending with ${leg.approver}, who leaves`,
     subject: `${leg.subject_table}/${leg.subject_id}`,
   })
 

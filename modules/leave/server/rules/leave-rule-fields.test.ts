@@ -61,7 +61,7 @@ test('for anyone who is married only: others are refused, have nothing credited 
   const { answer, member } = await statusOf('Married')
   expect(answer.status).toBe(0)
   const { data } = await member.caller.send(leaveOptions, {})
-  expect(JSON.stringify(data)).toContain('Only for anyone who is married.')
+  expect(JSON.stringify(data)).toContain('Only for employees who are married.')
 })
 
 test('credits stop at the most that a balance holds, are lost for good, and the statement says so', async () => {
@@ -75,10 +75,10 @@ test('credits stop at the most that a balance holds, are lost for good, and the 
   const statement = (await asha.caller.send(leaveStatement, { leave_type_id: id })).data
   const lost = statement.rows.filter(({ kind: what }) => what === 'lapse')
   expect(lost).toHaveLength(8)
-  expect(lost[0]).toMatchObject({ quantity: -100, reason: 'The balance holds at most 3 days' })
+  expect(lost[0]).toMatchObject({ quantity: -100, reason: 'The balance is capped at 3 days' })
   expect(statement.balance).toMatchObject({ accrued: 1_100, lapsed: 800, available: 300, year_end: 300 })
   expect(statement.balance.because).toContainEqual({
-    label: 'Held at most; credits stop there',
+    label: 'Maximum balance',
     value: '3.00',
   })
   // Taken days make room for what comes later, not for what was lost; and a second run changes nothing.

@@ -8,7 +8,7 @@ const often = {
   half_yearly: 'every half year',
   quarterly: 'every quarter',
   monthly: 'every month',
-  days_worked: 'by the days worked',
+  days_worked: 'by days worked',
 } as const
 
 function sayCredits(rule: LeaveRule): string {
@@ -24,13 +24,13 @@ export function sayRule(rule: LeaveRule, types: LeaveTypes): string[] {
     rule.accrual !== 'none' && sayCredits(rule),
     rule.paid_share < 100 && `Each day is ${paidInWords(rule.paid_share)}.`,
     rule.counts === 'calendar_days' && 'Counted in calendar days, weekends included.',
-    rule.sandwich !== 'none' && 'Free days between days of leave count.',
+    rule.sandwich !== 'none' && 'Days off between leave days count (sandwich rule).',
     rule.notice_days > 0 && `${rule.notice_days} ${rule.notice_days === 1 ? 'day' : 'days'} of notice.`,
     rule.balance_cap !== null && `Credits stop at ${daysInWords(rule.balance_cap)} in the balance.`,
     rule.negative_limit > 0 &&
-      `Up to ${daysInWords(rule.negative_limit)} can be taken in advance; the next credits pay them back.`,
+      `Up to ${daysInWords(rule.negative_limit)} can be taken in advance and are repaid by the next credits.`,
     rule.marital_statuses.length > 0 &&
-      `Only for anyone who is ${rule.marital_statuses.join(' or ').toLowerCase()}.`,
+      `Only for employees who are ${rule.marital_statuses.join(' or ').toLowerCase()}.`,
     rule.least_at_once !== null && `At least ${daysInWords(rule.least_at_once)} at a time.`,
     rule.most_at_once !== null && `At most ${daysInWords(rule.most_at_once)} at a time.`,
     rule.most_in_a_row !== null && `At most ${daysInWords(rule.most_in_a_row)} in a row.`,

@@ -118,7 +118,7 @@ test('comp-off that runs out is paid out where the rule of its day says so, once
   )
   expect(answers.filter(({ status }) => status === 0)).toHaveLength(1)
   expect(new Set(answers.map(({ message }) => message))).toEqual(
-    new Set([say.settled, say.settledAlready('Taken by payroll').text]),
+    new Set([say.settled, say.settledAlready('Settled in payroll').text]),
   )
   expect(await rowsOf(asha.person)).toMatchObject([{ status: 'taken', month: '2026-11' }])
   const sheet = await payroll.raw('/api/leaves/export-encashments', {
@@ -126,7 +126,7 @@ test('comp-off that runs out is paid out where the rule of its day says so, once
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ search: asha.person.name, format: 'csv' }),
   })
-  expect(await sheet.text()).toContain('Leave,0.75,2026-11-07,Comp-off ran out')
+  expect(await sheet.text()).toContain('Leave,0.75,2026-11-07,Comp-off expired')
 })
 
 test('days paid out at the end of a year wait for payroll, and are not taken back once it has them', async () => {
@@ -202,8 +202,8 @@ test('lateness is taken from the kinds that lend themselves to it, in their orde
   expect(
     entries.filter(({ kind }) => kind === 'debit').map(({ quantity, reason }) => [quantity, reason]),
   ).toEqual([
-    [-10, 'Late too often, 3 Nov 2026'],
-    [-5, 'Late too often, 3 Nov 2026'],
+    [-10, 'Late penalty, 3 Nov 2026'],
+    [-5, 'Late penalty, 3 Nov 2026'],
   ])
 })
 

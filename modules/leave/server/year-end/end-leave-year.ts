@@ -195,7 +195,7 @@ async function postLine(ctx: Ctx, { run, line, types, to }: Posting) {
     account_id: person.id,
     leave_type_id: typeId,
     ref: refOf(run.id),
-    reason: `End of the leave year ${run.year}`,
+    reason: `Leave year end ${run.year}`,
   }
   await insertEntries(
     ctx,
@@ -270,7 +270,7 @@ async function reverseYearEnd(ctx: Ctx, id: number) {
       effective_on,
       ref: `${refOf(id)}/reversed`,
       line: at,
-      reason: 'The end of the leave year was taken back',
+      reason: 'The leave year end was reversed',
     })),
   )
 }

@@ -49,7 +49,7 @@ async function settleOwed(ctx: Ctx, { account_id, employment_id, left_on }: Leav
   const owed = owedOf(lot)
   const ref = `owed/${employment_id}/${entries}`
   const own = { account_id, leave_type_id, ref }
-  const reason = 'Left the company, taken off the final settlement'
+  const reason = 'Left the company, deducted from the final settlement'
   await insertEntries(ctx, [
     { ...own, lot_id: id, line: id, kind: 'recover', quantity: owed, effective_on: left_on, reason },
   ])

@@ -78,11 +78,11 @@ test('what is carried over is taken ahead of the year’s end at most once', asy
     carry: 100,
     lapse: 700,
     because: [
-      { label: 'Brought in, since 1 Jan 2026', value: '8.00' },
+      { label: 'Opening balance, since 1 Jan 2026', value: '8.00' },
       { label: 'Taken for days of the next leave year already, of what is carried', value: '2.00' },
       { label: 'Carried', value: '1.00', source: 'At most 3.00 by the rule' },
       { label: 'Paid out', value: '0.00', source: 'At most 0.00 by the rule' },
-      { label: 'Lapses: what is left', value: '7.00' },
+      { label: 'Expires: what is left', value: '7.00' },
     ],
   })
 })
@@ -111,8 +111,8 @@ test('thirty, fourteen, seven and three days before everybody hears what the yea
     await run('leave.remind', `${dueAt}T03:15:00.000Z`)
   expect(await told('leave.lapsing', asha.person.id)).toEqual(
     [30, 14, 7, 3].map((days) => ({
-      title: `Days of yours run out in ${days} days`,
-      text: '7 days can be taken until 31 Dec 2026.',
+      title: `Leave days expire in ${days} days`,
+      text: '7 days must be used by 31 Dec 2026.',
     })),
   )
 })

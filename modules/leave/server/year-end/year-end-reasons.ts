@@ -13,7 +13,7 @@ export type Balance = {
 }
 
 const lotWords: Readonly<Record<string, string>> = {
-  opening: 'Brought in',
+  opening: 'Opening balance',
   accrual: 'Credited for the leave year',
   carried: 'Carried over',
   adjustment: 'Adjusted by HR',
@@ -39,6 +39,6 @@ export function whyShared(
     ...reasons,
     { label: 'Carried', value: inDays(carry), source: `At most ${inDays(carry_cap)} by the rule` },
     { label: 'Paid out', value: inDays(encash), source: `At most ${inDays(encash_cap)} by the rule` },
-    { label: 'Lapses: what is left', value: inDays(lapse) },
+    { label: 'Expires: what is left', value: inDays(lapse) },
   ]
 }

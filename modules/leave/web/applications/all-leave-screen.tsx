@@ -18,13 +18,13 @@ export function Screen() {
     })
   return (
     <>
-      <PageHeader title="All leave" about="Every application with its steps, and whom it waits for." />
+      <PageHeader title="All leave" about="Every application with its approval steps." />
       <LeaveTable
         list={allLeaveList}
         onOpen={open}
         empty={
-          <EmptyState title="No one has asked for leave yet">
-            Applications stand here as they come.
+          <EmptyState title="No leave applications yet">
+            Applications appear here when employees apply.
           </EmptyState>
         }
       />

@@ -22,8 +22,8 @@ export function Screen() {
   return (
     <>
       <PageHeader
-        title={changed === null ? 'Apply for leave' : 'Change an application'}
-        about="You see what each day counts before anything is sent."
+        title={changed === null ? 'Apply for leave' : 'Edit application'}
+        about="You’ll see the days deducted before you submit."
       />
       {options.isPending && <LoadingState />}
       {options.isError && <FailureState failure={options.error} again={() => void options.refetch()} />}
@@ -57,8 +57,8 @@ function NewLeave({ options, day, to, forWhom, onForWhom }: NewLeaveProps) {
   // Without an employment there is nothing of one’s own to apply for.
   if (mine && !mine.employed && !mine.can.apply_for_others)
     return (
-      <EmptyState title="There is no employment yet">
-        Leave begins with the employment; HR enters it.
+      <EmptyState title="You can’t apply for leave yet">
+        Ask HR to add your employment record first.
       </EmptyState>
     )
   const isSeveral = day !== null && to !== null && to > day
@@ -68,7 +68,7 @@ function NewLeave({ options, day, to, forWhom, onForWhom }: NewLeaveProps) {
     <Form call={applyLeave} start={{ ...start, ...about }} onDone={() => void navigate('/leave-details')}>
       {(form) => (
         <div className={styles.two}>
-          <Section title="What you ask for">
+          <Section title="Leave details">
             <div className={styles.fields}>
               {mine?.can.apply_for_others && (
                 <PersonField label="For someone else" optional value={forWhom} onChange={onForWhom} />

@@ -27,9 +27,11 @@ export function ApplyPreview({ form, types, about }: ApplyPreviewProps) {
   const preview = useCall(previewLeave, wish, { keepEarlier: true })
   const data = wish === null ? undefined : preview.data
   return (
-    <Section title="What it counts">
+    <Section title="Days deducted">
       <div aria-live="polite">
-        {wish === null && <p className={styles.quiet}>Choose the kind of leave and the days.</p>}
+        {wish === null && (
+          <p className={styles.quiet}>Choose a leave type and dates to see the days deducted.</p>
+        )}
         {wish !== null && preview.isError && (
           <FailureState failure={preview.error} again={() => void preview.refetch()} />
         )}
@@ -91,8 +93,8 @@ function RestField({
   return (
     <SelectField
       {...field}
-      label="Take the rest from"
-      placeholder="Nothing: ask for less"
+      label="Take the remaining days from"
+      placeholder="None, apply for fewer days"
       options={types
         .filter(
           ({ id, role, available }) =>
@@ -126,8 +128,8 @@ const After = ({ preview }: { preview: Preview }) => (
     {preview.away.of > 0 && (
       <p className={styles.quiet}>
         {preview.away.count === 0
-          ? 'No one else of your team is away in these days.'
-          : `${preview.away.count} of ${preview.away.of} in your team are away in these days: ${preview.away.names.join(', ')}.`}
+          ? 'No one else in your team is away on these dates.'
+          : `${preview.away.count} of ${preview.away.of} in your team are away on these dates: ${preview.away.names.join(', ')}.`}
       </p>
     )}
   </>

@@ -12,14 +12,14 @@ import type { OpenedLeave } from './opened-leave.ts'
 type CancelDaysDialogProps = { leave: OpenedLeave; onClose: () => void }
 
 export const CancelDaysDialog = ({ leave, onClose }: CancelDaysDialogProps) => (
-  <Dialog open size="s" title="Take days back" onClose={onClose}>
+  <Dialog open size="s" title="Cancel days" onClose={onClose}>
     <Form call={cancelLeave} start={{ id: leave.id, days: leave.can.cancel_days }} onDone={onClose}>
       {(form) => {
         const days = form('days')
         const chosen = days.value ?? []
         return (
           <>
-            {!leave.can.cancels_alone && <p>Your line manager decides on it, because the leave has begun.</p>}
+            {!leave.can.cancels_alone && <p>Your line manager must approve, because the leave has begun.</p>}
             <FieldGroup label="Days" error={days.error}>
               {() =>
                 leave.can.cancel_days.map((day) => (
@@ -34,10 +34,10 @@ export const CancelDaysDialog = ({ leave, onClose }: CancelDaysDialogProps) => (
                 ))
               }
             </FieldGroup>
-            <TextArea {...form('reason')} label="Why" />
+            <TextArea {...form('reason')} label="Reason" />
             <FormActions end>
               <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>Take back</SubmitButton>
+              <SubmitButton busy={form.busy}>Cancel days</SubmitButton>
             </FormActions>
           </>
         )

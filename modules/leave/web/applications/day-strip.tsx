@@ -18,7 +18,7 @@ export const DayStrip = ({ lines, label }: { lines: readonly Line[]; label: stri
         <th scope="col">Day</th>
         <th scope="col">Counts</th>
         <th scope="col">As</th>
-        <th scope="col">Why</th>
+        <th scope="col">Reason</th>
       </tr>
     </thead>
     <tbody>

@@ -18,15 +18,15 @@ export function ChangeLeave({ id, options }: { id: number; options: LeaveOptions
   if (!opened.data) return <FailureState failure={opened.error} again={() => void opened.refetch()} />
   if (!opened.data.can.edit)
     return (
-      <EmptyState title="This application cannot be changed any more">
-        A decision was taken already. Withdraw it and apply again.
+      <EmptyState title="This application can no longer be edited">
+        It was already decided. Withdraw it and apply again.
       </EmptyState>
     )
   return (
     <Form call={editLeave} start={startOf(opened.data)} onDone={() => void navigate('/leave-details')}>
       {(form) => (
         <div className={styles.two}>
-          <Section title="What you ask for instead" about="Anyone who decides is asked from the beginning.">
+          <Section title="New details" about="Approval starts again from the first step.">
             <div className={styles.fields}>
               <LeaveFields form={form} options={options} verb="Change" />
             </div>

@@ -42,7 +42,7 @@ export function HoursFields({ form, presets }: HoursFieldsProps) {
         <SelectField
           {...from}
           label="From"
-          placeholder="When the day begins"
+          placeholder="Start of the working day"
           options={[...known]
             .toSorted((one, other) => one - other)
             .map((value) => ({ value, label: timeInWords(value) }))}

@@ -34,10 +34,10 @@ export function LeaveActions({ leave }: { leave: OpenedLeave }) {
       )}
       {cancellation && can.keep && (
         <Button busy={withdrawAsked.busy} onClick={() => void withdrawAsked.send({ id: cancellation.id })}>
-          Keep the days
+          Keep leave
         </Button>
       )}
-      {can.cancel_days.length > 0 && <Button onClick={() => setDeed('cancel')}>Take days back</Button>}
+      {can.cancel_days.length > 0 && <Button onClick={() => setDeed('cancel')}>Cancel days</Button>}
       {can.revoke && (
         <Button look="danger" onClick={() => setDeed('revoke')}>
           Revoke
@@ -50,7 +50,7 @@ export function LeaveActions({ leave }: { leave: OpenedLeave }) {
       )}
       {can.override && (
         <ApproveReject
-          subject={`Decide before others: leave of ${leave.person.name}`}
+          subject={`Override decision: leave of ${leave.person.name}`}
           busy={override.busy}
           onApprove={decide('approved')}
           onReject={decide('rejected')}

@@ -45,7 +45,7 @@ const Content = ({ leave }: { leave: OpenedLeave }) => (
     ))}
     {leave.cancellation && (
       <p className={styles.warning}>
-        To be taken back: {leave.cancellation.days.map((day) => show.day(day)).join(', ')}.{' '}
+        To be cancelled: {leave.cancellation.days.map((day) => show.day(day)).join(', ')}.{' '}
         {leave.cancellation.reason}
       </p>
     )}
@@ -71,14 +71,14 @@ function factsOf(leave: OpenedLeave): [string, ReactNode][] {
     ['Project manager', <StatusBadge key="pm" catalogue={projectStates} status={leave.pm_status} />],
     ['Days', `${show.days(leave.days)}, ${show.day(leave.starts_on)} to ${show.day(leave.ends_on)}`],
     ...(leave.reason === '' ? [] : [['Reason', leave.reason] as [string, ReactNode]]),
-    ...(leave.contact === '' ? [] : [['Reached at', leave.contact] as [string, ReactNode]]),
+    ...(leave.contact === '' ? [] : [['Contact while away', leave.contact] as [string, ReactNode]]),
     ...(leave.handover ? [['Handed over to', leave.handover.name] as [string, ReactNode]] : []),
     ...(leave.certificate_due_on && !leave.has_certificate
       ? [['Certificate due', show.day(leave.certificate_due_on)] as [string, ReactNode]]
       : []),
     ...(waiting.length > 0
       ? [
-          ['Waits for', waiting.map(({ approver, kind }) => `${approver} (${kind})`).join(', ')] as [
+          ['Pending with', waiting.map(({ approver, kind }) => `${approver} (${kind})`).join(', ')] as [
             string,
             ReactNode,
           ],
@@ -92,7 +92,7 @@ function historyOf(leave: OpenedLeave): TimelineEntry[] {
     {
       id: 'asked',
       at: leave.asked_at,
-      title: `Asked by ${leave.asked_by ?? leave.person.name}`,
+      title: `Requested by ${leave.asked_by ?? leave.person.name}`,
       text: leave.reason,
     },
     ...leave.decisions.map(({ kind, status, by_name, for_name, at, comment }, index) => ({

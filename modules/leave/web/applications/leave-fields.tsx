@@ -35,13 +35,13 @@ export const LeaveFields = ({ form, options, verb }: LeaveFieldsProps) => (
     {form.values.duration === 'hours' && <HoursFields form={form} presets={options.presets} />}
     <TextArea {...form('reason')} label="Reason" />
     <FormRow>
-      <TextField {...form('contact')} label="Reached at" optional />
+      <TextField {...form('contact')} label="Contact while away" optional />
       <PersonField {...form('handover_id')} label="Hands over to" optional />
     </FormRow>
     <CheckboxField
       {...form('urgent')}
       value={form.values.urgent ?? false}
-      label="This is urgent (shorter than the notice that is asked for)"
+      label="Urgent (less notice than required)"
     />
     <FormActions>
       <SubmitButton busy={form.busy}>{verb}</SubmitButton>
@@ -54,7 +54,7 @@ function TypeField({ form, types }: { form: ApplyFields; types: LeaveOptions['ty
   return (
     <SelectField
       {...form('leave_type_id')}
-      label="Kind of leave"
+      label="Leave type"
       options={types.map(({ id, name, role, available, lends }) => ({
         value: id,
         label:
@@ -94,12 +94,12 @@ function Days({ form }: { form: ApplyFields }) {
           <CheckboxField
             {...form('second_half_first')}
             value={form.values.second_half_first ?? false}
-            label="Only the second half of the first day"
+            label="Second half only on the first day"
           />
           <CheckboxField
             {...form('first_half_last')}
             value={form.values.first_half_last ?? false}
-            label="Only the first half of the last day"
+            label="First half only on the last day"
           />
         </FormRow>
       )}

@@ -16,7 +16,7 @@ const cells = {
   status: (row: Row) => (
     <>
       <StatusBadge catalogue={leaveStates} status={row.status} />
-      {row.cancelling && <Badge tone="warn">Taking days back</Badge>}
+      {row.cancelling && <Badge tone="warn">Cancelling days</Badge>}
     </>
   ),
   waits_for: (row: Row) => (

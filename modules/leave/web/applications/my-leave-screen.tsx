@@ -29,7 +29,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Leave"
-        about="Your balances, and what became of what you asked for."
+        about="Your balances and applications."
         actions={
           <>
             <Button onClick={() => void download(calendarFileOfLeave, {})}>Add to calendar</Button>
@@ -48,10 +48,10 @@ export function Screen() {
         list={myLeaveList}
         onOpen={open}
         empty={
-          <EmptyState title="You have not asked for leave yet">
+          <EmptyState title="No leave applications yet">
             {overview.data?.employed
-              ? 'Choose Apply for leave to begin.'
-              : 'Leave begins with the employment.'}
+              ? 'Apply for leave to see it here.'
+              : 'You can apply once your employment record is added.'}
           </EmptyState>
         }
       />
@@ -72,8 +72,8 @@ const advanceInWords = ({ owed, lends }: BalanceView): string =>
 function Balances({ balances, employed }: { balances: readonly BalanceView[]; employed: boolean }) {
   if (!employed)
     return (
-      <EmptyState title="There is no employment yet">
-        Balances begin with the employment; HR enters it.
+      <EmptyState title="You can’t apply for leave yet">
+        Ask HR to add your employment record first.
       </EmptyState>
     )
   return (
@@ -96,7 +96,7 @@ function Balances({ balances, employed }: { balances: readonly BalanceView[]; em
           )}
           {balance.lapsing && (
             <p className={`${styles.quiet} ${styles.warning}`}>
-              {show.days(balance.lapsing.quantity)} to be taken until {show.day(balance.lapsing.on)}
+              {show.days(balance.lapsing.quantity)} use by {show.day(balance.lapsing.on)}
             </p>
           )}
           <p className={styles.quiet}>

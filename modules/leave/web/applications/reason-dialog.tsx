@@ -19,7 +19,7 @@ export const ReasonDialog = ({ call, id, title, verb, onClose }: ReasonDialogPro
     <Form call={call} start={{ id }} onDone={onClose}>
       {(form) => (
         <>
-          <TextArea {...form('reason')} label="Why" />
+          <TextArea {...form('reason')} label="Reason" />
           <FormActions end>
             <Button onClick={onClose}>Cancel</Button>
             <SubmitButton busy={form.busy}>{verb}</SubmitButton>

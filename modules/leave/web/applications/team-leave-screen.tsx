@@ -30,10 +30,7 @@ export function Screen() {
   const month = params.get('month') ?? overview.data.today.slice(0, 7)
   return (
     <>
-      <PageHeader
-        title="Team leave"
-        about="Who is away when, of those who report to you or work on your projects."
-      />
+      <PageHeader title="Team leave" about="Leave of people who report to you or work on your projects." />
       {overview.data.can.see_team ? (
         <>
           <Coverage month={month} onMonth={(next) => set('month', next)} />
@@ -42,8 +39,8 @@ export function Screen() {
               list={teamLeaveList}
               onOpen={(id) => set('leave', String(id))}
               empty={
-                <EmptyState title="No one has asked for leave yet">
-                  Applications of your team stand here.
+                <EmptyState title="No leave applications yet">
+                  Applications of your team appear here.
                 </EmptyState>
               }
             />
@@ -52,7 +49,7 @@ export function Screen() {
         </>
       ) : (
         <EmptyState title="No one reports to you">
-          This page fills when people report to you or work on a project of yours.
+          It shows people who report to you or work on your projects.
         </EmptyState>
       )}
       {opened !== null && <LeaveDialog id={opened} onClose={() => set('leave', null)} />}
@@ -86,8 +83,8 @@ function Coverage({ month, onMonth }: { month: string; onMonth: (month: string) 
       {answer.data && <Grid data={answer.data} />}
       {answer.data && answer.data.more > 0 && (
         <p className={styles.quiet}>
-          {show.count(answer.data.more)} more are not shown and not counted; the{' '}
-          <Link to="/employee-calender">employee calendar</Link> has everybody.
+          {show.count(answer.data.more)} more are not shown or counted. See the{' '}
+          <Link to="/employee-calender">employee calendar</Link> for everyone.
         </p>
       )}
     </Section>
@@ -120,7 +117,7 @@ const Grid = ({ data }: { data: GotFrom<typeof coverage> }) => (
                 data-kind={kind}
                 data-away={away > 0 || undefined}
                 data-pending={pending || undefined}
-                title={away > 0 ? `${label}, ${show.days(away)}${pending ? ', not decided' : ''}` : undefined}
+                title={away > 0 ? `${label}, ${show.days(away)}${pending ? ', pending' : ''}` : undefined}
               >
                 {away > 0 ? (away === 100 ? (pending ? '?' : '●') : show.days(away)) : ''}
               </td>

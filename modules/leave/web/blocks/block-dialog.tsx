@@ -19,19 +19,19 @@ const keyOf = (target: string, id: number | null) => `${target}/${id ?? ''}`
 export function BlockDialog({ row: opened, targets, onClose }: BlockDialogProps) {
   const row = useNewest<BlockRow>(listLeaveBlocks, opened)
   return (
-    <Dialog open size="s" title={row === null ? 'Block days for leave' : row.name} onClose={onClose}>
+    <Dialog open size="s" title={row === null ? 'Add blackout dates' : row.name} onClose={onClose}>
       <Form call={saveLeaveBlock} start={startOf(row, targets)} onDone={onClose}>
         {(form) => {
           const { target = 'everybody', target_id = null } = form.values
           return (
             <>
-              <TextField {...form('name')} label="What for" placeholder="Release freeze" autoFocus />
+              <TextField {...form('name')} label="Name" placeholder="Release freeze" autoFocus />
               <FormRow>
                 <DateField {...form('starts_on')} label="First day" />
                 <DateField {...form('ends_on')} label="Last day" />
               </FormRow>
               <SelectField
-                label="For whom"
+                label="Applies to"
                 value={keyOf(target, target_id)}
                 error={form.errorAt('target_id')}
                 onChange={(key) => {
@@ -41,7 +41,7 @@ export function BlockDialog({ row: opened, targets, onClose }: BlockDialogProps)
                 }}
                 options={targets.map(({ target: one, id, name }) => ({ value: keyOf(one, id), label: name }))}
               />
-              <TextArea {...form('reason')} label="Why" optional />
+              <TextArea {...form('reason')} label="Reason" optional />
               <FormActions end>
                 <Button onClick={onClose}>Cancel</Button>
                 <SubmitButton busy={form.busy}>{row === null ? 'Block' : 'Save'}</SubmitButton>

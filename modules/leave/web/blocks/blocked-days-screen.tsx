@@ -19,7 +19,7 @@ import styles from '#leave/web/leave.module.css'
 const columns: Column<BlockRow>[] = [
   {
     key: 'name',
-    title: 'What for',
+    title: 'Name',
     main: true,
     width: 170,
     cell: (row) => row.name,
@@ -28,7 +28,7 @@ const columns: Column<BlockRow>[] = [
     key: 'mine',
     title: 'You',
     width: 125,
-    cell: (row) => row.mine && <Badge tone="warn">Holds for you</Badge>,
+    cell: (row) => row.mine && <Badge tone="warn">Applies to you</Badge>,
   },
   { key: 'starts_on', title: 'From', width: 110, cell: (row) => show.day(row.starts_on) },
   { key: 'ends_on', title: 'To', width: 110, cell: (row) => show.day(row.ends_on) },
@@ -38,7 +38,7 @@ const columns: Column<BlockRow>[] = [
     width: 180,
     cell: (row) => row.whom.replace(/^./, (first) => first.toUpperCase()),
   },
-  { key: 'reason', title: 'Why', cell: (row) => <ShortText>{row.reason}</ShortText> },
+  { key: 'reason', title: 'Reason', cell: (row) => <ShortText>{row.reason}</ShortText> },
   {
     key: 'exempt',
     title: 'Exempt',
@@ -63,38 +63,40 @@ export function Screen() {
     ...(row.can.change
       ? [
           { label: 'Change', run: () => open({ what: 'change', row }) },
-          { label: 'Open these days', tone: 'bad' as const, run: () => open({ what: 'remove', row }) },
+          {
+            label: 'Remove these blackout dates',
+            tone: 'bad' as const,
+            run: () => open({ what: 'remove', row }),
+          },
         ]
       : []),
   ]
   return (
     <>
       <PageHeader
-        title="Blocked days"
-        about="Days on which no leave is granted, such as those before a release. Anyone who needs one of them asks their manager."
+        title="Blackout dates"
+        about="Dates on which no leave is granted, such as before a release. Ask your manager for an exemption."
         actions={
           targets.length > 0 && (
             <Button look="primary" onClick={() => open({ what: 'new' })}>
-              Block days
+              Add blackout dates
             </Button>
           )
         }
       />
       <div className={styles.row}>
-        <CheckboxField label="Also those that have passed" value={past} onChange={showPast} />
+        <CheckboxField label="Show past dates" value={past} onChange={showPast} />
       </div>
       <DataTable
         name="leave-blocks"
-        label="Blocked days"
+        label="Blackout dates"
         call={listLeaveBlocks}
         input={{ past }}
         rowKey={(row) => row.id}
         rowName={(row) => `${row.name} from ${show.day(row.starts_on)}`}
         columns={columns}
         rowActions={actionsOf}
-        empty={
-          <EmptyState title="No days are blocked">Leave can be asked for on every working day.</EmptyState>
-        }
+        empty={<EmptyState title="No blackout dates">Leave can be taken on every working day.</EmptyState>}
       />
       {opened?.what === 'new' && <BlockDialog row={null} targets={targets} onClose={close} />}
       {opened?.what === 'change' && <BlockDialog row={opened.row} targets={targets} onClose={close} />}
@@ -103,13 +105,13 @@ export function Screen() {
         <ConfirmDialog
           open
           title={`Open ${opened.row.name}?`}
-          confirm="Open these days"
+          confirm="Remove these blackout dates"
           tone="danger"
           busy={remove.busy}
           onClose={close}
           onConfirm={() => void remove.send({ id: opened.row.id }).then(({ ok }) => ok && close())}
         >
-          Leave can be asked for from {show.day(opened.row.starts_on)} to {show.day(opened.row.ends_on)}{' '}
+          Leave can be requested from {show.day(opened.row.starts_on)} to {show.day(opened.row.ends_on)}{' '}
           again.
         </ConfirmDialog>
       )}

@@ -29,11 +29,11 @@ export function ExemptDialog({ row, onClose }: { row: BlockRow; onClose: () => v
               {can.end && (
                 <Button
                   size="s"
-                  aria-label={`Take the exemption of ${person.name} back`}
+                  aria-label={`Remove the exemption of ${person.name} back`}
                   busy={end.busy}
                   onClick={() => void end.send({ id }).then(({ ok }) => ok && onClose())}
                 >
-                  Take back
+                  Cancel days
                 </Button>
               )}
             </li>
@@ -44,7 +44,7 @@ export function ExemptDialog({ row, onClose }: { row: BlockRow; onClose: () => v
         {(form) => (
           <>
             <PersonField {...form('account_id')} label="Who" />
-            <TextArea {...form('reason')} label="Why" />
+            <TextArea {...form('reason')} label="Reason" />
             <FormActions end>
               <Button onClick={onClose}>Cancel</Button>
               <SubmitButton busy={form.busy}>Exempt</SubmitButton>

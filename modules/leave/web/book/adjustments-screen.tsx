@@ -40,7 +40,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Leave adjustments"
-        about="One person proposes, another decides; no one adjusts their own balance."
+        about="One person proposes, another approves. You can’t adjust your own balance."
         actions={
           <Button look="primary" onClick={() => propose(true)}>
             Propose an adjustment
@@ -51,7 +51,7 @@ export function Screen() {
         list={adjustmentList}
         rowName={(row) => `Adjustment for ${row.person.name}`}
         rowActions={actionsOf}
-        empty={<EmptyState title="No balance was adjusted yet">What is proposed stands here.</EmptyState>}
+        empty={<EmptyState title="No adjustments yet">Proposed adjustments appear here.</EmptyState>}
       />
       {proposing && <ProposeDialog onClose={() => propose(false)} />}
     </>
@@ -68,16 +68,16 @@ function ProposeDialog({ onClose }: { onClose: () => void }) {
             <PersonField {...form('account_id')} label="Person" />
             <SelectField
               {...form('leave_type_id')}
-              label="Kind of leave"
+              label="Leave type"
               options={types
                 .filter(({ role, active }) => role !== 'loss_of_pay' && active)
                 .map(({ id, name }) => ({ value: id, label: name }))}
             />
             <FormRow>
-              <DaysField {...form('quantity')} label="Days (less than nothing takes away)" />
-              <DateField {...form('expires_on')} label="To be taken until" optional />
+              <DaysField {...form('quantity')} label="Days (negative to deduct)" />
+              <DateField {...form('expires_on')} label="Use by" optional />
             </FormRow>
-            <TextArea {...form('reason')} label="Why" />
+            <TextArea {...form('reason')} label="Reason" />
             <FormActions end>
               <Button onClick={onClose}>Cancel</Button>
               <SubmitButton busy={form.busy}>Propose</SubmitButton>

@@ -38,7 +38,7 @@ export function Screen() {
   ]
   return (
     <>
-      <PageHeader title="Leave balances" about="What everybody has, as on a day." />
+      <PageHeader title="Leave balances" about="Everyone’s balances on a date." />
       <DataTable
         name="leave-balances"
         label="Balances"
@@ -50,9 +50,7 @@ export function Screen() {
         searchLabel="Name"
         exportCall={exportBalances}
         empty={
-          <EmptyState title="No balances yet">
-            A balance begins with the first credit to someone who is employed.
-          </EmptyState>
+          <EmptyState title="No balances yet">Balances start with an employee’s first credit.</EmptyState>
         }
       />
     </>

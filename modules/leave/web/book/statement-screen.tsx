@@ -44,7 +44,7 @@ export function Screen() {
       </p>
       <PageHeader
         title={first.data ? `${first.data.type.name}: statement` : 'Statement'}
-        about="Every credit and every debit, with what was there after it."
+        about="Every credit and debit, with the balance after it."
       />
       <DataTable
         name="leave-statement"
@@ -55,7 +55,7 @@ export function Screen() {
         rowName={(row) => `${show.day(row.effective_on)} ${row.reason}`}
         columns={columns}
         exportCall={exportStatement}
-        empty={<EmptyState title="Nothing is in the book yet">Credits stand here as they come.</EmptyState>}
+        empty={<EmptyState title="No entries yet">Credits and debits appear here.</EmptyState>}
       />
     </>
   )

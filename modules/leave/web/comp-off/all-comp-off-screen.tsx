@@ -15,7 +15,7 @@ const cells = {
       row.from_clock ? (
         'Clock'
       ) : (
-        'Own word'
+        'Self-reported'
       )
     ) : (
       <span title={row.doubt}>
@@ -31,7 +31,7 @@ export function Screen() {
     <>
       <PageHeader
         title="All comp-off"
-        about="Work on holidays and weekly offs: what was asked for, on what evidence, and what is left of it."
+        about="Requests for work on holidays and weekly offs, with evidence and remaining days."
       />
       <ListTable
         list={compOffList}
@@ -39,8 +39,8 @@ export function Screen() {
         rowName={(row) => `Comp-off of ${row.person.name} for ${show.day(row.worked_on)}`}
         onOpen={(row) => open(row.person)}
         empty={
-          <EmptyState title="No one has asked for comp-off yet">
-            Anyone who works on a free day is offered it on their own page.
+          <EmptyState title="No comp-off requests yet">
+            Employees who work on a day off are offered comp-off on their own page.
           </EmptyState>
         }
       />

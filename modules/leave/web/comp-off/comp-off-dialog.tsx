@@ -21,7 +21,7 @@ type CompOffDialogProps = {
 const MINUTES = 60
 
 export const CompOffDialog = ({ start, overview, onClose }: CompOffDialogProps) => (
-  <Dialog open size="s" title="Ask for comp-off" onClose={onClose}>
+  <Dialog open size="s" title="Request comp-off" onClose={onClose}>
     <Form call={applyCompOff} start={start} onDone={onClose}>
       {(form) => (
         <>
@@ -31,7 +31,7 @@ export const CompOffDialog = ({ start, overview, onClose }: CompOffDialogProps) 
               {...form('minutes')}
               label="Minutes worked"
               hint={overview.scale
-                .map(({ minutes, earns }) => `${minutes / MINUTES} h earn ${show.days(earns)}`)
+                .map(({ minutes, earns }) => `${minutes / MINUTES} h earns ${show.days(earns)}`)
                 .join(', ')}
             />
           </FormRow>

@@ -17,9 +17,9 @@ type CompOffLotsProps = {
 
 /** What was earned, by the day it ends. */
 export function CompOffLots({ lots, onExtend }: CompOffLotsProps) {
-  if (lots.length === 0) return <p className={styles.quiet}>None was earned yet.</p>
+  if (lots.length === 0) return <p className={styles.quiet}>No comp-off earned yet.</p>
   return (
-    <ScrollArea label="Comp-off by the day it ends">
+    <ScrollArea label="Comp-off by expiry date">
       <table className={styles.strip}>
         <thead>
           <tr>

@@ -40,10 +40,10 @@ export function Screen() {
     <>
       <PageHeader
         title="Comp-off"
-        about="Work on a holiday or a weekly off comes back as time off."
+        about="Time off in return for work on a holiday or weekly off."
         actions={
           <Button look="primary" disabled={!overview.data} onClick={() => ask({})}>
-            Ask for comp-off
+            Request comp-off
           </Button>
         }
       />
@@ -59,9 +59,7 @@ export function Screen() {
             rowActions={(row) =>
               row.can.withdraw ? [{ label: 'Withdraw', run: () => void withdraw.send({ id: row.id }) }] : []
             }
-            empty={
-              <EmptyState title="You have not asked yet">Worked free days are suggested above.</EmptyState>
-            }
+            empty={<EmptyState title="No requests yet">Days off you worked are suggested above.</EmptyState>}
           />
         </Section>
       </div>
@@ -77,8 +75,8 @@ function Parts({ overview, ask }: { overview: Overview; ask: (start: CompOffStar
   return (
     <Stack>
       {overview.suggestions.length > 0 && (
-        <Section title="Worked free days" about="From the clock; ask before the time to ask is over.">
-          <ul className={styles.inbox} aria-label="Worked free days">
+        <Section title="Days off you worked" about="From your clock entries. Request before the deadline.">
+          <ul className={styles.inbox} aria-label="Days off you worked">
             {overview.suggestions.map((one) => (
               <li key={one.id} className={styles.waiting}>
                 <div className={styles.words}>
@@ -86,11 +84,11 @@ function Parts({ overview, ask }: { overview: Overview; ask: (start: CompOffStar
                     {show.day(one.worked_on)}: {show.days(one.earns)} day
                   </b>
                   <span>{one.because}</span>
-                  <span className={styles.quiet}>Ask until {show.day(one.claim_until)}</span>
+                  <span className={styles.quiet}>Request by {show.day(one.claim_until)}</span>
                 </div>
                 <div className={styles.row}>
                   <Button busy={dismiss.busy} onClick={() => void dismiss.send({ id: one.id })}>
-                    Put away
+                    Dismiss
                   </Button>
                   <Button
                     look="primary"
@@ -106,7 +104,7 @@ function Parts({ overview, ask }: { overview: Overview; ask: (start: CompOffStar
       )}
       <Section
         title="Your comp-off"
-        about={`${show.days(overview.available)} days available; what ends first stands first.`}
+        about={`${show.days(overview.available)} days available, earliest expiry first.`}
       >
         <CompOffLots lots={overview.lots} />
       </Section>

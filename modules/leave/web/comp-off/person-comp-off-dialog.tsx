@@ -30,7 +30,7 @@ export function PersonCompOffDialog({ person, onClose }: PersonCompOffProps) {
           <CompOffLots lots={read.data.lots} onExtend={read.data.can.extend ? extend : undefined} />
           {read.data.suggestions.length > 0 && (
             <p className={styles.quiet}>
-              Not asked for yet:{' '}
+              Not requested yet:{' '}
               {read.data.suggestions
                 .map(({ worked_on, earns }) => `${show.day(worked_on)} (${show.days(earns)})`)
                 .join(', ')}
@@ -47,11 +47,10 @@ const ExtendForm = ({ lot, onDone }: { lot: CompOffLot; onDone: () => void }) =>
     {(form) => (
       <>
         <p>
-          Worked on {show.day(lot.worked_on)}, {show.days(lot.left)} left, to be taken until{' '}
-          {show.day(lot.expires_on)}.
+          Worked on {show.day(lot.worked_on)}, {show.days(lot.left)} left, use by {show.day(lot.expires_on)}.
         </p>
-        <DateField {...form('expires_on')} label="To be taken until" />
-        <TextArea {...form('reason')} label="Why" />
+        <DateField {...form('expires_on')} label="Use by" />
+        <TextArea {...form('reason')} label="Reason" />
         <FormActions end>
           <Button onClick={onDone}>Cancel</Button>
           <SubmitButton busy={form.busy}>Extend</SubmitButton>

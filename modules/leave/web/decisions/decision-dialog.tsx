@@ -67,7 +67,7 @@ function factsOf(row: WaitingRow, context: GotFrom<typeof decisionContext>): [st
     ...(row.reason === '' ? [] : [['Reason', row.reason] as [string, ReactNode]]),
     [
       'Also away',
-      away.length === 0 ? `No one of ${team_size}` : `${away.length} of ${team_size}: ${names.join(', ')}`,
+      away.length === 0 ? `No one in ${team_size}` : `${away.length} of ${team_size}: ${names.join(', ')}`,
     ],
     ...(balance
       ? [

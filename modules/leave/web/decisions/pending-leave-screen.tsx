@@ -28,13 +28,13 @@ export function Screen() {
     <>
       <PageHeader
         title="Pending leave"
-        about="What waits for your decision, the oldest first. A decision can be taken back for ten seconds."
-        actions={<Link to="/access-control">Hand over while away</Link>}
+        about="Requests pending with you, oldest first. You can undo a decision for ten seconds."
+        actions={<Link to="/access-control">Delegate while away</Link>}
       />
       {waiting.isPending && <LoadingState />}
       {waiting.isError && <FailureState failure={waiting.error} again={() => void refetch()} />}
       {waiting.isSuccess && rows.length === 0 && (
-        <EmptyState title="Nothing waits for you">Requests for leave and comp-off come here.</EmptyState>
+        <EmptyState title="Nothing pending">Leave and comp-off requests appear here.</EmptyState>
       )}
       {rows.length > 0 && <Queue rows={rows} total={waiting.data?.total ?? rows.length} />}
     </>
@@ -72,7 +72,7 @@ function Queue({ rows, total }: { rows: readonly WaitingRow[]; total: number }) 
           />
         )}
       </div>
-      <ul className={styles.inbox} aria-label="Waiting for your decision">
+      <ul className={styles.inbox} aria-label="Pending with you">
         {rows.map((row) => (
           <WaitingItem
             key={row.id}
@@ -87,7 +87,7 @@ function Queue({ rows, total }: { rows: readonly WaitingRow[]; total: number }) 
         ))}
       </ul>
       {total > rows.length && (
-        <p className={styles.quiet}>{show.count(total - rows.length)} more follow as you decide.</p>
+        <p className={styles.quiet}>{show.count(total - rows.length)} more after these.</p>
       )}
       {opened && (
         <DecisionDialog

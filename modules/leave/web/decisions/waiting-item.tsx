@@ -25,7 +25,7 @@ export const subjectOf = ({ what, person, days }: WaitingRow): string => {
   const amount = `${show.days(Math.abs(days))} days`
   if (what === 'comp_off' || what === 'comp_off_part') return `Comp-off of ${person.name}, ${amount}`
   return what === 'cancellation'
-    ? `Taking back leave of ${person.name}, ${amount}`
+    ? `Cancelling leave of ${person.name}, ${amount}`
     : `Leave of ${person.name}, ${amount}`
 }
 
@@ -44,7 +44,7 @@ export function WaitingItem({ row, held, chosen, onChoose, onOpen, onUndo, onDec
           />
           <PersonName id={row.person.id} name={row.person.name} />
           <Badge tone={row.what === 'cancellation' ? 'warn' : 'info'}>
-            {row.what === 'cancellation' ? `Takes back ${row.type.name}` : row.type.name}
+            {row.what === 'cancellation' ? `Cancels ${row.type.name}` : row.type.name}
           </Badge>
           {row.urgent && <Badge tone="bad">Urgent</Badge>}
           {row.overdue && <Badge tone="warn">Overdue</Badge>}
@@ -61,7 +61,7 @@ export function WaitingItem({ row, held, chosen, onChoose, onOpen, onUndo, onDec
         ))}
         <span className={styles.quiet}>
           Asked {show.moment(row.asked_at)}
-          {row.for_name !== null && ` · you decide in the place of ${row.for_name}`}
+          {row.for_name !== null && ` · you are the delegate of ${row.for_name}`}
         </span>
         {row.pm_status !== 'not_applicable' && (
           <span className={styles.row}>
@@ -72,7 +72,7 @@ export function WaitingItem({ row, held, chosen, onChoose, onOpen, onUndo, onDec
       <div className={styles.row}>
         {held === undefined ? (
           <>
-            <Button onClick={onOpen}>Look closer</Button>
+            <Button onClick={onOpen}>View details</Button>
             <ApproveReject
               subject={subject}
               onApprove={onDecide('approved')}

@@ -9,12 +9,12 @@ export const Screen = () => (
   <>
     <PageHeader
       title="Leave reports"
-      about="Days without pay, free days that count as leave, days that run out, and what waits for whom."
+      about="Loss of pay, sandwich days, expiring days and pending applications."
     />
     <ListTable
       list={leaveReportList}
       rowName={(row) => `${row.person.name}, ${show.day(row.day)}`}
-      empty={<EmptyState title="Nothing in these days">Choose another report or other days.</EmptyState>}
+      empty={<EmptyState title="No results">Choose another report or date range.</EmptyState>}
     />
   </>
 )

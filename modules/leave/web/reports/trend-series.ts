@@ -1,7 +1,7 @@
 /** As many as a chart tells apart by colour. */
 const MOST_SERIES = 6
 
-export const OTHER_KINDS = 'Other kinds'
+export const OTHER_KINDS = 'Other types'
 
 /** Of more kinds than a chart tells apart the last ones are one series, so that each bar is still the whole month. */
 export function seriesOfKinds(types: readonly string[]): (type: string) => string {

@@ -48,7 +48,7 @@ function Plots({ trends, whose, year }: { trends: Trends; whose: string; year: n
     return (
       <p className={styles.quiet}>
         {whose !== 'mine' && trends.people < 5
-          ? 'Plots are drawn for five people or more.'
+          ? 'Charts are shown for five people or more.'
           : `No leave was taken in ${year}.`}
       </p>
     )
@@ -78,7 +78,7 @@ function Plots({ trends, whose, year }: { trends: Trends; whose: string; year: n
       <ByWeekday weekdays={trends.weekdays} />
       {whose !== 'mine' && trends.decisions.length > 0 && (
         <Chart
-          title="How long decisions took"
+          title="Time to decision"
           kind="bar"
           along={{ key: 'took', label: 'Took' }}
           series={[{ key: 'count', label: 'Requests' }]}

@@ -33,13 +33,13 @@ export const CompOffRuleDialog = ({ rule: start, onClose }: CompOffRuleDialogPro
                 onChange={(days) => put({ lasts_days: days ?? 0 })}
               />
               <NumberField
-                label="To be asked for within days"
+                label="Days to request it"
                 value={rule.claim_days}
                 error={form.errorAt('rule.claim_days')}
                 onChange={(days) => put({ claim_days: days ?? 0 })}
               />
               <DaysField
-                label="Open at once, at most"
+                label="Maximum unused at once"
                 value={rule.most_open}
                 error={form.errorAt('rule.most_open')}
                 onChange={(days) => put({ most_open: days ?? 0 })}
@@ -47,17 +47,17 @@ export const CompOffRuleDialog = ({ rule: start, onClose }: CompOffRuleDialogPro
             </FormRow>
             <FormRow>
               <CheckboxField
-                label="What runs out untaken is paid out"
+                label="Pay out expired comp-off"
                 value={rule.paid_when_over}
                 onChange={(on) => put({ paid_when_over: on })}
               />
               <CheckboxField
-                label="What is left when someone leaves is paid out"
+                label="Pay out the balance on leaving"
                 value={rule.paid_on_leaving}
                 onChange={(on) => put({ paid_on_leaving: on })}
               />
             </FormRow>
-            <TextArea {...form('reason')} label="Why" />
+            <TextArea {...form('reason')} label="Reason" />
             <FormActions end>
               <Button onClick={onClose}>Cancel</Button>
               <SubmitButton busy={form.busy}>Save</SubmitButton>

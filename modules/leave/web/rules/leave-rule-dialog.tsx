@@ -26,7 +26,7 @@ export const LeaveRuleDialog = ({ type, onClose }: LeaveRuleDialogProps) => (
               <DateField {...form('valid_from')} label="From" />
             </FormRow>
             <RuleFields rule={field.value ?? plainRule} onChange={field.onChange} errorAt={form.errorAt} />
-            <TextArea {...form('reason')} label="Why" />
+            <TextArea {...form('reason')} label="Reason" />
             <FormActions end>
               <Button onClick={onClose}>Cancel</Button>
               <SubmitButton busy={form.busy}>Save</SubmitButton>

@@ -27,11 +27,11 @@ export function Screen() {
     <>
       <PageHeader
         title="Leave rules"
-        about="The kinds of leave, and what holds for each since when."
+        about="Leave types and their rules by date."
         actions={
           manage && (
             <Button look="primary" onClick={() => edit('new')}>
-              Add a kind of leave
+              Add leave type
             </Button>
           )
         }
@@ -47,12 +47,12 @@ export function Screen() {
               manage && (
                 <>
                   <Button onClick={() => edit(type)}>Rename</Button>
-                  <Button onClick={() => rule(type)}>New rule from a day</Button>
+                  <Button onClick={() => rule(type)}>Add rule</Button>
                 </>
               )
             }
           >
-            {!type.active && <Badge tone="neutral">Cannot be chosen</Badge>}
+            {!type.active && <Badge tone="neutral">Not available</Badge>}
             {type.rules.map((dated) => (
               <details key={dated.id} className={styles.dated} open={dated.valid_to === null}>
                 <summary>
@@ -71,11 +71,11 @@ export function Screen() {
         {types.data?.comp_off.map((dated) => (
           <Section
             key={dated.valid_from}
-            title={`What comp-off earns from ${show.day(dated.valid_from)}`}
+            title={`Comp-off rule from ${show.day(dated.valid_from)}`}
             actions={
               manage &&
               dated === types.data.comp_off[0] && (
-                <Button onClick={() => earn(dated.rule)}>New comp-off rule from a day</Button>
+                <Button onClick={() => earn(dated.rule)}>Add comp-off rule</Button>
               )
             }
           >
@@ -85,10 +85,10 @@ export function Screen() {
                   ({ minutes, earns }) => [`From ${minutes / 60} hours`, `${show.days(earns)} day`] as const,
                 ),
                 ['Lasts', `${dated.rule.lasts_days} days`],
-                ['To be asked for within', `${dated.rule.claim_days} days`],
-                ['Open at once, at most', `${show.days(dated.rule.most_open)} days`],
-                ['Runs out untaken', dated.rule.paid_when_over ? 'Is paid out' : 'Is lost'],
-                ['Left when someone leaves', dated.rule.paid_on_leaving ? 'Is paid out' : 'Is lost'],
+                ['Request within', `${dated.rule.claim_days} days`],
+                ['Maximum unused at once', `${show.days(dated.rule.most_open)} days`],
+                ['When it expires', dated.rule.paid_when_over ? 'Paid out' : 'Lost'],
+                ['Balance on leaving', dated.rule.paid_on_leaving ? 'Paid out' : 'Lost'],
               ]}
             />
             <p className={styles.reason}>{dated.reason}</p>

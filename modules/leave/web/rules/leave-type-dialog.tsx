@@ -9,7 +9,7 @@ import { saveLeaveType, type LeaveTypeRow } from '#leave/contract/leave-administ
 type LeaveTypeDialogProps = { type: LeaveTypeRow | null; onClose: () => void }
 
 export const LeaveTypeDialog = ({ type, onClose }: LeaveTypeDialogProps) => (
-  <Dialog open size="s" title={type === null ? 'Add a kind of leave' : type.name} onClose={onClose}>
+  <Dialog open size="s" title={type === null ? 'Add leave type' : type.name} onClose={onClose}>
     <Form
       call={saveLeaveType}
       start={type === null ? { active: true, paid: true } : startOf(type)}
@@ -22,16 +22,16 @@ export const LeaveTypeDialog = ({ type, onClose }: LeaveTypeDialogProps) => (
             <TextField
               {...form('key')}
               label="Key"
-              hint="Small letters and underscores; it stays for good."
+              hint="Lowercase letters and underscores. It can’t be changed later."
             />
           )}
           <CheckboxField
             {...form('medical')}
             value={form.values.medical ?? false}
-            label="Medical: only the person and HR see that it is"
+            label="Medical: visible only to the employee and HR"
           />
           <CheckboxField {...form('paid')} value={form.values.paid ?? true} label="Paid" />
-          <CheckboxField {...form('active')} value={form.values.active ?? true} label="Can be chosen" />
+          <CheckboxField {...form('active')} value={form.values.active ?? true} label="Available to apply" />
           <FormActions end>
             <Button onClick={onClose}>Cancel</Button>
             <SubmitButton busy={form.busy}>Save</SubmitButton>

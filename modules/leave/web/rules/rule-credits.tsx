@@ -4,17 +4,17 @@ import { RuleGroup, RuleNumbers, type RuleNumber, type RulePartProps } from './r
 
 const yearly: readonly RuleNumber[] = [
   { key: 'yearly', label: 'Days a year', days: true },
-  { key: 'balance_cap', label: 'Credits stop at a balance of', days: true, optional: true },
+  { key: 'balance_cap', label: 'Maximum balance', days: true, optional: true },
 ]
 
 const byTime: readonly RuleNumber[] = [
-  { key: 'joins_by_day', label: 'Month counts when joined by day' },
-  { key: 'pause_after_unpaid', label: 'In part after unpaid days', days: true, optional: true },
+  { key: 'joins_by_day', label: 'Month counts if joined by day' },
+  { key: 'pause_after_unpaid', label: 'Reduced after loss of pay days', days: true, optional: true },
 ]
 
 const byWork: readonly RuleNumber[] = [
   { key: 'worked_days_for_one', label: 'Days worked for one day' },
-  { key: 'credit_after_days', label: 'Credited from days after joining' },
+  { key: 'credit_after_days', label: 'Credits start after days' },
 ]
 
 /** Asked is what the way of crediting uses; the rest is kept as it is. */
@@ -22,7 +22,7 @@ export function RuleCredits(part: RulePartProps) {
   const { rule, put } = part
   const isByWork = rule.accrual === 'days_worked'
   return (
-    <RuleGroup title="How it is credited">
+    <RuleGroup title="Accrual">
       <Choice
         label="Credited"
         value={rule.accrual}
@@ -67,7 +67,7 @@ const accruals = [
   { value: 'quarterly', label: 'Every quarter' },
   { value: 'half_yearly', label: 'Every half year' },
   { value: 'yearly', label: 'Once a year' },
-  { value: 'days_worked', label: 'By the days worked' },
+  { value: 'days_worked', label: 'By days worked' },
 ] as const
 const dues = [
   { value: 'first_day', label: 'The first day' },

@@ -6,7 +6,7 @@ type RulePeopleProps = { rule: LeaveRule; onChange: (change: Partial<LeaveRule>)
 
 /** Whom it is for; where nothing is ticked, for everybody. */
 export const RulePeople = ({ rule, onChange }: RulePeopleProps) => (
-  <RuleGroup title="Whom it is for; where nothing is ticked, everybody">
+  <RuleGroup title="Who it applies to (none selected means everyone)">
     {(['Male', 'Female', 'Others'] as const).map((one) => (
       <CheckboxField
         key={one}

@@ -7,7 +7,7 @@ const often = {
   half_yearly: 'Every half year',
   quarterly: 'Every quarter',
   monthly: 'Every month',
-  days_worked: 'By the days worked',
+  days_worked: 'By days worked',
 } as const
 
 const enclosed = {
@@ -40,10 +40,10 @@ const creditFacts = (rule: LeaveRule): [string, string][] => [
   ]),
   ['In steps of', `${show.days(rule.step)} day${rule.step === 1 ? '' : `, ${rounded[rule.rounding]}`}`],
   ['Credits stop at', orNone(rule.balance_cap)],
-  ['In advance, at most', rule.negative_limit === 0 ? 'Nothing' : `${show.days(rule.negative_limit)} days`],
+  ['Maximum in advance', rule.negative_limit === 0 ? 'Nothing' : `${show.days(rule.negative_limit)} days`],
   ...(rule.pause_after_unpaid === null
     ? []
-    : ([['Credited in part after', `${show.days(rule.pause_after_unpaid)} days without pay in a month`]] as [
+    : ([['Reduced after', `${show.days(rule.pause_after_unpaid)} loss of pay days in a month`]] as [
         string,
         string,
       ][])),
@@ -52,28 +52,28 @@ const creditFacts = (rule: LeaveRule): [string, string][] => [
 /** A rule, field by field, in words. */
 export const ruleFacts = (rule: LeaveRule, paid: boolean): [string, string][] => [
   ...creditFacts(rule),
-  ['Month counts when joined by day', String(rule.joins_by_day)],
-  ['Carried into the next year, at most', `${show.days(rule.carry_cap)} days`],
-  ['Carried days last', rule.carry_months === null ? 'For good' : `${rule.carry_months} months`],
-  ['Paid out at the year’s end, at most', `${show.days(rule.encash_cap)} days`],
-  ['Paid out on leaving, at most', `${show.days(rule.paid_on_leaving)} days`],
-  ['Of each day is paid', paid ? `${rule.paid_share} %` : 'Nothing'],
-  ['Smallest part', `${show.days(rule.smallest)} day`],
+  ['Month counts if joined by day', String(rule.joins_by_day)],
+  ['Maximum carried over', `${show.days(rule.carry_cap)} days`],
+  ['Carried days expire after', rule.carry_months === null ? 'Never' : `${rule.carry_months} months`],
+  ['Maximum paid out at year end', `${show.days(rule.encash_cap)} days`],
+  ['Maximum paid out on leaving', `${show.days(rule.paid_on_leaving)} days`],
+  ['Paid share of a day', paid ? `${rule.paid_share} %` : 'Nothing'],
+  ['Smallest unit', `${show.days(rule.smallest)} day`],
   ['Counted in', rule.counts === 'working_days' ? 'Working days' : 'Calendar days'],
-  ['At a time, at least', orNone(rule.least_at_once)],
-  ['At a time, at most', orNone(rule.most_at_once)],
-  ['In a row, at most', orNone(rule.most_in_a_row)],
-  ['In a month, at most', orNone(rule.most_in_a_month)],
+  ['Minimum per application', orNone(rule.least_at_once)],
+  ['Maximum per application', orNone(rule.most_at_once)],
+  ['Maximum in a row', orNone(rule.most_in_a_row)],
+  ['Maximum in a month', orNone(rule.most_in_a_month)],
   ['Notice', daysOf(rule.notice_days)],
-  ['Back without HR', daysOf(rule.back_days)],
-  ['Ahead, at most', daysOf(rule.ahead_days)],
-  ['In probation', rule.in_probation ? 'Yes' : 'No'],
-  ['In the notice period', rule.in_notice ? 'Yes' : 'No'],
-  ['In blocked days', rule.despite_blocks ? 'Yes' : 'No'],
-  ['From the joining on', `${rule.waiting_days} days later`],
-  ['Open to', rule.genders.length === 0 ? 'Everybody' : rule.genders.join(', ')],
+  ['Backdated without HR', daysOf(rule.back_days)],
+  ['Maximum days ahead', daysOf(rule.ahead_days)],
+  ['During probation', rule.in_probation ? 'Yes' : 'No'],
+  ['During the notice period', rule.in_notice ? 'Yes' : 'No'],
+  ['On blackout dates', rule.despite_blocks ? 'Yes' : 'No'],
+  ['From the joining date', `${rule.waiting_days} days later`],
+  ['Available to', rule.genders.length === 0 ? 'Everybody' : rule.genders.join(', ')],
   ['Marital status', rule.marital_statuses.length === 0 ? 'Not asked' : rule.marital_statuses.join(', ')],
-  ['Times in the whole service', rule.most_times === null ? 'No limit' : String(rule.most_times)],
+  ['Times during employment', rule.most_times === null ? 'No limit' : String(rule.most_times)],
   [
     'Certificate',
     rule.certificate_after === null
@@ -81,15 +81,15 @@ export const ruleFacts = (rule: LeaveRule, paid: boolean): [string, string][] =>
       : `After ${show.days(rule.certificate_after)} days, within ${rule.certificate_days} days`,
   ],
   ['Not next to', rule.not_beside.length === 0 ? '–' : rule.not_beside.join(', ')],
-  ['Free days between days of leave', enclosed[rule.sandwich]],
+  ['Days off between leave days', enclosed[rule.sandwich]],
   ...(rule.sandwich === 'none'
     ? []
     : ([
-        ['Each side at least', `${show.days(rule.sandwich_side)} of the day`],
-        ['Free days in a row, at most', String(rule.sandwich_longest)],
+        ['Minimum leave on each side', `${show.days(rule.sandwich_side)} of the day`],
+        ['Maximum days off in a row', String(rule.sandwich_longest)],
       ] as [string, string][])),
-  ['Lateness beyond the budget is taken from it', rule.takes_penalties ? 'Yes' : 'No'],
-  ['Taken back alone before it begins', rule.cancels_alone ? 'Yes' : 'No'],
-  ['In a month closed for payroll', rule.in_closed_month ? 'Settled in the next payroll' : 'Not possible'],
-  ['A project manager’s no is final', rule.project_veto ? 'Yes' : 'No'],
+  ['Late penalties are deducted from it', rule.takes_penalties ? 'Yes' : 'No'],
+  ['Self-service cancellation before it starts', rule.cancels_alone ? 'Yes' : 'No'],
+  ['In a closed payroll month', rule.in_closed_month ? 'Settled in the next payroll' : 'Not possible'],
+  ['Project manager rejection is final', rule.project_veto ? 'Yes' : 'No'],
 ]

@@ -10,44 +10,44 @@ type RuleFieldsProps = Pick<RulePartProps, 'rule' | 'errorAt'> & { onChange: (ru
 type FlagKey = { [K in keyof LeaveRule]: LeaveRule[K] extends boolean ? K : never }[keyof LeaveRule]
 
 const amounts: readonly RuleNumber[] = [
-  { key: 'paid_share', label: 'Paid of each day, per cent' },
-  { key: 'negative_limit', label: 'Taken in advance at most', days: true },
-  { key: 'least_at_once', label: 'At a time at least', days: true, optional: true },
-  { key: 'most_at_once', label: 'At a time at most', days: true, optional: true },
-  { key: 'most_in_a_row', label: 'In a row at most', days: true, optional: true },
-  { key: 'most_in_a_month', label: 'In a month at most', days: true, optional: true },
-  { key: 'most_times', label: 'Times in the whole service', optional: true },
+  { key: 'paid_share', label: 'Paid share of a day (%)' },
+  { key: 'negative_limit', label: 'Maximum in advance', days: true },
+  { key: 'least_at_once', label: 'Minimum per application', days: true, optional: true },
+  { key: 'most_at_once', label: 'Maximum per application', days: true, optional: true },
+  { key: 'most_in_a_row', label: 'Maximum in a row', days: true, optional: true },
+  { key: 'most_in_a_month', label: 'Maximum in a month', days: true, optional: true },
+  { key: 'most_times', label: 'Times during employment', optional: true },
 ]
 
 const times: readonly RuleNumber[] = [
   { key: 'notice_days', label: 'Days of notice' },
-  { key: 'back_days', label: 'Days back without HR' },
-  { key: 'ahead_days', label: 'Days ahead at most' },
+  { key: 'back_days', label: 'Backdated days without HR' },
+  { key: 'ahead_days', label: 'Maximum days ahead' },
   { key: 'waiting_days', label: 'Days after joining' },
   { key: 'certificate_after', label: 'Certificate after', days: true, optional: true },
-  { key: 'certificate_days', label: 'Days for the certificate' },
+  { key: 'certificate_days', label: 'Days to submit it' },
 ]
 
 const enclosed: readonly RuleNumber[] = [
-  { key: 'sandwich_side', label: 'Each side of free days at least', days: true },
-  { key: 'sandwich_longest', label: 'Free days in a row at most' },
+  { key: 'sandwich_side', label: 'Minimum leave on each side', days: true },
+  { key: 'sandwich_longest', label: 'Maximum days off in a row' },
 ]
 
 const leftOver: readonly RuleNumber[] = [
-  { key: 'carry_cap', label: 'Carried at most', days: true },
-  { key: 'carry_months', label: 'Carried days last months', optional: true },
-  { key: 'encash_cap', label: 'Paid out at most', days: true },
-  { key: 'paid_on_leaving', label: 'Paid out on leaving, at most', days: true },
+  { key: 'carry_cap', label: 'Maximum carried over', days: true },
+  { key: 'carry_months', label: 'Carried days expire after months', optional: true },
+  { key: 'encash_cap', label: 'Maximum paid out', days: true },
+  { key: 'paid_on_leaving', label: 'Maximum paid out on leaving', days: true },
 ]
 
 const flags: [FlagKey, string][] = [
-  ['in_probation', 'Also in probation'],
-  ['in_notice', 'Also in the notice period'],
-  ['despite_blocks', 'Also in blocked days'],
-  ['in_closed_month', 'Also in a month that is closed for payroll'],
-  ['cancels_alone', 'Taken back alone before it begins'],
-  ['takes_penalties', 'Lateness beyond the budget is taken from it'],
-  ['project_veto', 'A project manager’s no is final'],
+  ['in_probation', 'Allowed during probation'],
+  ['in_notice', 'Allowed during the notice period'],
+  ['despite_blocks', 'Allowed on blackout dates'],
+  ['in_closed_month', 'Allowed in a closed payroll month'],
+  ['cancels_alone', 'Self-service cancellation before it starts'],
+  ['takes_penalties', 'Late penalties are deducted from it'],
+  ['project_veto', 'Project manager rejection is final'],
 ]
 
 /** The fields of a rule; longer service and what it may not stand next to are kept as they are. */
@@ -58,15 +58,15 @@ export function RuleFields({ rule, onChange, errorAt }: RuleFieldsProps) {
     <>
       <RuleCredits {...part} />
       <TakenAs {...part} />
-      <RuleGroup title="When it is taken">
+      <RuleGroup title="Applying">
         <RuleNumbers {...part} of={times} />
       </RuleGroup>
       <Enclosed {...part} />
-      <RuleGroup title="What is left over">
+      <RuleGroup title="Unused days">
         <RuleNumbers {...part} of={leftOver} />
       </RuleGroup>
       <RulePeople rule={rule} onChange={put} />
-      <RuleGroup title="What else holds">
+      <RuleGroup title="Other rules">
         {flags.map(([key, label]) => (
           <CheckboxField key={key} label={label} value={rule[key]} onChange={(on) => put({ [key]: on })} />
         ))}
@@ -76,7 +76,7 @@ export function RuleFields({ rule, onChange, errorAt }: RuleFieldsProps) {
 }
 
 const TakenAs = (part: RulePartProps) => (
-  <RuleGroup title="How much of it is taken">
+  <RuleGroup title="Limits">
     <Choice
       label="Counted in"
       value={part.rule.counts}
@@ -84,7 +84,7 @@ const TakenAs = (part: RulePartProps) => (
       onChange={(counts) => part.put({ counts })}
     />
     <Choice
-      label="Smallest part taken"
+      label="Smallest unit"
       value={String(part.rule.smallest)}
       options={parts}
       onChange={(smallest) => part.put({ smallest: Number(smallest) as LeaveRule['smallest'] })}
@@ -94,9 +94,9 @@ const TakenAs = (part: RulePartProps) => (
 )
 
 const Enclosed = (part: RulePartProps) => (
-  <RuleGroup title="Free days in between">
+  <RuleGroup title="Days off in between">
     <Choice
-      label="Free days between days of leave"
+      label="Days off between leave days"
       value={part.rule.sandwich}
       options={sandwiches}
       onChange={(sandwich) => part.put({ sandwich })}

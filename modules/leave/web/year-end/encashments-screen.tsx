@@ -35,21 +35,20 @@ export function Screen() {
   return (
     <>
       <PageHeader
-        title="Leave to be settled"
-        about="Days paid out at the end of a leave year, of comp-off that ran out and on leaving, and days that someone left owing, until payroll has taken them."
+        title="Days to settle"
+        about="Days to pay out at year end, on comp-off expiry and on leaving, and days leavers owe, until payroll settles them."
       />
       <ListTable
         list={encashmentList}
         cells={cells}
         rowName={(row) => `${show.days(row.quantity)} days of ${row.person.name}`}
         rowActions={(row) => [
-          ...(row.can.settle ? [{ label: 'Taken by payroll', run: () => take(row) }] : []),
-          ...(row.can.waive ? [{ label: 'Let off', run: () => waive(row) }] : []),
+          ...(row.can.settle ? [{ label: 'Settled in payroll', run: () => take(row) }] : []),
+          ...(row.can.waive ? [{ label: 'Waived', run: () => waive(row) }] : []),
         ]}
         empty={
-          <EmptyState title="Nothing is to be settled">
-            It fills when a leave year ends, comp-off runs out or someone leaves, as far as the rules pay it
-            out, or as far as days were taken in advance.
+          <EmptyState title="No days to settle">
+            Days appear here when a leave year ends, comp-off expires or an employee leaves.
           </EmptyState>
         }
       />
@@ -87,18 +86,18 @@ export function Screen() {
 }
 
 const WaiveDialog = ({ row, onClose }: { row: EncashmentRow; onClose: () => void }) => (
-  <Dialog open size="s" title={`Let off: ${row.person.name}`} onClose={onClose}>
+  <Dialog open size="s" title={`Waive: ${row.person.name}`} onClose={onClose}>
     <Form call={waiveOwed} start={{ id: row.id }} onDone={onClose}>
       {(form) => (
         <>
           <p>
             {show.days(-row.quantity)} days of {row.type.name.toLowerCase()} were taken in advance and never
-            earned. Let off, they are not taken off the final settlement.
+            earned. If waived, they are not deducted from the final settlement.
           </p>
           <TextArea {...form('reason')} label="Reason" />
           <FormActions end>
             <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Let off</SubmitButton>
+            <SubmitButton busy={form.busy}>Waived</SubmitButton>
           </FormActions>
         </>
       )}

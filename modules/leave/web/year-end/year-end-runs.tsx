@@ -31,7 +31,7 @@ export function YearEndRuns({ preview }: { preview: Preview }) {
             <div className={styles.row}>
               {run.can.approve && (
                 <Button look="primary" onClick={() => ask({ id: run.id, to: 'approved' })}>
-                  Post it
+                  Post
                 </Button>
               )}
               {run.can.withdraw && (
@@ -41,7 +41,7 @@ export function YearEndRuns({ preview }: { preview: Preview }) {
               )}
               {run.can.reverse && (
                 <Button look="danger" onClick={() => ask({ id: run.id, to: 'reversed' })}>
-                  Take it back
+                  Reverse
                 </Button>
               )}
             </div>
@@ -67,16 +67,16 @@ export function YearEndRuns({ preview }: { preview: Preview }) {
 
 const deeds = {
   approved: {
-    title: 'Post this year’s end?',
-    confirm: 'Post it',
+    title: 'Post this year end?',
+    confirm: 'Post',
     tone: 'primary',
-    what: 'the balances of everybody in the list are closed, and what is carried begins the next year. It can be taken back while nothing of it is used.',
+    what: 'all balances in the list are closed and carried-over days start the next year. You can reverse it until those days are used.',
   },
   reversed: {
-    title: 'Take this year’s end back?',
-    confirm: 'Take it back',
+    title: 'Reverse this year end?',
+    confirm: 'Reverse',
     tone: 'danger',
-    what: 'everybody has again what they had before it, and nothing is carried, paid out or lapses until it is posted again.',
+    what: 'all balances return to what they were before. Nothing is carried over, paid out or expires until it is posted again.',
   },
 } as const satisfies Record<Deed, object>
 

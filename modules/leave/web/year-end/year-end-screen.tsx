@@ -26,14 +26,14 @@ export function Screen() {
     <>
       <PageHeader
         title="Leave year end"
-        about="What is left is carried, paid out or lapses; what was taken in advance is owed into the next year, whose credits pay it back. One person proposes it, another posts it."
+        about="Unused days are carried over, paid out or expire. Days taken in advance are owed to the next year. One person proposes, another posts."
         actions={
           <Button
             look="primary"
             busy={propose.busy}
             onClick={() => void propose.send({ company_id: companyId, year })}
           >
-            Propose this year’s end
+            Propose year end
           </Button>
         }
       />
@@ -46,7 +46,7 @@ export function Screen() {
             options={companies.map(({ id, name }) => ({ value: id, label: name }))}
           />
           <SelectField
-            label="Leave year that begins in"
+            label="Leave year starting"
             value={year}
             onChange={(chosen) => setYear(chosen ?? thisYear())}
             options={yearList()}
@@ -66,15 +66,15 @@ const amounts = [
   ['owed', 'Owed'],
   ['carry', 'Carried'],
   ['encash', 'Paid out'],
-  ['lapse', 'Lapses'],
+  ['lapse', 'Expires'],
 ] as const
 
 const Lines = ({ preview }: { preview: Preview }) => (
-  <Section title={`What is left from ${show.day(preview.from)} to ${show.day(preview.to)}`}>
+  <Section title={`Unused days from ${show.day(preview.from)} to ${show.day(preview.to)}`}>
     {preview.lines.length === 0 ? (
-      <p className={styles.quiet}>Nothing is left to be carried, paid out or to lapse.</p>
+      <p className={styles.quiet}>There are no unused days to carry over, pay out or expire.</p>
     ) : (
-      <ScrollArea label="What is left">
+      <ScrollArea label="Unused days">
         <table className={styles.strip}>
           <thead>
             <tr>

@@ -9,7 +9,7 @@ import { FILES_AT_MOST, importances, postStates } from './board-lists.ts'
 import { boardMessages as say } from './board-messages.ts'
 import { mentionable, postCard } from './post-views.ts'
 
-const moment = z.iso.datetime({ offset: true, error: 'Please give a day and a time' })
+const moment = z.iso.datetime({ offset: true, error: 'Enter a date and time' })
 
 const postFields = {
   title: requiredText(120, say.titleEmpty),

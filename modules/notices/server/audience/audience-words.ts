@@ -21,7 +21,7 @@ export function audienceWords(to: Audience, names: AudienceNames): string {
   ].filter((part) => part !== '')
   const people = to.people.length === 1 ? '1 named person' : `${to.people.length} named people`
   if (to.people.length > 0) return parts.length === 0 ? people : `${parts.join(' · ')}, and ${people}`
-  return parts.length === 0 ? 'Everybody' : parts.join(' · ')
+  return parts.length === 0 ? 'Everyone' : parts.join(' · ')
 }
 
 function inWords(ids: readonly number[], list: readonly Named[], plural: string): string {

@@ -16,7 +16,7 @@ const linkTo = ({ id }: { readonly id: number }) => `/message-board?post=${id}`
 const words = {
   title: ({ title }: Posted) => cut(title, 60),
   text: ({ excerpt, needs_ack }: Posted) =>
-    needs_ack ? `${excerpt} Please acknowledge that you have read it.` : excerpt,
+    needs_ack ? `${excerpt} Acknowledge that you have read it.` : excerpt,
   link: linkTo,
 }
 
@@ -42,11 +42,11 @@ type Due = { readonly id: number; readonly title: string; readonly due: string; 
 
 export const postDueNotice = defineNotice<Due>({
   kind: 'notices.post-due',
-  label: 'Reminders of posts that I have not acknowledged',
+  label: 'Reminders to acknowledge posts',
   mandatory: false,
   urgent: false,
   mail: 'digest',
-  title: ({ title }) => cut(`Still to acknowledge: ${title}`, 60),
+  title: ({ title }) => cut(`To acknowledge: ${title}`, 60),
   text: ({ due, late }) => (late ? `It was due on ${dayInWords(due)}.` : `It is due on ${dayInWords(due)}.`),
   link: linkTo,
 })
@@ -77,11 +77,11 @@ export const commentNotice = defineNotice<Mention>({
 
 export const reportNotice = defineNotice<{ readonly title: string; readonly reason: string }>({
   kind: 'notices.reported',
-  label: 'Readers report something on the message board',
+  label: 'A post or comment is reported',
   mandatory: false,
   urgent: false,
   mail: 'digest',
-  title: () => 'Something on the message board was reported',
+  title: () => 'A post or comment was reported',
   text: ({ title, reason }) => `“${title}”: ${reason}`,
   link: () => '/message-board?tab=reports',
 })

@@ -115,7 +115,7 @@ test('a mention tells who may read the post, and the writer whose name was in va
   const text = 'Thanks @asha_rao and @Riya_Sen-Gupta, not a@Asha_Rao'
   const { data, message } = await editor.caller.send(addComment, { post_id, text })
   expect(data.cannot_see).toEqual(['Riya Sen-Gupta'])
-  expect(message).toContain('Riya Sen-Gupta cannot see this record.')
+  expect(message).toContain('Riya Sen-Gupta can’t see this record.')
   expect(await toldOf(far.id, 'notices.mentioned')).toEqual([])
   expect(await toldOf(reader.id, 'notices.mentioned')).toHaveLength(1)
   expect((await far.caller.send(addComment, { post_id, text: 'Hi' })).message).toBe(say.noSuchPost.text)

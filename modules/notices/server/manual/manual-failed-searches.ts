@@ -38,14 +38,14 @@ type MissRow = Awaited<ReturnType<typeof pageOfMisses>>['rows'][number]
 
 export const manualMissesExport = listExport<typeof calls.exportManualMisses.input, MissRow>({
   name: 'notices.export-manual-misses',
-  title: 'Questions without an answer',
+  title: 'Searches without results',
   wish: calls.exportManualMisses.input,
   allow: (ctx) => must(mayEditManual(ctx.actor), say.mayNotEdit),
   count: (ctx, { search }: Wish) => countMisses(ctx, search),
   table: (ctx, { search }: Wish) => ({
-    filterText: search ? `Words: ${search}` : 'Everything that was not found',
+    filterText: search ? `Words: ${search}` : 'All searches without results',
     columns: [
-      { key: 'words', label: 'Looked for', type: 'text', width: 40 },
+      { key: 'words', label: 'Searched for', type: 'text', width: 40 },
       { key: 'times', label: 'Times', type: 'number' },
       { key: 'last_at', label: 'Last', type: 'instant', width: 20 },
     ],

@@ -46,12 +46,12 @@ async function* oneByOne(rows: Promise<readonly FigureRow[]>) {
 
 export const manualFiguresExport = listExport<typeof calls.exportManualFigures.input, FigureRow>({
   name: 'notices.export-manual-figures',
-  title: 'Figures of the manual',
+  title: 'Manual statistics',
   wish: calls.exportManualFigures.input,
   allow: (ctx) => must(mayEditManual(ctx.actor), say.mayNotEdit),
   count: async (ctx, wish: Wish) => (await figuresOf(ctx, wish)).length,
   table: (ctx, wish: Wish) => ({
-    filterText: { all: 'Every page', unhelpful: 'Pages that did not help', stale: 'Pages to look through' }[
+    filterText: { all: 'All pages', unhelpful: 'Pages that did not help', stale: 'Pages to review' }[
       wish.show
     ],
     columns: [

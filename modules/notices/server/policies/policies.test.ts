@@ -82,7 +82,7 @@ const open = async (who: { caller: Caller }, policy_id: number) =>
 
 test('a notice writes its day as the screens do, in September too', () => {
   const asked = { id: 1, title: 'Conduct', due: '2026-09-03' }
-  expect(policyNotice.text(asked)).toBe('A policy asks for your acknowledgement until 3 Sep 2026.')
+  expect(policyNotice.text(asked)).toBe('Acknowledge this policy by 3 Sep 2026.')
 })
 
 test('the own text of a version goes along as PDF, for anyone who may open it', async () => {

@@ -22,7 +22,7 @@ export const preparePolicyPdf =
     const printed: PrintedPolicy = {
       companyId: audience.companies.length === 1 ? audience.companies[0]! : 1,
       title,
-      standing: `Version ${shown.number}, in force from ${dayInWords(shown.effective_from)}`,
+      standing: `Version ${shown.number}, active from ${dayInWords(shown.effective_from)}`,
       body: shown.body,
       sha256: shown.sha256 ?? '',
     }

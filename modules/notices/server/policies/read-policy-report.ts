@@ -78,16 +78,18 @@ export const acknowledgersExport = listExport<typeof calls.exportAcknowledgers.i
     return asking ? countAsked(ctx, asking, { show }) : 0
   },
   table: (ctx, wish: Wish) => ({
-    filterText: { all: 'Everybody whom it asks', missing: 'Not acknowledged yet', done: 'Acknowledged' }[
-      wish.show
-    ],
+    filterText: {
+      all: 'Everyone who must acknowledge',
+      missing: 'Not acknowledged yet',
+      done: 'Acknowledged',
+    }[wish.show],
     columns: [
       { key: 'name', label: 'Name', type: 'text', width: 30 },
       { key: 'department', label: 'Department', type: 'text', width: 20 },
       { key: 'office', label: 'Office', type: 'text', width: 14 },
       { key: 'due', label: 'Due', type: 'date' },
       { key: 'number', label: 'Version', type: 'number' },
-      { key: 'tries', label: 'Tries of the questions', type: 'number' },
+      { key: 'tries', label: 'Quiz attempts', type: 'number' },
       { key: 'acknowledged_at', label: 'Acknowledged', type: 'instant', width: 20 },
     ],
     rows: everyPage(ctx, (reading, page) => readAcknowledgers(reading, { ...wish, ...page })),

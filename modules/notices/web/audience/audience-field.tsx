@@ -80,7 +80,7 @@ type Changing = { audience: Audience; onChange: (audience: Audience) => void }
 const NamedPeople = ({ audience, onChange }: Changing) => (
   <>
     <ColleagueField
-      label="And these people"
+      label="Named people"
       optional
       value={null}
       onChange={(id) => {

@@ -16,9 +16,7 @@ export function BoardTabs({ tab, counts, onTab }: BoardTabsProps) {
     { key: 'unread', label: 'Unread', count: counts?.unread },
     { key: 'to_acknowledge', label: 'To acknowledge', count: counts?.to_acknowledge },
     { key: 'important', label: 'Important' },
-    ...(can?.write || can?.moderate
-      ? [{ key: 'own', label: can.moderate ? 'Looked after' : 'My posts' }]
-      : []),
+    ...(can?.write || can?.moderate ? [{ key: 'own', label: can.moderate ? 'Managed' : 'My posts' }] : []),
     ...(can?.moderate ? [{ key: 'reports', label: 'Reports', count: counts?.open_reports }] : []),
   ]
   return <SectionTabs label="What is shown" tabs={tabs} tab={tab} onTab={onTab} />

@@ -73,6 +73,6 @@ export function Screen() {
 }
 
 function aboutOf({ unread, to_acknowledge }: { unread: number; to_acknowledge: number }): string {
-  const read = unread === 0 ? 'Everything is read.' : `${unread} unread.`
+  const read = unread === 0 ? 'All read.' : `${unread} unread.`
   return to_acknowledge === 0 ? read : `${read} ${to_acknowledge} to acknowledge.`
 }

@@ -43,7 +43,9 @@ export const OwnPosts = ({ onOpen }: { onOpen: (id: number) => void }) => (
     searchLabel="Title or text"
     onOpen={(row) => onOpen(row.id)}
     empty={
-      <EmptyState title="No posts yet">Drafts, scheduled posts and those on the board stand here.</EmptyState>
+      <EmptyState title="No posts yet">
+        Write a post. Drafts, scheduled and published posts appear here.
+      </EmptyState>
     }
   />
 )

@@ -23,7 +23,7 @@ export const ScheduleDialog = ({ post, onClose }: Closing & { post: Post }) => (
     >
       {(form) => (
         <>
-          <MomentField {...form('publish_at')} label="On the board from" hint="By your clock." />
+          <MomentField {...form('publish_at')} label="Publish at" hint="In your local time." />
           <FormActions end>
             <Button onClick={onClose}>Cancel</Button>
             <SubmitButton busy={form.busy}>
@@ -44,7 +44,7 @@ export const WithdrawDialog = ({ id, onClose }: Closing & { id: number }) => (
           <TextArea
             {...form('reason')}
             label="Why"
-            hint="Who opens the post reads this in its place. It cannot come back."
+            hint="Readers see this reason instead of the post. You can’t restore it."
             longest={300}
           />
           <FormActions end>
@@ -75,7 +75,7 @@ export function PinDialog({ id, onClose }: Closing & { id: number }) {
     <Dialog open size="s" title="Pin to the top" onClose={onClose}>
       <Stack>
         <DateField label="Until" value={until} onChange={setUntil} />
-        {pinned.length > 0 && <p>Which of these gives its place?</p>}
+        {pinned.length > 0 && <p>Which post should be unpinned?</p>}
         {pinned.map((post) => (
           <Button key={post.id} busy={busy} onClick={() => void pin(post.id)}>
             Unpin “{post.title}”

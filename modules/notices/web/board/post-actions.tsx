@@ -30,7 +30,7 @@ export function PostActions({ post, onGone }: { post: Post; onGone: () => void }
         {isShown && post.can.moderate && post.pinned && <Unpin id={post.id} />}
         {post.can.report && !isDraft && <Button onClick={() => setOpened('readers')}>Readers</Button>}
         {post.revision > 1 && post.body !== '' && (
-          <Button onClick={() => setOpened('history')}>Earlier texts</Button>
+          <Button onClick={() => setOpened('history')}>Edit history</Button>
         )}
         {isShown && post.can.edit && (
           <Button look="danger" onClick={() => setOpened('withdraw')}>
@@ -84,7 +84,7 @@ function Unschedule({ id }: { id: number }) {
   const { send, busy } = useSend(unschedulePost)
   return (
     <Button busy={busy} onClick={() => void send({ post_id: id })}>
-      Make it a draft again
+      Move back to drafts
     </Button>
   )
 }

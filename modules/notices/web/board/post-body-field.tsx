@@ -22,7 +22,7 @@ export function PostBodyField({ audience, ...field }: PostBodyFieldProps) {
     <RichTextEditor
       {...field}
       label="Text"
-      hint="An at sign mentions people: @First_Last."
+      hint="Type @ to mention people: @First_Last."
       mentions={{ people: typed === null ? [] : (data?.rows ?? []), onAsk: setTyped }}
     />
   )

@@ -57,7 +57,7 @@ export function PostDialog({ post, onClose, onDraft }: PostDialogProps) {
             <>
               <PostFields form={form} choices={choices} />
               {form.values.needs_ack && (
-                <SwitchField {...form('ask_again')} label="Ask everybody to acknowledge it again" />
+                <SwitchField {...form('ask_again')} label="Ask everyone to acknowledge it again" />
               )}
               <FormActions end>
                 <Button onClick={onClose}>Cancel</Button>
@@ -106,8 +106,8 @@ const PostFields = ({ form, choices }: { form: PostFieldsOf; choices: AudienceCh
     <AudienceField
       {...form('audience')}
       value={form.values.audience as Audience | undefined}
-      label="For whom"
-      hint="Nothing chosen means everybody."
+      label="Audience"
+      hint="Leave empty for everyone."
       choices={choices}
       counted
     />
@@ -115,10 +115,10 @@ const PostFields = ({ form, choices }: { form: PostFieldsOf; choices: AudienceCh
       <SelectField
         {...form('importance')}
         label="Importance"
-        hint="Important ones come by notice and mail, urgent ones at night too."
+        hint="Important posts send a notification and mail. Urgent posts do so at night too."
         options={importances.options}
       />
-      <MomentField {...form('expires_at')} label="Goes from the board" optional />
+      <MomentField {...form('expires_at')} label="Expires" optional />
     </FormRow>
     <SwitchField {...form('comments_open')} label="People may comment" />
     <SwitchField {...form('needs_ack')} label="Ask for an acknowledgement" />

@@ -9,7 +9,7 @@ import { postHistory } from '#notices/contract/board/post-calls.ts'
 export function PostHistory({ id, onClose }: { id: number; onClose: () => void }) {
   const history = useCall(postHistory, { post_id: id })
   return (
-    <Dialog open size="l" title="Earlier texts" onClose={onClose}>
+    <Dialog open size="l" title="Edit history" onClose={onClose}>
       {history.isPending && <LoadingState />}
       <Stack>
         {history.data?.rows.map((row) => (

@@ -12,10 +12,10 @@ type PostListProps = { show: string; onOpen: (id: number) => void }
 const shows = ['all', 'unread', 'to_acknowledge', 'important'] as const
 
 const emptyTitles = {
-  all: 'Nothing is on the board',
-  unread: 'You have read everything',
-  to_acknowledge: 'Nothing waits for your acknowledgement',
-  important: 'Nothing important is on the board',
+  all: 'No posts yet',
+  unread: 'No unread posts',
+  to_acknowledge: 'Nothing to acknowledge',
+  important: 'No important posts',
 }
 
 export function PostList({ show: wished, onOpen }: PostListProps) {
@@ -60,10 +60,8 @@ export function PostList({ show: wished, onOpen }: PostListProps) {
         ))}
       </div>
       {pages.isSuccess && rows.length === 0 && above.length === 0 && (
-        <EmptyState title={words ? 'Nothing was found' : emptyTitles[show]}>
-          {words
-            ? 'Try another word.'
-            : 'What the companies tell their people stands here, the newest first.'}
+        <EmptyState title={words ? 'No results' : emptyTitles[show]}>
+          {words ? 'Try another search.' : 'Company news appears here, newest first.'}
         </EmptyState>
       )}
       {pages.hasNextPage && (

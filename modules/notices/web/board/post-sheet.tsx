@@ -83,8 +83,8 @@ function Acknowledgement({ post }: { post: Post }) {
     <div className={styles.ask}>
       <p>
         {post.needs_ack
-          ? `Please acknowledge that you have read this${post.ack_by ? ` by ${show.day(post.ack_by)}` : ''}.`
-          : 'This stands over every screen until you put it aside.'}
+          ? `Acknowledge that you have read this${post.ack_by ? ` by ${show.day(post.ack_by)}` : ''}.`
+          : 'Shown on every screen until you dismiss it.'}
       </p>
       <Button look="primary" busy={busy} onClick={() => void send({ post_id: post.id })}>
         I have read this

@@ -20,7 +20,7 @@ export function CommentField({ postId, ...field }: CommentFieldProps) {
     <MentionArea
       {...field}
       label="Your comment"
-      hint="An at sign mentions people: @First_Last."
+      hint="Type @ to mention people: @First_Last."
       rows={2}
       people={typed === null ? [] : (data?.rows ?? [])}
       onAsk={setTyped}

@@ -25,14 +25,14 @@ export function ReportList({ onOpen }: { onOpen: (id: number) => void }) {
       ]}
       onOpen={(row) => onOpen(row.post_id)}
       rowActions={(row) => [
-        { label: 'It may stay', run: () => void send({ report_id: row.id, outcome: 'kept' }) },
+        { label: 'Keep it', run: () => void send({ report_id: row.id, outcome: 'kept' }) },
         {
           label: row.comment_id ? 'Hide the comment' : 'Withdraw the post',
           tone: 'bad',
           run: () => void send({ report_id: row.id, outcome: 'hidden' }),
         },
       ]}
-      empty={<EmptyState title="Nothing was reported">What readers find wrong is settled here.</EmptyState>}
+      empty={<EmptyState title="No reports">Reported posts and comments appear here.</EmptyState>}
     />
   )
 }

@@ -16,19 +16,19 @@ export function ManualMisses() {
   return (
     <DataTable
       name="manual-misses"
-      label="Looked for and not found"
+      label="Searches without results"
       call={listManualMisses}
       rowKey={(row: Miss) => row.id}
       rowName={(row) => row.words}
       columns={[
-        { key: 'words', title: 'Looked for', main: true, cell: (row) => row.words },
+        { key: 'words', title: 'Searched for', main: true, cell: (row) => row.words },
         { key: 'times', title: 'Times', width: 90, align: 'end', cell: (row) => show.count(row.times) },
         { key: 'last_at', title: 'Last', width: 170, cell: (row) => show.moment(row.last_at) },
       ]}
       rowActions={(row) => [{ label: 'Answered', run: () => void send({ id: row.id }) }]}
       searchLabel="Words"
       exportCall={exportManualMisses}
-      empty={<EmptyState title="Everything was found">No one has looked for something in vain.</EmptyState>}
+      empty={<EmptyState title="No failed searches">Every search found a page.</EmptyState>}
     />
   )
 }

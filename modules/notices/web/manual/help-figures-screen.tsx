@@ -11,8 +11,8 @@ export function Screen() {
   return (
     <>
       <PageHeader
-        title="Figures of the manual"
-        about="Which pages helped, and what was looked for and not found."
+        title="Manual statistics"
+        about="Which pages helped, and which searches found nothing."
         actions={<Link to="/help">Back to the manual</Link>}
       />
       <SectionTabs

@@ -32,8 +32,8 @@ export function Screen() {
     <>
       <PageHeader
         title="Help"
-        about="The manual, as far as it concerns you."
-        actions={manual.data?.can.edit && <Link to="/help-figures">What helped and what was missing</Link>}
+        about="Guides for the screens you use."
+        actions={manual.data?.can.edit && <Link to="/help-figures">Manual statistics</Link>}
       />
       {manual.isError && <FailureState failure={manual.error} again={() => void manual.refetch()} />}
       {manual.isPending && <LoadingState />}
@@ -49,7 +49,7 @@ export function Screen() {
               onChange={setSearch}
             />
             <Contents rows={rows} slug={slug} />
-            {rows.length === 0 && <EmptyState title="Nothing was found">Try another word.</EmptyState>}
+            {rows.length === 0 && <EmptyState title="No results">Try another search.</EmptyState>}
           </div>
           {slug && <Page slug={slug} />}
         </div>

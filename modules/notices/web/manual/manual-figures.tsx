@@ -27,10 +27,10 @@ const columns: Column<Figure>[] = [
     width: 240,
     cell: (row) =>
       row.edited_at === null ? (
-        'As it came'
+        'Original text'
       ) : (
         <>
-          {show.moment(row.edited_at)} {row.stale && <Badge tone="warn">To look through</Badge>}
+          {show.moment(row.edited_at)} {row.stale && <Badge tone="warn">To review</Badge>}
         </>
       ),
   },
@@ -51,17 +51,17 @@ export function ManualFigures() {
           kind: 'choice',
           name: 'show',
           label: 'Which',
-          unchosen: 'Every page',
+          unchosen: 'All pages',
           options: [
-            { value: 'unhelpful', label: 'Did not help someone' },
-            { value: 'stale', label: 'To look through' },
+            { value: 'unhelpful', label: 'Marked as not helpful' },
+            { value: 'stale', label: 'To review' },
           ],
         },
       ]}
-      searchLabel="Words of the page"
+      searchLabel="Page text"
       onOpen={(row) => void navigate(`/help?page=${row.slug}`)}
       exportCall={exportManualFigures}
-      empty={<EmptyState title="No page is like this">Choose every page to see the others.</EmptyState>}
+      empty={<EmptyState title="No matching pages">Choose All pages to see the others.</EmptyState>}
     />
   )
 }

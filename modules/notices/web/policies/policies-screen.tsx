@@ -25,13 +25,13 @@ export function Screen() {
 
 const shows = ['all', 'to_acknowledge', 'being_written'] as const
 
-const rules = 'The rules of the companies stand here, each with its versions.'
+const rules = 'Company policies and their versions.'
 const empties = {
   all: { title: 'No policies here', about: rules },
-  to_acknowledge: { title: 'Nothing waits for your acknowledgement', about: rules },
+  to_acknowledge: { title: 'Nothing to acknowledge', about: rules },
   being_written: {
-    title: 'Nothing is being written',
-    about: 'A version stands here from its first draft until it is published.',
+    title: 'No versions in progress',
+    about: 'Start a policy. Versions appear here until they are published.',
   },
 } as const
 
@@ -56,7 +56,7 @@ function PolicyList({ onOpen }: { onOpen: (id: number) => void }) {
         actions={
           counts?.can.write && (
             <Button look="primary" onClick={() => setAdding(true)}>
-              Begin a policy
+              New policy
             </Button>
           )
         }
@@ -68,7 +68,7 @@ function PolicyList({ onOpen }: { onOpen: (id: number) => void }) {
         tabs={[
           { key: 'all', label: 'All' },
           { key: 'to_acknowledge', label: 'To acknowledge', count: counts?.to_acknowledge },
-          ...(keeps ? [{ key: 'being_written', label: 'Being written' }] : []),
+          ...(keeps ? [{ key: 'being_written', label: 'In progress' }] : []),
         ]}
       />
       <div className={styles.search}>
@@ -84,7 +84,7 @@ function PolicyList({ onOpen }: { onOpen: (id: number) => void }) {
           <SelectField
             label="Category"
             labelUnseen
-            placeholder="Every category"
+            placeholder="All categories"
             optional
             options={policyCategories.options}
             value={category}
@@ -100,7 +100,7 @@ function PolicyList({ onOpen }: { onOpen: (id: number) => void }) {
         ))}
       </div>
       {pages.isSuccess && rows.length === 0 && (
-        <EmptyState title={words || category ? 'Nothing was found' : empties[tab].title}>
+        <EmptyState title={words || category ? 'No results' : empties[tab].title}>
           {empties[tab].about}
         </EmptyState>
       )}
@@ -118,7 +118,7 @@ function PolicyList({ onOpen }: { onOpen: (id: number) => void }) {
 
 const aboutOf = (waiting: number) =>
   waiting === 0
-    ? 'You have acknowledged every policy that asks for it.'
+    ? 'You have acknowledged all required policies.'
     : waiting === 1
-      ? '1 policy waits for your acknowledgement.'
-      : `${waiting} policies wait for your acknowledgement.`
+      ? '1 policy to acknowledge.'
+      : `${waiting} policies to acknowledge.`

@@ -57,7 +57,7 @@ export function PolicyActions({ policy, onGone }: { policy: Policy; onGone: () =
         onClose={close}
         onConfirm={() => void end()}
       >
-        No one is asked to follow it any more. Its versions and acknowledgements are kept.
+        This policy no longer applies. Its versions and acknowledgements are kept.
       </ConfirmDialog>
     </>
   )
@@ -78,7 +78,7 @@ function OpenVersion({ policy, version, onEdit }: OpenVersionProps) {
           ? `Sent back: ${version.sent_back_reason}`
           : isDraft
             ? `By ${version.written_by_name}.`
-            : `Written by ${version.written_by_name}; someone else publishes it.`
+            : `Written by ${version.written_by_name}. Another person publishes it.`
       }
       actions={
         <>
@@ -89,7 +89,7 @@ function OpenVersion({ policy, version, onEdit }: OpenVersionProps) {
               busy={handIn.busy}
               onClick={() => void handIn.send({ version_id: version.id })}
             >
-              Hand in
+              Submit
             </Button>
           )}
           {!isDraft && <Button onClick={() => setSendingBack(true)}>Send back</Button>}

@@ -16,11 +16,11 @@ export const PolicyCardView = ({ policy, onOpen }: { policy: PolicyCard; onOpen:
       <span>{policyCategories.labelOf(policy.category)}</span>
       <span>
         {policy.number === null
-          ? 'Not in force yet'
-          : `Version ${policy.number}, in force since ${show.day(policy.effective_from)}`}
+          ? 'Not active yet'
+          : `Version ${policy.number}, active since ${show.day(policy.effective_from)}`}
       </span>
-      {policy.coming_from && <span>The next version holds from {show.day(policy.coming_from)}</span>}
-      <span>Kept by {policy.owner_name}</span>
+      {policy.coming_from && <span>The next version is active from {show.day(policy.coming_from)}</span>}
+      <span>Owned by {policy.owner_name}</span>
     </p>
     {policy.excerpt && <p className={styles.excerpt}>{policy.excerpt}</p>}
   </article>
@@ -28,7 +28,7 @@ export const PolicyCardView = ({ policy, onOpen }: { policy: PolicyCard; onOpen:
 
 export const PolicyMarks = ({ policy }: { policy: PolicyCard }) => (
   <>
-    {policy.waits_for_ack && <Badge tone="warn">{`To acknowledge by ${show.day(policy.due)}`}</Badge>}
+    {policy.waits_for_ack && <Badge tone="warn">{`Acknowledge by ${show.day(policy.due)}`}</Badge>}
     {policy.needs_ack && policy.acknowledged_at && (
       <Badge tone="good">{`Acknowledged ${show.moment(policy.acknowledged_at)}`}</Badge>
     )}

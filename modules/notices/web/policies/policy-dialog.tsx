@@ -21,7 +21,7 @@ type PolicyDialogProps = { policy: Policy | null; onClose: () => void; onSaved: 
 export function PolicyDialog({ policy, onClose, onSaved }: PolicyDialogProps) {
   const choices = useCall(policyAudience, {}).data
   return (
-    <Dialog open size="l" title={policy ? 'Change the policy' : 'Begin a policy'} onClose={onClose}>
+    <Dialog open size="l" title={policy ? 'Change the policy' : 'New policy'} onClose={onClose}>
       {!choices && <LoadingState />}
       {choices && (
         <Form
@@ -40,21 +40,21 @@ export function PolicyDialog({ policy, onClose, onSaved }: PolicyDialogProps) {
                 <SelectField {...form('category')} label="Category" options={policyCategories.options} />
                 <ColleagueField
                   {...form('owner_id')}
-                  label="Kept by"
+                  label="Owned by"
                   known={policy ? [{ id: policy.owner_id, name: policy.owner_name }] : []}
                 />
               </FormRow>
               <AudienceField
                 {...form('audience')}
                 value={form.values.audience as Audience | undefined}
-                label="For whom"
-                hint="Nothing chosen means everybody."
+                label="Audience"
+                hint="Leave empty for everyone."
                 choices={choices}
               />
-              <SwitchField {...form('needs_ack')} label="People acknowledge that they have read it" />
+              <SwitchField {...form('needs_ack')} label="Requires acknowledgement" />
               <FormRow>
-                <NumberField {...form('ack_days')} label="Days to acknowledge it" />
-                <DateField {...form('review_due')} label="To be reviewed by" optional />
+                <NumberField {...form('ack_days')} label="Days to acknowledge" />
+                <DateField {...form('review_due')} label="Review by" optional />
               </FormRow>
               <FormActions end>
                 <Button onClick={onClose}>Cancel</Button>

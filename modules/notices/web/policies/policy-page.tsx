@@ -42,7 +42,7 @@ export function PolicyPage({ id, onBack }: { id: number; onBack: () => void }) {
     <>
       <PageHeader
         title={policy.title}
-        about={`${policyCategories.labelOf(policy.category)} · kept by ${policy.owner_name} · for: ${policy.audience_words}`}
+        about={`${policyCategories.labelOf(policy.category)} · owned by ${policy.owner_name} · for: ${policy.audience_words}`}
         mark={<PolicyMarks policy={policy} />}
         actions={back}
       />
@@ -70,7 +70,7 @@ export function PolicyPage({ id, onBack }: { id: number; onBack: () => void }) {
         <Stack>
           {policy.can.write && policy.review_due && (
             <p>
-              To be reviewed by {show.day(policy.review_due)}{' '}
+              Review by {show.day(policy.review_due)}{' '}
               {policy.review_late && <Badge tone="warn">Review due</Badge>}
             </p>
           )}
@@ -84,12 +84,7 @@ export function PolicyPage({ id, onBack }: { id: number; onBack: () => void }) {
 
 function PolicyText({ policy }: { policy: Policy }) {
   const { shown } = policy
-  if (!shown)
-    return (
-      <EmptyState title="Nothing is written yet">
-        The first version of this policy is still to come.
-      </EmptyState>
-    )
+  if (!shown) return <EmptyState title="No text yet">The first version isn’t published yet.</EmptyState>
   const isInForce = shown.number === policy.number
   // Beside one's own questions it would give the answers away.
   const tellsRight = !(isInForce && policy.waits_for_ack) && shown.quiz.some(({ right }) => right !== null)
@@ -114,8 +109,8 @@ function PolicyText({ policy }: { policy: Policy }) {
       about={
         <>
           {isInForce
-            ? `In force since ${show.day(shown.effective_from)}. `
-            : `Holds from ${show.day(shown.effective_from)}. `}
+            ? `Active since ${show.day(shown.effective_from)}. `
+            : `Takes effect ${show.day(shown.effective_from)}. `}
           {shown.change_note}
         </>
       }

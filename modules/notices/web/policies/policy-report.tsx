@@ -85,13 +85,13 @@ export function PolicyReport({ policy }: { policy: Policy }) {
             unchosen: 'Not acknowledged yet',
             options: [
               { value: 'done', label: 'Acknowledged' },
-              { value: 'all', label: 'Everybody' },
+              { value: 'all', label: 'Everyone' },
             ],
           },
         ]}
         searchLabel="Name"
         exportCall={exportAcknowledgers}
-        empty={<EmptyState title="No one is missing">Everybody whom it asks has acknowledged it.</EmptyState>}
+        empty={<EmptyState title="All acknowledged">Everyone required has acknowledged it.</EmptyState>}
       />
     </Stack>
   )

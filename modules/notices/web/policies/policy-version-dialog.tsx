@@ -46,12 +46,12 @@ export function VersionDialog({ policy, version, onClose }: VersionDialogProps) 
               {earlier && (
                 <TextArea {...form('change_note')} label="What has changed" rows={2} longest={500} />
               )}
-              <DateField {...form('effective_from')} label="In force from" />
+              <DateField {...form('effective_from')} label="Active from" />
               {earlier && (
                 <SwitchField
                   {...form('material')}
                   label="Ask for the acknowledgement again"
-                  hint="For changes in what people have to do."
+                  hint="For changes that affect what people must do."
                 />
               )}
               {policy.needs_ack && (
@@ -59,7 +59,7 @@ export function VersionDialog({ policy, version, onClose }: VersionDialogProps) 
               )}
               <FormActions end>
                 <Button onClick={onClose}>Cancel</Button>
-                <SubmitButton busy={form.busy}>Save the draft</SubmitButton>
+                <SubmitButton busy={form.busy}>Save draft</SubmitButton>
               </FormActions>
             </>
           )}

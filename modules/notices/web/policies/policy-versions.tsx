@@ -22,8 +22,8 @@ export function PolicyVersions({ policy, onRead }: { policy: Policy; onRead: (nu
             <h2>
               Version {version.number}
               <StatusBadge catalogue={policyVersionStates} status={version.state} />
-              {version.in_force && <Badge tone="good">In force</Badge>}
-              {version.material && version.number > 1 && <Badge tone="info">Asked for again</Badge>}
+              {version.in_force && <Badge tone="good">Active</Badge>}
+              {version.material && version.number > 1 && <Badge tone="info">Acknowledge again</Badge>}
             </h2>
             <p className={styles.meta}>
               <span>from {show.day(version.effective_from)}</span>
@@ -51,7 +51,7 @@ function Comparison({ policyId, numbers }: { policyId: number; numbers: readonly
   const read = useCall(compareVersions, { policy_id: policyId, from, to })
   const options = numbers.map((number) => ({ value: number, label: `Version ${number}` }))
   return (
-    <Section title="What differs" about="What is gone is struck through, what is new is underlined.">
+    <Section title="Compare" about="Deleted text is struck through. New text is underlined.">
       <Stack>
         <Row>
           <SelectField
@@ -72,7 +72,7 @@ function Comparison({ policyId, numbers }: { policyId: number; numbers: readonly
 
 const Difference = ({ blocks }: { blocks: readonly DifferenceBlock[] }) => (
   <div className={styles.difference}>
-    {blocks.every(({ kind }) => kind === 'same') && <p>The words are the same.</p>}
+    {blocks.every(({ kind }) => kind === 'same') && <p>No changes in the text.</p>}
     {blocks.map((block, at) => (
       <p key={at} data-kind={block.kind}>
         {block.parts.map((part, place) =>

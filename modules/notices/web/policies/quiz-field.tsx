@@ -47,7 +47,7 @@ export function QuizField({ quiz, pass, errorAt }: QuizFieldProps) {
             label="Right answers needed"
             optional
             placeholder="all"
-            hint={`Of ${questions.length}; all where nothing is said.`}
+            hint={`Of ${questions.length}. Leave empty for all.`}
           />
         )}
         {questions.length < mostQuestions && (
@@ -94,14 +94,14 @@ function QuestionFields({ place, question, errorAt, onChange, onRemove }: Questi
             onChange={(words) => onChange({ answers: answers.map((one, k) => (k === at ? words : one)) })}
           />
           {answers.length > 2 && (
-            <Button look="plain" aria-label={`Take away answer ${at + 1}`} onClick={() => takeAway(at)}>
-              Take away
+            <Button look="plain" aria-label={`Remove answer ${at + 1}`} onClick={() => takeAway(at)}>
+              Remove
             </Button>
           )}
         </div>
       ))}
       <RadioGroup
-        label="Right is"
+        label="Right answer"
         value={right}
         error={errorAt('right') ?? errorAt('answers')}
         options={answers.map((answer, value) => ({ value, label: answer || `Answer ${value + 1}` }))}
@@ -114,7 +114,7 @@ function QuestionFields({ place, question, errorAt, onChange, onRemove }: Questi
           </Button>
         )}
         <Button size="s" look="plain" onClick={onRemove}>
-          Take the question away
+          Remove question
         </Button>
       </div>
     </fieldset>

@@ -10,7 +10,7 @@ type Quiz = NonNullable<GotFrom<typeof policyReport>['quiz']>
 export const QuizFigures = ({ quiz }: { quiz: Quiz }) => (
   <>
     <p>
-      {`${show.count(quiz.passed)} of the ${show.count(quiz.tried)} who tried have passed the questions, ${show.count(quiz.at_once)} at the first try; ${show.count(quiz.tries)} tries in all.`}
+      {`${show.count(quiz.passed)} of the ${show.count(quiz.tried)} who tried passed the questions, ${show.count(quiz.at_once)} at the first try. ${show.count(quiz.tries)} tries in total.`}
     </p>
     <ol className={styles.asked}>
       {quiz.questions.map(({ question }, place) => (

@@ -7,7 +7,7 @@ export const QuizToRead = ({ shown }: { shown: NonNullable<Policy['shown']> }) =
   <section className={styles.quiz} aria-labelledby="quiz-to-read">
     <h3 id="quiz-to-read">Questions about this policy</h3>
     <p className={styles.quiet}>
-      {`${shown.quiz_pass ?? shown.quiz.length} of ${shown.quiz.length} have to be right.`}
+      {`${shown.quiz_pass ?? shown.quiz.length} of ${shown.quiz.length} must be right.`}
     </p>
     <ol className={styles.asked}>
       {shown.quiz.map(({ question, answers, right }, place) => (

@@ -37,7 +37,7 @@ export function QuizToAnswer({ policy, shown }: QuizToAnswerProps) {
     <section className={styles.quiz} aria-labelledby="quiz">
       <h3 id="quiz">Questions about this policy</h3>
       <p className={styles.quiet}>
-        {`Answer them to acknowledge it: ${needed} of ${quiz.length} have to be right. You may try again.`}
+        {`Answer them to acknowledge it: ${needed} of ${quiz.length} must be right. You can try again.`}
       </p>
       {quiz.map((asked, place) => (
         <RadioGroup
@@ -52,12 +52,12 @@ export function QuizToAnswer({ policy, shown }: QuizToAnswerProps) {
       ))}
       {judged && !judged.passed && (
         <p role="status">
-          {`${judged.right} of ${quiz.length} were right; ${judged.needed} are needed. Read the text again and correct what is marked.`}
+          {`${judged.right} of ${quiz.length} were right; ${judged.needed} are needed. Reread the text and correct the marked answers.`}
         </p>
       )}
       <div>
         <Button look="primary" busy={busy} onClick={() => void hand()}>
-          Send the answers
+          Submit answers
         </Button>
       </div>
     </section>

@@ -2,7 +2,7 @@ import { catalogue, type StateOf } from '#platform/contract/catalogue.ts'
 
 /** When a notice of some kind comes by mail as well. */
 export const mailWays = catalogue({
-  at_once: { id: 1, label: 'At once', tone: 'info', next: [] },
+  at_once: { id: 1, label: 'Immediately', tone: 'info', next: [] },
   digest: { id: 2, label: 'In the daily digest', tone: 'neutral', next: [] },
   never: { id: 3, label: 'Never', tone: 'neutral', next: [] },
 })

@@ -35,13 +35,13 @@ test.each([
   [
     'a role for good',
     (ctx: Written, accountId: number) => raise(ctx, roleGiven, { accountId, role: 'Trainer', lastDay: null }),
-    { title: 'You have been given the role Trainer', urgent: false },
+    { title: 'You were granted the role Trainer', urgent: false },
   ],
   [
     'a role with a last day',
     (ctx: Written, accountId: number) =>
       raise(ctx, roleGiven, { accountId, role: 'Trainer', lastDay: '2026-12-03' }),
-    { text: expect.stringContaining('Its last day is 3 December 2026.') as string },
+    { text: expect.stringContaining('It ends on 3 December 2026.') as string },
   ],
   [
     'the end of a role',
@@ -56,14 +56,14 @@ test.each([
   [
     'guessing',
     (ctx: Written, accountId: number) => raise(ctx, guessingNoticed, { accountId }),
-    { title: 'Someone is trying passwords on your account', urgent: true },
+    { title: 'Password guessing on your account', urgent: true },
   ],
   [
     'being looked at',
     (ctx: Written, accountId: number) =>
       raise(ctx, seenAs, { accountId, byName: 'Indu Sarkari', reason: 'The menu is empty.' }),
     {
-      title: 'Indu Sarkari looked at Atrium through your eyes',
+      title: 'Indu Sarkari viewed Atrium as you',
       text: expect.stringContaining('The menu is empty.') as string,
     },
   ],
@@ -77,8 +77,8 @@ test('two roles given at once are two notices, one given twice is one', async ()
       await raise(ctx, roleGiven, { accountId, role, lastDay: null })
   })
   expect(told.map(({ title }) => title).toSorted()).toEqual([
-    'You have been given the role Recruiter',
-    'You have been given the role Trainer',
+    'You were granted the role Recruiter',
+    'You were granted the role Trainer',
   ])
 })
 
@@ -95,10 +95,10 @@ test('both hear of a delegation, also the one who made it', async () => {
   for (const person of [giver, deputy])
     expect((await noticesOf(person)).toReversed()).toMatchObject([
       {
-        title: 'Ravi Sen decides in the place of Asha Bhowal',
+        title: 'Ravi Sen is now the delegate of Asha Bhowal',
         text: 'From 23 November 2026 until 27 November 2026.',
       },
-      { title: 'Ravi Sen no longer decides in the place of Asha Bhowal' },
+      { title: 'Ravi Sen is no longer the delegate of Asha Bhowal' },
     ])
 })
 

@@ -15,7 +15,7 @@ type RoleGiven = { readonly accountId: number; readonly role: string; readonly l
 export const roleGivenNotice = defineNotice<RoleGiven>({
   ...ofOneself,
   kind: 'identity.role-given',
-  label: 'I was given a role',
+  label: 'I was granted a role',
   // Anyone who asked for it has the decision by mail already.
   mail: 'digest',
   title: ({ role }) => say.roleGiven(role),
@@ -28,7 +28,7 @@ type RoleEnded = Pick<RoleGiven, 'accountId' | 'role'>
 export const roleEndedNotice = defineNotice<RoleEnded>({
   ...ofOneself,
   kind: 'identity.role-ended',
-  label: 'A role of mine has ended',
+  label: 'A role of mine ended',
   title: ({ role }) => say.roleEnded(role),
   text: () => say.roleEndedText,
   link: () => '/access-control',
@@ -47,7 +47,7 @@ const ofDelegation = { ...ofOneself, link: () => '/access-control' }
 export const delegationStartedNotice = defineNotice<Named>({
   ...ofDelegation,
   kind: 'identity.delegation-started',
-  label: 'Someone decides in my place, or I in theirs',
+  label: 'A delegation to or from me started',
   title: ({ giver, deputy }) => say.delegationStarted(deputy, giver),
   text: ({ from, to }) => say.fromTo(inWords(from), inWords(to)),
 })
@@ -55,7 +55,7 @@ export const delegationStartedNotice = defineNotice<Named>({
 export const delegationEndedNotice = defineNotice<Named>({
   ...ofDelegation,
   kind: 'identity.delegation-ended',
-  label: 'Someone no longer decides in my place, or I in theirs',
+  label: 'A delegation to or from me ended',
   title: ({ giver, deputy }) => say.delegationEnded(deputy, giver),
   text: ({ giver }) => say.decidesAgain(giver),
 })
@@ -76,7 +76,7 @@ export const guessingNotice = defineNotice<OfAccount>({
   ...ofSafety,
   urgent: true,
   kind: 'identity.guessing-noticed',
-  label: 'Someone tries passwords on my account',
+  label: 'Passwords are being guessed on my account',
   title: () => say.guessing,
   text: () => say.guessingText,
   link: () => '/settings',
@@ -87,7 +87,7 @@ type SeenAs = OfAccount & { readonly byName: string; readonly reason: string }
 export const seenAsNotice = defineNotice<SeenAs>({
   ...ofSafety,
   kind: 'identity.seen-as',
-  label: 'An administrator looked at Atrium through my eyes',
+  label: 'An administrator viewed Atrium as me',
   title: ({ byName }) => say.seenAs(byName),
   text: ({ reason }) => say.seenAsText(reason),
   link: () => '',

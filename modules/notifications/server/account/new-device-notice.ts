@@ -18,7 +18,7 @@ export const newDeviceNotice = defineNotice<NewDevice>({
   mail: 'at_once',
   title: () => 'You signed in on a new device',
   text: ({ device, address }) =>
-    `Someone signed in with your password: ${device}, from the address ${address}. If this was not you, change your password now; that signs all other devices out.`,
+    `Signed in with your password: ${device}, from the address ${address}. If this wasn’t you, change your password now. All other devices are signed out.`,
   link: () => '/settings',
 })
 

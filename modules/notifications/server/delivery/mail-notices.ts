@@ -54,7 +54,7 @@ async function mailOne(
 function letterOf(notice: NoticeToMail, origin: string, mandatory: boolean): Letter {
   const open = notice.link === '' ? [] : [button('Open in Atrium', origin + notice.link)]
   const choice = mandatory
-    ? 'This mail is always sent, because it is about the safety of your account.'
-    : `You choose in Atrium which notices are mailed to you: ${origin}/settings/notifications`
+    ? 'This email is always sent because it protects your account.'
+    : `Choose which notifications you get by email: ${origin}/settings/notifications`
   return { title: notice.title, blocks: [paragraph(notice.text), ...open], footer: choice }
 }

@@ -36,7 +36,7 @@ test('each kind is offered at once, in the digest or never; what guards the acco
   })
 
   expect(await asha.send(calls.setPreference, { kind: writtenNotice.kind, mail: 'digest' })).toMatchObject({
-    message: 'Your choice is saved.',
+    message: 'Preference saved.',
     data: { mail: 'digest' },
   })
   expect(await choiceOf(asha, writtenNotice.kind)).toMatchObject({ mail: 'digest' })
@@ -82,7 +82,7 @@ test('quiet hours are the usual night until someone says otherwise, in the time 
   })
   expect((await choicesOf(ravi)).office).toBe('')
   const set = await asha.send(calls.setQuietHours, { starts: '19:30', ends: '24:00' })
-  expect(set.message).toBe('Your quiet hours are saved.')
+  expect(set.message).toBe('Quiet hours saved.')
   expect(await choicesOf(asha)).toMatchObject({ quiet: { starts: '19:30', ends: '00:00' } })
   await asha.send(calls.dropQuietHours, {})
   expect((await choicesOf(asha)).quiet).toBeNull()
@@ -90,10 +90,10 @@ test('quiet hours are the usual night until someone says otherwise, in the time 
 })
 
 test.each([
-  [{ starts: '21:00', ends: '21:00' }, { ends: 'The quiet hours must end at another time than they begin' }],
-  [{ starts: '00:00', ends: '24:00' }, { ends: 'The quiet hours must end at another time than they begin' }],
-  [{ starts: '21:00', ends: '8:00' }, { ends: 'Please choose an hour and a minute' }],
-  [{ starts: '25:00', ends: '08:00' }, { starts: 'Please choose an hour and a minute' }],
+  [{ starts: '21:00', ends: '21:00' }, { ends: 'Quiet hours must end at a different time than they start' }],
+  [{ starts: '00:00', ends: '24:00' }, { ends: 'Quiet hours must end at a different time than they start' }],
+  [{ starts: '21:00', ends: '8:00' }, { ends: 'Choose a time' }],
+  [{ starts: '25:00', ends: '08:00' }, { starts: 'Choose a time' }],
 ])('quiet hours of %j are refused', async (hours, fields) => {
   expect((await asha.send(calls.setQuietHours, hours)).failure.fields).toEqual(fields)
 })

@@ -13,7 +13,7 @@ type Words = { title: string; text: string; link: string }
 
 export const writtenNotice = defineNotice<Words>({
   kind: 'notifications.written-notice',
-  label: 'Notices from the administration',
+  label: 'Announcements from the administration',
   mandatory: false,
   urgent: false,
   mail: 'at_once',

@@ -22,7 +22,7 @@ const columns = [
 /** Asked of the list itself, which shows each sender what they may see. */
 export async function exportSent(ctx: Ctx, { format }: InputOf<typeof exportSentNotices>) {
   await listSent(ctx, { size: 1 })
-  const table = { title: 'Sent notices', filterText: '', columns, rows: rowsOf(ctx) }
+  const table = { title: 'Sent notifications', filterText: '', columns, rows: rowsOf(ctx) }
   return exportTable(table, format, { by: ctx.actor.name, at: ctx.now, zone: COMPANY_ZONE })
 }
 

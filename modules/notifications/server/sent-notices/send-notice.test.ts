@@ -75,17 +75,17 @@ test('who may send to whom is decided by the permission and its scope', async ()
   for (const form of [notice, office, company(2)]) {
     expect(await callers['delhi']!.send(calls.sendNotice, form)).toMatchObject({
       httpStatus: 403,
-      message: 'You may not send notices.',
+      message: 'You don’t have permission to send notifications.',
     })
   }
   for (const form of [notice, office, company(1)]) {
     expect(await callers['hr']!.send(calls.sendNotice, form)).toMatchObject({
       httpStatus: 403,
-      message: 'You may send notices to your own company only.',
+      message: 'You can send notifications only to your own company.',
     })
   }
   expect(await callers['hr']!.send(calls.sendNotice, company(2))).toMatchObject({
-    message: 'Your notice is on its way.',
+    message: 'Notification sent.',
     data: { expected: 1 },
   })
   expect((await callers['client']!.send(calls.listSentNotices, {})).httpStatus).toBe(403)
@@ -96,8 +96,8 @@ test('who may send to whom is decided by the permission and its scope', async ()
 })
 
 test.each([
-  [{ ...notice, title: '  ' }, 'title', 'Please give the notice a title'],
-  [{ ...notice, text: '' }, 'text', 'Please write what you want to tell'],
+  [{ ...notice, title: '  ' }, 'title', 'Enter a title'],
+  [{ ...notice, text: '' }, 'text', 'Enter a message'],
   [{ ...notice, title: 'x'.repeat(61) }, 'title', 'At most 60 characters'],
   [
     { ...notice, link: 'https://elsewhere.example' },
@@ -106,8 +106,8 @@ test.each([
   ],
   [{ ...notice, link: '//elsewhere.example' }, 'link', expect.stringContaining('begins with one slash')],
   [{ ...notice, link: '/\\elsewhere.example' }, 'link', expect.stringContaining('begins with one slash')],
-  [{ ...notice, audience: 'office' as const }, 'location_id', 'Please choose an office'],
-  [{ ...notice, audience: 'company' as const }, 'company_id', 'Please choose a company'],
+  [{ ...notice, audience: 'office' as const }, 'location_id', 'Choose an office'],
+  [{ ...notice, audience: 'company' as const }, 'company_id', 'Choose a company'],
 ])('%j is refused beside its field', async (form, field, sentence) => {
   const answer = await callers['admin']!.send(calls.sendNotice, form)
   expect(answer.httpStatus).toBe(400)
@@ -118,7 +118,7 @@ test('a place that does not exist, and one where no one is, are refused', async 
   const nowhere = { ...notice, audience: 'office', location_id: 9_999 } as const
   expect(await callers['admin']!.send(calls.sendNotice, nowhere)).toMatchObject({
     httpStatus: 400,
-    message: 'No one would receive this notice.',
+    message: 'This notification has no recipients. Choose another audience.',
   })
   const empty = { ...notice, audience: 'company', company_id: 3 } as const
   expect((await callers['admin']!.send(calls.sendNotice, empty)).httpStatus).toBe(400)

@@ -28,7 +28,7 @@ export function BellList({ unread, onLeave }: BellListProps) {
         {newest.isPending && <LoadingState />}
         {newest.isError && <FailureState failure={newest.error} again={() => void newest.refetch()} />}
         {newest.data?.rows.length === 0 && (
-          <EmptyState title="Nothing yet">What concerns you is told here, the newest first.</EmptyState>
+          <EmptyState title="Nothing yet">Your notifications appear here, newest first.</EmptyState>
         )}
         <ul>
           {newest.data?.rows.map((notice) => (
@@ -38,7 +38,7 @@ export function BellList({ unread, onLeave }: BellListProps) {
       </div>
       <footer className={styles.foot}>
         <Link to="/notifications" onClick={onLeave}>
-          All notices
+          All notifications
         </Link>
         <Link to="/settings/notifications" onClick={onLeave}>
           What is mailed to me

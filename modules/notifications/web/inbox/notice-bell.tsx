@@ -41,7 +41,7 @@ function Sheet({ unread }: { unread: number }) {
       id="notice-sheet"
       popover="auto"
       className={styles.sheet}
-      aria-label="Newest notices"
+      aria-label="Latest notifications"
       onToggle={(event) => setOpen(event.newState === 'open')}
     >
       {open && <BellList unread={unread} onLeave={() => sheet.current?.hidePopover()} />}

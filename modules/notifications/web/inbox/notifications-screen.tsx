@@ -62,7 +62,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Notices"
-        about={unread === 0 ? 'Everything is read.' : `${show.count(unread)} unread.`}
+        about={unread === 0 ? 'You’re all caught up.' : `${show.count(unread)} unread.`}
         actions={
           <>
             <Link to="/settings/notifications">What is mailed to me</Link>
@@ -76,7 +76,7 @@ export function Screen() {
       />
       <DataTable
         name="notices"
-        label="Your notices"
+        label="Your notifications"
         call={listNotifications}
         rowKey={(row) => row.id}
         rowName={(row) => row.title}
@@ -86,7 +86,7 @@ export function Screen() {
         onOpen={open}
         bulkActions={[{ label: 'Mark as read', run: (row) => one.send({ ids: [row.id] }) }]}
         exportCall={exportNotifications}
-        empty={<EmptyState title="Nothing yet">What concerns you is told here, the newest first.</EmptyState>}
+        empty={<EmptyState title="Nothing yet">Your notifications appear here, newest first.</EmptyState>}
       />
       {read && <NoticeDialog notice={read} onClose={() => setRead(null)} />}
     </>

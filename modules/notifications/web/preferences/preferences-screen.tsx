@@ -12,8 +12,8 @@ export function Screen() {
   return (
     <>
       <PageHeader
-        title="Mailed notices"
-        about="In the product you are told of everything that concerns you. Here you say what comes by mail as well."
+        title="Mailed notifications"
+        about="You always get notifications in Atrium. Choose which ones you also get by email."
       />
       {preferences.isPending && <LoadingState />}
       {preferences.isError && (
@@ -34,8 +34,8 @@ const isChoosable = ({ ways }: Preference) => ways.length > 1
 const Choices = ({ rows }: { rows: readonly Preference[] }) => (
   <>
     <Section
-      title="By mail"
-      about="The daily digest is one mail at nine in the morning. When there is nothing to tell, there is none."
+      title="By email"
+      about="The daily digest is one email at 09:00. It is skipped when there is nothing new."
     >
       <ul>
         {rows.filter(isChoosable).map((row) => (
@@ -43,10 +43,7 @@ const Choices = ({ rows }: { rows: readonly Preference[] }) => (
         ))}
       </ul>
     </Section>
-    <Section
-      title="Always by mail, at once"
-      about="What is about the safety of your account reaches you in any case."
-    >
+    <Section title="Always by email" about="Account security emails can’t be turned off.">
       <ul className={styles.fixed}>
         {rows
           .filter((row) => !isChoosable(row))

@@ -22,15 +22,15 @@ export function QuietHours({ quiet, office }: QuietHoursProps) {
   const held = useChosen(quiet !== null, (wanted) =>
     wanted ? setting.send(usualQuietHours) : dropping.send({}),
   )
-  const clock = office === '' ? 'Times are those of India.' : `Times are those of your office in ${office}.`
+  const clock = office === '' ? 'Times are in India time.' : `Times are those of your office in ${office}.`
   return (
     <Section
       title="Quiet hours"
-      about="Mails that come up meanwhile wait until the end; what you have read by then is not mailed. Urgent mails do not wait."
+      about="Emails wait until quiet hours end, and are skipped if you read them first. Urgent emails are sent immediately."
     >
       <Stack>
         <SwitchField
-          label="Hold my mails back for some hours"
+          label="Turn on quiet hours"
           hint={clock}
           value={held.shown}
           disabled={setting.busy || dropping.busy}

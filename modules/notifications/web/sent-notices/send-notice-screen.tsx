@@ -20,12 +20,9 @@ export function Screen() {
   const places = useCall(noticePlaces, {})
   return (
     <>
-      <PageHeader
-        title="Send a notice"
-        about="It is in everybody’s bell at once, and stays under their notices."
-      />
+      <PageHeader title="Send notification" about="It appears under everyone’s notifications immediately." />
       <Stack>
-        <Section title="New notice">
+        <Section title="New notification">
           {places.isPending && <LoadingState />}
           {places.isError && <FailureState failure={places.error} again={() => void places.refetch()} />}
           {places.isSuccess && (
@@ -68,18 +65,14 @@ function NoticeForm({ places }: { places: Places }) {
           <TextField
             {...form('link')}
             label="Page to open"
-            hint="A page of Atrium, such as /policies; may stay empty"
+            hint="An Atrium page such as /policies, optional"
             autoComplete="off"
             spellCheck={false}
           />
-          <CheckboxField {...form('by_mail')} label="Mail it too, to those who have such notices mailed" />
-          <CheckboxField
-            {...form('urgent')}
-            label="Urgent"
-            hint="Marked as urgent, and mailed at night as well"
-          />
+          <CheckboxField {...form('by_mail')} label="Also send by email, according to preferences" />
+          <CheckboxField {...form('urgent')} label="Urgent" hint="Urgent: also emailed during quiet hours" />
           <FormActions>
-            <SubmitButton busy={form.busy}>Send notice</SubmitButton>
+            <SubmitButton busy={form.busy}>Send</SubmitButton>
           </FormActions>
         </>
       )}

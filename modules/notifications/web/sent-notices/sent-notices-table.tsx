@@ -42,7 +42,7 @@ export function SentNotices() {
   const newest = useCall(listSentNotices, { size: 10 }).data?.rows ?? []
   const underWay = newest.filter((row) => ['queued', 'running'].includes(stateOf(row)))
   return (
-    <Section title="Sent notices" bare>
+    <Section title="Sent notifications" bare>
       {underWay.length > 0 && (
         <div className={styles.underWay}>
           {underWay.map((row) => (
@@ -57,13 +57,13 @@ export function SentNotices() {
       )}
       <DataTable
         name="sent-notices"
-        label="Notices sent to many"
+        label="Sent notifications"
         call={listSentNotices}
         rowKey={(row) => row.id}
         rowName={(row) => row.title}
         columns={columns}
         exportCall={exportSentNotices}
-        empty={<EmptyState title="No notice was sent yet">The first one will be listed here.</EmptyState>}
+        empty={<EmptyState title="No notifications sent yet">Sent notifications appear here.</EmptyState>}
       />
     </Section>
   )

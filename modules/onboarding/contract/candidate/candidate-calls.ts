@@ -246,6 +246,6 @@ export const deleteOnBoardingUserEducation = defineCall(
 export const onboardingFinalSubmission = defineCall('GET', '/onboarding/onboarding-final-submission', {
   auth: 'candidate',
   writes: true,
-  summary: 'Hands everything to the people team.',
+  summary: 'Hands everything to HR.',
   says: say.submitted,
 })

@@ -17,94 +17,85 @@ export const candidateMessages = {
   deleteEducation: 'Do you want to delete this education?',
   submitQuestion: 'Do you want to submit this?',
 
-  codeSent: 'The code is on its way; it holds for 10 minutes.',
+  codeSent: 'Code sent. It works for 10 minutes.',
   signedOut: 'You are signed out.',
-  detailsSaved: 'Your details are saved.',
-  fileKept: 'The file has arrived.',
-  fileDropped: 'The file is removed.',
-  emailProven: 'Your e-mail address is confirmed.',
-  educationAdded: 'The education is added.',
-  educationDeleted: 'The education is deleted.',
-  submitted: 'Thank you. Everything is with our people team now.',
+  detailsSaved: 'Details saved.',
+  fileKept: 'File uploaded.',
+  fileDropped: 'File removed.',
+  emailProven: 'Email address confirmed.',
+  educationAdded: 'Education added.',
+  educationDeleted: 'Education deleted.',
+  submitted: 'Thank you. Your details are with HR now.',
 
-  year: 'Please give a year with four digits',
-  day: 'Please give the day as dd-MM-yyyy',
-  yearsOrder: 'The year of completion lies before the year of joining.',
-  saveFirst: 'Please save your changes first.',
-  leaveUnsaved: 'What you typed and did not save is gone then. Do you want to log out?',
-  lineBroke: 'The line broke; please send it again.',
-  ifsc: 'IFSC has 11 characters; the fifth is zero',
+  year: 'Enter a four-digit year',
+  day: 'Enter the date as dd-MM-yyyy',
+  yearsOrder: 'The year of completion is before the year of joining.',
+  saveFirst: 'Save your changes first.',
+  leaveUnsaved: 'You have unsaved changes that will be lost. Sign out anyway?',
+  lineBroke: 'The connection was lost. Try again.',
+  ifsc: 'An IFSC has 11 characters, the fifth is zero',
   accountNumber: 'An account number has 9 to 18 digits',
-  resumeKind: 'Please choose a PDF file for your resume',
-  photoKind: 'Please choose a picture, for example a JPG or PNG',
-  paperKind: 'Please choose a .doc, .docx or .pdf file, or a picture',
+  resumeKind: 'Choose a PDF file for your resume',
+  photoKind: 'Choose an image such as JPG or PNG',
+  paperKind: 'Choose a .doc, .docx or .pdf file, or an image',
 
   phonePicture:
-    'This picture is kept in a format (HEIC) that only some phones can read. Please take a picture here, choose it from the photo library of the phone, or save it as a JPG first.',
+    'HEIC images can’t be read here. Take a new picture, choose one from your photo library, or save it as JPG.',
 
-  noSuchLink: missing('This link does not lead to an onboarding. Please use the newest link from your mail.'),
-  openMailAgain: missing('Please open the link from your mail once more; what you have saved is kept.'),
+  noSuchLink: missing('This link isn’t valid. Use the latest link from your email.'),
+  openMailAgain: missing('Open the link from your email once more; what you have saved is kept.'),
   linkExpired: missing(
-    'This link has expired. Please ask the person who invited you for a new one; what you have saved is kept.',
+    'This link has expired. Ask the person who invited you for a new one. Your saved data is kept.',
   ),
-  overAlready: missing(
-    'This onboarding is closed. If you think that is a mistake, please ask the people team.',
-  ),
+  overAlready: missing('This onboarding is closed. Contact HR if you think this is a mistake.'),
   joinedAlready: missing(
-    'Your onboarding is finished: you are an employee now. Please sign in with your address at the company; a mail there opens your account.',
+    'Your onboarding is complete. Sign in with your work email. We sent an invitation there.',
   ),
   // The same for a code that is wrong, expired, replaced or was never sent: guessing learns nothing from it.
-  wrongCode: invalid(
-    'This code is not right, or it has expired. Please look into the newest mail.',
-    'verification_code',
-  ),
+  wrongCode: invalid('Incorrect or expired code. Check the latest email.', 'verification_code'),
   locked: (minutes: number) =>
     withFacts(
-      tooMany(
-        `Too many wrong codes. Please try again in ${minutes === 1 ? 'one minute' : `${minutes} minutes`}.`,
-      ),
+      tooMany(`Too many wrong codes. Try again in ${minutes === 1 ? 'one minute' : `${minutes} minutes`}.`),
       { retryAfterSeconds: minutes * 60 },
     ),
   codeTooSoon: (seconds: number) =>
     withFacts(
       tooMany(
-        `A code was sent just now. You can ask for another one in ${seconds === 1 ? 'one second' : `${seconds} seconds`}.`,
+        `A code was just sent. Request another in ${seconds === 1 ? 'one second' : `${seconds} seconds`}.`,
       ),
       { retryAfterSeconds: seconds },
     ),
-  tooManyCodes: withFacts(tooMany('Too many codes were sent; please try again in an hour.'), {
+  tooManyCodes: withFacts(tooMany('Too many codes were sent. Try again in an hour.'), {
     retryAfterSeconds: 3600,
   }),
 
   alreadySubmitted: (day: string) =>
-    conflict(`You already submitted on ${day}; HR will ask if something is needed`),
+    conflict(`You already submitted on ${day}. HR will contact you if something is needed`),
   itemLocked: (label: string) =>
-    conflict(`${label} is with the people team already; only what was sent back can be changed.`),
+    conflict(`${label} is already with HR. You can change only what was sent back.`),
   changedElsewhere: (label: string) =>
     withFacts(
-      conflict(
-        `${label} was changed in another window in the meantime. Your entries are kept; please look at both and save again.`,
-      ),
+      conflict(`${label} was changed in another window. Your entries are kept. Compare both and save again.`),
       { stale: true },
     ),
-  invitedAlready: conflict('Someone with this e-mail address is being onboarded already.', 'email'),
-  wholeNumber: (field: string) => invalid('Please type the whole number again.', field),
+  invitedAlready: conflict('This email address is already being onboarded.', 'email'),
+  wholeNumber: (field: string) => invalid('Enter the full number again.', field),
   detailsLocked: conflict(
-    'Your name, e-mail address and mobile number are with the people team already; please tell them what has changed.',
+    'Your name, email and mobile number are already with HR. Contact them about changes.',
   ),
-  nothingToProve: conflict('Your e-mail address is confirmed already.'),
+  nothingToProve: conflict('Your email address is already confirmed.'),
   gaps: {
     details: 'your details to be confirmed',
-    email: 'the code from your new e-mail address',
+    email: 'the code from your new email address',
     file: (label: string) => `${label}: the file`,
     doj: 'a joining date that is not in the past',
     education: 'at least one education',
     sentBack: (label: string) => `${label}, which was sent back`,
   },
   stillMissing: (labels: readonly string[]) =>
-    withFacts(conflict(`Before you submit, please add: ${labels.join(', ')}.`), { missing: labels }),
+    withFacts(conflict(`Before you submit, add: ${labels.join(', ')}.`), { missing: labels }),
 
-  dojPast: invalid('Please choose today or a later day.', 'tentative_doj'),
+  dojPast: invalid('Choose today or a later date.', 'tentative_doj'),
   threeOnly: (field: 'payslip_attachment' | 'bank_statement_attachment') =>
     invalid(
       field === 'payslip_attachment'
@@ -112,23 +103,21 @@ export const candidateMessages = {
         : 'You have to attach last 3 month bank statement',
       field,
     ),
-  oneOnly: (field: string) => invalid('Please keep one file here.', field),
-  noSuchFile: missing('This file is no longer there; please choose it again.'),
-  oneFileAtATime: invalid('Please send one file at a time.'),
-  tooManyDrafts: conflict(
-    'There are too many files that were never saved; please save or remove some first.',
-  ),
-  noSuchEducation: missing('This education is not there any more.'),
-  tooManyEducations: conflict('Please keep to 20 entries; remove one first.'),
+  oneOnly: (field: string) => invalid('Only one file is allowed here.', field),
+  noSuchFile: missing('This file is gone. Choose it again.'),
+  oneFileAtATime: invalid('Upload one file at a time.'),
+  tooManyDrafts: conflict('Too many unsaved files. Save or remove some first.'),
+  noSuchEducation: missing('This education no longer exists.'),
+  tooManyEducations: conflict('You can add 20 entries. Remove one first.'),
   letter: {
-    label: 'The code with which a new hire opens the onboarding',
-    subject: 'Your code for the onboarding',
-    opening: 'Hello {name}, this is the code for your onboarding page.',
-    emailLabel: 'The code with which a new hire confirms a new e-mail address',
-    emailSubject: 'Please confirm your e-mail address',
-    emailOpening: 'Hello {name}, please type this code into your onboarding page to confirm this address.',
-    holds: (minutes: number) => `It holds for ${minutes} minutes. We never ask for it on the phone.`,
+    label: 'Onboarding sign-in code',
+    subject: 'Your onboarding code',
+    opening: 'Hello {name}, here is the code for your onboarding page.',
+    emailLabel: 'Email confirmation code for new hires',
+    emailSubject: 'Confirm your email address',
+    emailOpening: 'Hello {name}, enter this code on your onboarding page to confirm this address.',
+    holds: (minutes: number) => `It works for ${minutes} minutes. We never ask for it by phone.`,
     footer:
-      'You get this because someone asked for it on your onboarding page. If it was not you, ignore it.',
+      'You receive this because a code was requested on your onboarding page. If it wasn’t you, ignore it.',
   },
 } as const

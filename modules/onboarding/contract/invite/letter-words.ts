@@ -7,25 +7,25 @@ export const letterWords = {
   welcomeNote:
     'A second mail, to your address at the company, opens your account. Please bring the originals of your papers.',
   invitation: {
-    label: 'A new hire is invited to the onboarding',
+    label: 'Onboarding invitation',
     subject: 'Welcome to {company}: your onboarding',
     opening:
       'Hello {name},\n\nwe look forward to working with you. Before your first day we need a few details and papers; it takes about twenty minutes, and everything you enter is kept until you come back.\n\n{by}',
   },
   reminder: {
-    label: 'A new hire is reminded of the onboarding',
+    label: 'Onboarding reminder',
     subject: 'Your onboarding is still open',
     opening:
       'Hello {name},\n\nyour onboarding with {company} still needs {missing} from you. What you have entered is kept.',
   },
   sentBack: {
-    label: 'Something of the onboarding is sent back to a new hire',
-    subject: 'Please look at your onboarding again',
+    label: 'Onboarding sent back',
+    subject: 'Changes needed in your onboarding',
     opening:
       'Hello {name},\n\nthank you for your papers. Some of it needs another look; only that is open again.\n\n{by}',
   },
   welcome: {
-    label: 'A new hire has become an employee',
+    label: 'Onboarding complete',
     subject: 'Welcome to {company}, {name}',
     opening: 'Hello {name},\n\neverything is ready: we see you on {day}.\n\n{by}',
   },

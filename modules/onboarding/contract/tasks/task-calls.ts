@@ -49,7 +49,7 @@ export const listTasks = defineCall('POST', '/onboarding/tasks', {
   auth: 'employee',
   needs: 'onboarding.task.open',
   writes: false,
-  summary: 'Tasks for new hires that the viewer owns, whose team they are of, or whom they keep.',
+  summary: 'Onboarding tasks that the viewer owns, whose team they are of, or whom they keep.',
   input: pageFilter.pick({ after: true, size: true }).extend(narrowing.shape),
   output: pageOf(boardTask),
 })

@@ -70,13 +70,13 @@ test('a picture of the camera is rendered again, without the place it was taken 
 describe('refuses', () => {
   const renamed = (name: string) => new File(['MZ this is a program'], name)
   test.each([
-    ['resume', renamed('resume.pdf'), 415, 'Please choose a PDF file for your resume'],
-    ['candidate_photo', paper('x', 'me.jpg'), 415, 'Please choose a picture, for example a JPG or PNG'],
+    ['resume', renamed('resume.pdf'), 415, 'Choose a PDF file for your resume'],
+    ['candidate_photo', paper('x', 'me.jpg'), 415, 'Choose an image such as JPG or PNG'],
     [
       'address_proof_attachment',
       renamed('proof.docx'),
       415,
-      'Please choose a .doc, .docx or .pdf file, or a picture',
+      'Choose a .doc, .docx or .pdf file, or an image',
     ],
     [
       'pan_card_attachment',
@@ -99,9 +99,9 @@ describe('refuses', () => {
     const { upload } = await newcomer()
     expect((await upload({ resume: await cameraPhoto('resume.pdf') })).httpStatus).toBe(415)
     expect((await upload({ resume: paper(), pan_card_attachment: paper() })).message).toBe(
-      'Please send one file at a time.',
+      'Upload one file at a time.',
     )
-    expect((await upload({})).message).toBe('Please send one file at a time.')
+    expect((await upload({})).message).toBe('Upload one file at a time.')
   })
 })
 

@@ -47,7 +47,7 @@ describe('the details', () => {
     await save({ name: 'Ira Sen', email, phone: '9830012345' })
     expect(await record()).toMatchObject({ state: 'details_confirmed', details_confirmed: true })
     const corrected = await save({ name: 'Ira Sen-Gupta', email: `new.${email}`, phone: '+91 98300 99999' })
-    expect(corrected).toMatchObject({ status: 0, message: 'Your details are saved.' })
+    expect(corrected).toMatchObject({ status: 0, message: 'Details saved.' })
     expect(await record()).toMatchObject({
       name: 'Ira Sen-Gupta',
       initial_name: 'Ira Sen',
@@ -77,7 +77,7 @@ describe('the details', () => {
     await caller.send(calls.sendOnBoardingEmailCode, {})
     const verification_code = await codeMailedTo(product, `moved.${email}`)
     const proven = await caller.send(calls.proveOnBoardingEmail, { verification_code })
-    expect(proven.message).toBe('Your e-mail address is confirmed.')
+    expect(proven.message).toBe('Email address confirmed.')
     expect(await record()).toMatchObject({ email_proven: true })
   })
 })
@@ -131,7 +131,7 @@ describe('the form', () => {
     const day = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
     expect(await save({ tentative_doj: day(-1) })).toMatchObject({
       httpStatus: 400,
-      message: 'Please choose today or a later day.',
+      message: 'Choose today or a later date.',
     })
     expect((await save({ tentative_doj: today })).status).toBe(0)
     expect((await save({ tentative_doj: day(9) })).status).toBe(0)
@@ -192,8 +192,8 @@ describe('the education', () => {
     ['year_of_completion', '', 'Email can not be empty'],
     ['year_of_joining', '', 'Joining date can not be empty'],
     ['university', ' ', 'University can not be empty'],
-    ['year_of_joining', '19', 'Please give a year with four digits'],
-    ['year_of_completion', '2014', 'The year of completion lies before the year of joining.'],
+    ['year_of_joining', '19', 'Enter a four-digit year'],
+    ['year_of_completion', '2014', 'The year of completion is before the year of joining.'],
   ])('%s takes no “%s”', async (field, value, message) => {
     const { caller } = await newcomer()
     const answer = await caller.send(calls.addOnBoardingUserEducation, { ...entry, [field]: value })
@@ -210,7 +210,7 @@ describe('the education', () => {
     const files = { attachments: [paper('one', 'one.pdf'), paper('two', 'two.pdf')] }
     const form = { ...entry, kept_files: JSON.stringify([draft.data.id]) as never }
     const added = await caller.send(calls.addOnBoardingUserEducation, form, { files })
-    expect(added.message).toBe('The education is added.')
+    expect(added.message).toBe('Education added.')
     const list = await caller.send(calls.onBoardingCandidateEducationList, {})
     expect(list.data).toMatchObject([{ degree: 'B.Tech', year_of_completion: 2019, percentage: '' }])
     expect(list.data[0]!.attachments.map(({ name }) => name)).toEqual(['paper.pdf', 'one.pdf', 'two.pdf'])
@@ -219,7 +219,7 @@ describe('the education', () => {
     const which = { onboarding_candidate_education_id: list.data[0]!.onboarding_candidate_education_id }
     expect((await caller.send(calls.deleteOnBoardingUserEducation, which)).status).toBe(0)
     const again = await caller.send(calls.deleteOnBoardingUserEducation, which)
-    expect([again.httpStatus, again.message]).toEqual([404, 'This education is not there any more.'])
+    expect([again.httpStatus, again.message]).toEqual([404, 'This education no longer exists.'])
     expect((await fetch(product.origin + list.data[0]!.attachments[0]!.link)).status).toBe(404)
   })
 })
@@ -232,7 +232,7 @@ describe('the final submit', () => {
     const answer = await caller.send(calls.onboardingFinalSubmission, {})
     expect([answer.httpStatus, answer.message]).toEqual([
       409,
-      'Before you submit, please add: Photo: the file, Address proof: the file, PAN: the file, Aadhaar: the file, UAN number, Cancelled cheque: the file, Resume: the file, a joining date that is not in the past, at least one education.',
+      'Before you submit, add: Photo: the file, Address proof: the file, PAN: the file, Aadhaar: the file, UAN number, Cancelled cheque: the file, Resume: the file, a joining date that is not in the past, at least one education.',
     ])
   })
 
@@ -244,7 +244,7 @@ describe('the final submit', () => {
       Array.from({ length: 20 }, () => caller.send(calls.onboardingFinalSubmission, {})),
     )
     expect(new Set(answers.map(({ status, message }) => `${status} ${message}`))).toEqual(
-      new Set(['0 Thank you. Everything is with our people team now.']),
+      new Set(['0 Thank you. Your details are with HR now.']),
     )
     const moves = await product.read((ctx) =>
       ctx.db
@@ -259,7 +259,7 @@ describe('the final submit', () => {
     const day = (await record()).today.split('-').toReversed().join('-')
     expect([refused.httpStatus, refused.message]).toEqual([
       409,
-      `You already submitted on ${day}; HR will ask if something is needed`,
+      `You already submitted on ${day}. HR will contact you if something is needed`,
     ])
     for (const late of [
       await caller.send(calls.uploadOnBoardingFile, {}, { files: { resume: paper() } }),
@@ -268,7 +268,7 @@ describe('the final submit', () => {
       expect(late.httpStatus).toBe(409)
   })
 
-  test('sent back, only that can be changed, and it goes to the people team again', async () => {
+  test('sent back, only that can be changed, and it goes to HR again', async () => {
     const { id, caller, email, record, save } = await newcomer()
     await fillCompletely(product, caller, email)
     await caller.send(calls.onboardingFinalSubmission, {})
@@ -291,10 +291,10 @@ describe('the final submit', () => {
       { kind: 'pan', status: 'rejected', reason: 'The picture is blurred' },
     ])
     expect((await caller.send(calls.onboardingFinalSubmission, {})).message).toBe(
-      'Before you submit, please add: PAN, which was sent back.',
+      'Before you submit, add: PAN, which was sent back.',
     )
     expect((await save({ bank_name: 'Other Bank' })).message).toBe(
-      'Bank account is with the people team already; only what was sent back can be changed.',
+      'Bank account is already with HR. You can change only what was sent back.',
     )
     expect((await save({ name: 'Another', email, phone: '9830012345' })).httpStatus).toBe(409)
     expect((await save({}, { pan_card_attachment: paper('sharper') })).status).toBe(0)

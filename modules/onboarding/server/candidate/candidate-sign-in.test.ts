@@ -14,7 +14,7 @@ const statusOf = (id: number) =>
     return row?.status
   })
 
-const wrong = 'This code is not right, or it has expired. Please look into the newest mail.'
+const wrong = 'Incorrect or expired code. Check the latest email.'
 const otherThan = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
 
 test('the link shows whom it invites, and leads to a code and a session', async () => {
@@ -51,7 +51,7 @@ test('the token of the mail is exchanged for one of a day, which is not exchange
   product.clock.shift({ hours: 24, seconds: 1 })
   expect(await open(link_token)).toMatchObject({
     httpStatus: 404,
-    message: 'Please open the link from your mail once more; what you have saved is kept.',
+    message: 'Open the link from your email once more; what you have saved is kept.',
   })
   expect((await by(link_token).send(calls.sendOnBoardingCandidateCode, {})).message).toBe('jwt expired')
   // The mail still leads in, and gives another one.
@@ -80,7 +80,7 @@ test('a link that is forged, replaced, expired or over says so, and none of them
   )
   const expired = await inviteCandidate(product)
   const session = await signInCandidate(product, await inviteCandidate(product))
-  const noLink = 'This link does not lead to an onboarding. Please use the newest link from your mail.'
+  const noLink = 'This link isn’t valid. Use the latest link from your email.'
   expect((await look('no link of ours, but long enough')).message).toBe(noLink)
   expect((await look(session.token!)).message).toBe(noLink)
   // Cut off on its way.
@@ -90,8 +90,7 @@ test('a link that is forged, replaced, expired or over says so, and none of them
   product.clock.shift({ hours: 24 * 14 + 1 })
   expect(await look(expired.token)).toMatchObject({
     httpStatus: 404,
-    message:
-      'This link has expired. Please ask the person who invited you for a new one; what you have saved is kept.',
+    message: 'This link has expired. Ask the person who invited you for a new one. Your saved data is kept.',
   })
   for (const { token } of [replaced, cancelled, expired]) {
     const refused = await by(token).send(calls.sendOnBoardingCandidateCode, {})
@@ -107,7 +106,7 @@ test('a code holds for ten minutes, and another one can be asked for after a min
   const first = await codeMailedTo(product, email)
   expect(await ask()).toMatchObject({
     httpStatus: 429,
-    message: 'A code was sent just now. You can ask for another one in 60 seconds.',
+    message: 'A code was just sent. Request another in 60 seconds.',
   })
   product.clock.shift({ seconds: 61 })
   expect((await ask()).status).toBe(0)
@@ -141,7 +140,7 @@ test('20 wrong codes at once: five are looked at, then the door is locked, longe
     by(token).send(calls.verifyOnBoardingCandidate, { verification_code, token })
   const answers = await Promise.all(Array.from({ length: 20 }, () => give(otherThan(right))))
   expect(answers.filter(({ message }) => message === wrong)).toHaveLength(4)
-  const lockedOut = 'Too many wrong codes. Please try again in 30 minutes.'
+  const lockedOut = 'Too many wrong codes. Try again in 30 minutes.'
   expect(answers.filter(({ message }) => message === lockedOut)).toHaveLength(16)
   expect((await give(right)).message).toBe(lockedOut)
   expect((await by(token).send(calls.sendOnBoardingCandidateCode, {})).httpStatus).toBe(429)

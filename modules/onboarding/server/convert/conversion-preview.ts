@@ -39,12 +39,12 @@ function makesOf(entries: ReturnType<typeof entriesOf>, papers: number): string[
     ...inWords(counted('bank'), 'bank account'),
   ]
   return [
-    'An account with an invitation to the official address, and the role of every employee from the joining day on',
-    'The employment with its code, the seat and the line manager',
+    'An account with an invitation to the work email, and the Employee role from the joining date',
+    'Employment with employee code, assignment and line manager',
     ...(sealed.length > 0 ? [`${sealed.join(' and ')}, sealed`] : []),
     ...inWords(counted('education'), 'qualification'),
     ...inWords(papers, 'paper').map((words) => `${words}, as verified`),
-    'The welcome to the private address',
+    'Welcome email to the private address',
   ]
 }
 

@@ -54,7 +54,7 @@ async function noShow(ctx: Ctx) {
   return {
     rate: all === 0 ? null : Math.round((stayed_away * 10_000) / all),
     because: [
-      `${came} joined within the last year`,
+      `${came} joined in the last year`,
       `${stayed_away} did not join`,
       `${stayed_away} of ${all} are the rate`,
     ],

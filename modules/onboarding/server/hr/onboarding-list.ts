@@ -61,7 +61,7 @@ export const onboardingsFile = listExport({
       { key: 'location', label: 'Office', type: 'text', width: 14 },
       { key: 'department', label: 'Department', type: 'text', width: 18 },
       { key: 'designation', label: 'Designation', type: 'text', width: 26 },
-      { key: 'owner', label: 'Looked after by', type: 'text', width: 24 },
+      { key: 'owner', label: 'Owner', type: 'text', width: 24 },
       { key: 'items_given', label: 'Given', type: 'number' },
       { key: 'items_asked', label: 'Asked', type: 'number' },
       { key: 'items_sent_back', label: 'Sent back', type: 'number' },
@@ -78,6 +78,6 @@ async function* inCells(rows: AsyncIterable<OnboardingRow>) {
     yield {
       ...row,
       status: onboardingStates.labelOf(row.status),
-      day_is: row.joining_day === null ? '' : row.is_agreed ? 'agreed' : 'wished for',
+      day_is: row.joining_day === null ? '' : row.is_agreed ? 'agreed' : 'preferred',
     }
 }

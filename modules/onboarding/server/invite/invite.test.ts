@@ -101,7 +101,7 @@ test('the joining day is agreed with a history, and who has tasks hears of it', 
   const told = await product.read(({ db }) =>
     db.selectFrom('notification').select('title').where('recipient_id', '=', boss.id).execute(),
   )
-  expect(told).toEqual([{ title: 'New joining day: Ira Sen' }])
+  expect(told).toEqual([{ title: 'New joining date: Ira Sen' }])
 })
 
 test('anyone who owes something is reminded once on a day, with a link that holds', async () => {
@@ -141,8 +141,8 @@ test('anyone who prepares hears that someone comes, that the day moves, and that
     )
     expect(told.map(({ title }) => title)).toEqual([
       'A new hire: Tara Dey',
-      'New joining day: Tara Dey',
-      'Does not join: Tara Dey',
+      'New joining date: Tara Dey',
+      'Won’t join: Tara Dey',
     ])
   }
 })

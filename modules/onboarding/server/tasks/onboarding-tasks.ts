@@ -91,7 +91,7 @@ export async function addTask(ctx: Ctx, form: InputOf<typeof calls.addTask>) {
 
 export const tasksFile = listExport({
   name: 'onboarding.export-tasks',
-  title: 'Tasks for new hires',
+  title: 'Onboarding tasks',
   wish: tasksExport,
   allow: (ctx) => must(mayOpenTasks(ctx.actor), say.mayNotTasks),
   count: (ctx, wish) => countTasks(ctx, wish),

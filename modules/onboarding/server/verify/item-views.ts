@@ -116,7 +116,7 @@ function valuesOf(
 ): ItemAnswer['values'] {
   return itemOf(item.kind).fields.flatMap((field): ItemAnswer['values'] => {
     if (field === 'tentative_doj')
-      return [{ field, label: 'Wished for', value: onboarding.tentative_doj ?? '', secret: null }]
+      return [{ field, label: 'Preferred', value: onboarding.tentative_doj ?? '', secret: null }]
     if (field === 'is_pf_account_exists')
       return [{ field, label: 'Member of the provident fund', value: pfWords(onboarding), secret: null }]
     const secret = secrets.find((row) => row.field === field)

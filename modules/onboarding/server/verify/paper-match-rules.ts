@@ -18,7 +18,7 @@ const agree = (one: string, other: string) =>
 
 /** Registers turn names around, leave out the middle one and shorten to initials: that is close, not different. */
 export function matchNames(told: string, onPaper: string | null): NameMatch {
-  if (onPaper === null || onPaper.trim() === '') return { match: 'unknown', because: 'Not written down yet' }
+  if (onPaper === null || onPaper.trim() === '') return { match: 'unknown', because: 'Not recorded yet' }
   const one = wordsOf(told)
   const other = wordsOf(onPaper)
   if (one.join(' ') === other.join(' ')) return { match: 'same', because: 'The same words in the same order' }
@@ -34,7 +34,7 @@ export function matchNames(told: string, onPaper: string | null): NameMatch {
   }
   const onlyOnPaper = other.filter((word) => !one.some((candidate) => agree(word, candidate)))
   const odd = onlyOnPaper.length > 0 ? onlyOnPaper : strange
-  return { match: 'differs', because: `Does not fit: ${odd.join(', ')}` }
+  return { match: 'differs', because: `Doesn’t match: ${odd.join(', ')}` }
 }
 
 type Span = { readonly degree: string; readonly year_of_joining: number; readonly year_of_completion: number }
@@ -72,9 +72,9 @@ export function listGaps(
 export function comparePay(told: number | null, onPayslips: number | null): string | null {
   if (told === null || onPayslips === null) return null
   const basisPoints = Math.round(((told - onPayslips) * 10_000) / onPayslips)
-  if (Math.abs(basisPoints) <= 100) return 'The payslips come to what was told.'
+  if (Math.abs(basisPoints) <= 100) return 'The payslips match the stated pay.'
   const percent = (Math.abs(basisPoints) / 100).toFixed(2)
   return basisPoints > 0
-    ? `What was told is ${percent} % more than the payslips come to.`
-    : `What was told is ${percent} % less than the payslips come to.`
+    ? `The stated pay is ${percent} % more than the payslips.`
+    : `The stated pay is ${percent} % less than the payslips.`
 }

@@ -57,9 +57,7 @@ test('only what is sent back is open again, and it goes out with a reason', asyn
   expect(seen.status).toBe('changes_requested')
   expect(seen.items.filter(({ status }) => status === 'rejected').map(({ kind }) => kind)).toEqual(['pan'])
   expect(seen.moves[0]).toMatchObject({ to: 'changes_requested', comment: 'PAN' })
-  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
-    'Please look at your onboarding again',
-  ])
+  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Changes needed in your onboarding'])
   expect((await decide(id, 'resume', 'rejected', 'x')).message).toBe(say.notSubmitted.text)
 })
 
@@ -186,7 +184,7 @@ test('papers of someone who does not join are gone after thirty days, and it is 
     }))
   expect(await counts()).toEqual({ files: 5, numbers: 7 })
   const ended = await hr.send(endOnboarding, { id, reason: 'Stays where she is' })
-  expect(ended.message).toMatch(/^Ira Sen does not join; the papers are removed on \d+ \w+ \d{4}\.$/)
+  expect(ended.message).toMatch(/^Ira Sen won’t join. Documents are deleted on \d+ \w+ \d{4}\.$/)
   expect((await hr.send(endOnboarding, { id, reason: 'Again' })).message).toBe(say.ended('Cancelled').text)
   expect((await hr.send(invite.renewLink, { id })).message).toBe(say.ended('Cancelled').text)
   const link = await product.stranger.send(getOnBoardingCandidateDetails, { token })

@@ -37,9 +37,9 @@ function Details() {
     <CandidatePage
       title="Your Details"
       company={record?.company_name}
-      about="This is what we know of you so far. It goes into your contract and your employee record."
+      about="These details go into your contract and employee record."
     >
-      {own.state === 'loading' && <LoadingState label="Reading your details" />}
+      {own.state === 'loading' && <LoadingState label="Loading your details" />}
       {own.state === 'failed' && <FailureState failure={own.failure} again={own.again} />}
       {record && (record.submitted_at ? <OnToTheForm /> : <DetailsForm record={record} />)}
     </CandidatePage>
@@ -117,8 +117,8 @@ function DetailsForm({ record }: { record: CandidateRecord }) {
           />
           {choice === 'wrong' && (
             <p className={styles.quiet}>
-              Please write it as it stands on your PAN or Aadhaar card. A new e-mail address is confirmed with
-              a code on the next page.
+              Enter it as on your PAN or Aadhaar card. You’ll confirm a new email with a code on the next
+              page.
             </p>
           )}
           {choice && (

@@ -47,7 +47,7 @@ function Onboarding() {
       company={record?.company_name}
       about={record && <About record={record} />}
     >
-      {own.state === 'loading' && <LoadingState label="Reading what you gave so far" />}
+      {own.state === 'loading' && <LoadingState label="Loading your onboarding" />}
       {own.state === 'failed' && <FailureState failure={own.failure} again={own.again} />}
       {record &&
         (mayWriteIn(record.state) ? (
@@ -63,10 +63,10 @@ function Onboarding() {
 const About = ({ record: { state, contact, submitted_at, joining_on } }: { record: CandidateRecord }) => (
   <>
     {state === 'changes_requested'
-      ? 'Some things were sent back to you. Please look at these, and submit again.'
+      ? 'Some items need changes. Update them and submit again.'
       : submitted_at
-        ? 'Thank you. Our people team has everything it asked for.'
-        : 'Take your time: what you save stays, and you can come back with your link.'}
+        ? 'Thank you. HR has everything it needs.'
+        : 'You can save and come back any time with your link.'}
     {joining_on && (
       <>
         {' '}

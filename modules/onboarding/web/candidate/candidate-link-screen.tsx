@@ -64,9 +64,9 @@ function Welcome({ token }: { token: string }) {
       </div>
       {isFirstTime && (
         <ol className={styles.steps}>
-          <li>Sign in with the code that we mail you.</li>
-          <li>Say whether your name, e-mail and mobile number are right.</li>
-          <li>Send photos or scans of your documents; you can stop and come back whenever you like.</li>
+          <li>Sign in with the code we email you.</li>
+          <li>Check your name, email and mobile number.</li>
+          <li>Upload photos or scans of your documents. You can stop and come back later.</li>
         </ol>
       )}
     </div>
@@ -77,18 +77,18 @@ type Invited = AnswerOf<typeof getOnBoardingCandidateDetails>[number]
 
 function greeting({ state, company_name }: Invited): string {
   if (state === 'submitted' || state === 'verified')
-    return `You have submitted everything; ${company_name} will write to you if something is needed. With a code you can look at what you gave.`
+    return `You have submitted everything; ${company_name} will contact you if something is needed. Sign in with a code to see your submission.`
   if (state === 'changes_requested')
-    return 'Some of what you gave was sent back to you. Sign in to see what it is; all else stays as it was.'
-  return `${company_name} is looking forward to you. Here you confirm your details and send your documents, in your own time.`
+    return 'Some items need changes. Sign in to see them. Everything else is kept.'
+  return `${company_name} is looking forward to working with you. Confirm your details and upload your documents here.`
 }
 
 const closedDoors = new Map([
-  [say.noSuchLink.text, 'This link leads nowhere'],
+  [say.noSuchLink.text, 'This link doesn’t work'],
   [say.linkExpired.text, 'Your link has expired'],
   [say.openMailAgain.text, 'Please open your link again'],
   [say.overAlready.text, 'This onboarding is closed'],
-  [say.joinedAlready.text, 'You are one of us now'],
+  [say.joinedAlready.text, 'You’re now an employee'],
 ])
 
 /** Why the link does not open, and what one can do about it. */
@@ -128,7 +128,7 @@ function Login({ token }: { token: string }) {
     >
       {(form) => (
         <>
-          <CodeField {...form('verification_code')} label="Code from your mail" length={CODE_DIGITS} />
+          <CodeField {...form('verification_code')} label="Code from your email" length={CODE_DIGITS} />
           <CodeRequest />
           <SubmitButton busy={form.busy} wide>
             Login

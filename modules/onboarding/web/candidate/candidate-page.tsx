@@ -90,8 +90,8 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
   if (signedIn) return children
   if (link) return null
   return (
-    <EmptyState asPage title="Please open the link from your mail">
-      It brings you to your onboarding. If you cannot find it, ask the person who invited you.
+    <EmptyState asPage title="Open the link from your email">
+      It opens your onboarding. If you can’t find it, ask the person who invited you.
     </EmptyState>
   )
 }

@@ -3,17 +3,17 @@ import type { FileFieldName, ItemKind, ItemSection } from '#onboarding/contract/
 
 /** Why each part is asked: one calm sentence, so that no one wonders. */
 export const sectionReasons: Readonly<Record<ItemSection, string>> = {
-  photo: 'For your identity card and your place in the directory.',
-  identity: 'The law asks us to know who you are and where you live before we employ you.',
-  employment: 'Only what you have: if this is your first job, leave the letters and payslips empty.',
-  bank: 'Your salary goes here, and nothing else.',
-  resume: 'Your newest one, and the day on which you would like to begin.',
-  education: 'From school to your highest degree; add the certificates that you have at hand.',
+  photo: 'For your ID card and the directory.',
+  identity: 'We are required by law to verify your identity and address.',
+  employment: 'Add what you have. If this is your first job, leave letters and payslips empty.',
+  bank: 'Your salary is paid into this account.',
+  resume: 'Your latest resume and preferred joining date.',
+  education: 'From school to your highest degree, with certificates.',
 }
 
 export const fileHints: Readonly<Partial<Record<FileFieldName, string>>> = {
-  candidate_photo: 'Your face from the front, in good light.',
-  address_proof_attachment: 'A bill, rent agreement or passport that shows your present address.',
+  candidate_photo: 'Face the camera in good light.',
+  address_proof_attachment: 'A bill, rent agreement or passport with your current address.',
   payslip_attachment: 'Exactly 3 files, one for each of the last three months.',
   bank_statement_attachment: 'Exactly 3 files, one for each of the last three months.',
   bank_cheque_attachment: 'A cheque with “cancelled” written across it, or the first page of the passbook.',

@@ -8,7 +8,7 @@ import styles from './candidate-page.module.css'
 /** The first code is asked for by opening the page; another one by hand, when its time has come. */
 export function CodeRequest() {
   const asking = useSend(sendOnBoardingCandidateCode, { silent: true })
-  const [told, setTold] = useState('We are mailing you a code…')
+  const [told, setTold] = useState('Sending a code…')
   const wait = useCountdown()
   const isAsked = useRef(false)
 
@@ -16,13 +16,13 @@ export function CodeRequest() {
     const sent = await asking.send({})
     if (sent.ok) {
       wait.begin(sent.data.resend_seconds)
-      return setTold(`We have mailed you a code; it holds for ${sent.data.minutes} minutes.`)
+      return setTold(`We sent you a code. It works for ${sent.data.minutes} minutes.`)
     }
     if (!(sent.failure instanceof CallFailure))
-      return setTold('The code could not be asked for; are you offline?')
+      return setTold('Couldn’t request a code. Check your connection.')
     const seconds = Number(sent.failure.detail.facts['retryAfterSeconds'] ?? 0)
     wait.begin(seconds)
-    setTold(seconds > 0 && seconds <= 60 ? 'We have mailed you a code a moment ago.' : sent.failure.message)
+    setTold(seconds > 0 && seconds <= 60 ? 'We just sent you a code.' : sent.failure.message)
   }
 
   useEffect(() => {
@@ -35,7 +35,7 @@ export function CodeRequest() {
     <div className={styles.resend}>
       <span role="status">{told}</span>
       <Button size="s" look="plain" busy={asking.busy} disabled={wait.left > 0} onClick={() => void ask()}>
-        {wait.left > 0 ? `Send again in ${waitText(wait.left)}` : 'Send the code again'}
+        {wait.left > 0 ? `Send again in ${waitText(wait.left)}` : 'Resend code'}
       </Button>
     </div>
   )

@@ -89,7 +89,7 @@ export function EducationDialog({ open, onClose, onDone }: EducationDialogProps)
             <TextField {...form('percentage')} label="Percentage or grade" optional />
             <FileSlot
               label="Attachments"
-              hint="Certificates and mark sheets, as many as you have at hand."
+              hint="Certificates and mark sheets."
               rule={rule}
               most={MOST_CERTIFICATES}
               optional
@@ -100,7 +100,7 @@ export function EducationDialog({ open, onClose, onDone }: EducationDialogProps)
             />
             <FormActions end>
               <SubmitButton busy={form.busy} disabled={sending > 0}>
-                {sending > 0 ? 'Sending the files…' : 'Save'}
+                {sending > 0 ? 'Uploading…' : 'Save'}
               </SubmitButton>
             </FormActions>
           </>

@@ -30,9 +30,9 @@ export function EducationSection({ item, onChanged }: { item: CandidateItem; onC
   }
   return (
     <Block item={item}>
-      {list.state === 'loading' && <LoadingState label="Reading your education" />}
+      {list.state === 'loading' && <LoadingState label="Loading your education" />}
       {list.state === 'failed' && <FailureState failure={list.failure} again={list.again} />}
-      {list.data?.length === 0 && <p className={styles.quiet}>Nothing is entered yet.</p>}
+      {list.data?.length === 0 && <p className={styles.quiet}>No education added yet.</p>}
       {list.data && list.data.length > 0 && (
         <ul className={styles.schools}>
           {list.data.map((entry) => (

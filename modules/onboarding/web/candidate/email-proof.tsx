@@ -24,20 +24,19 @@ export function EmailProof({ email, onProven }: { email: string; onProven: () =>
       wait.begin(Number(sent.failure.detail.facts['retryAfterSeconds'] ?? 0))
   }
   return (
-    <section className={styles.card} aria-label="Confirm your e-mail address">
-      <h2>Confirm your e-mail address</h2>
+    <section className={styles.card} aria-label="Confirm your email address">
+      <h2>Confirm your email address</h2>
       <p className={styles.quiet}>
-        You corrected it to <strong>{email}</strong>. Until a code has come back from there, our mails go to
-        the earlier one.
+        You corrected it to <strong>{email}</strong>. Emails go to the earlier address until you confirm.
       </p>
       <div>
         <Button busy={asking.busy} disabled={wait.left > 0} onClick={() => void ask()}>
-          {wait.left > 0 ? `Send again in ${wait.left} s` : 'Send me a code'}
+          {wait.left > 0 ? `Send again in ${wait.left} s` : 'Send code'}
         </Button>
       </div>
       <Form
         call={proveOnBoardingEmail}
-        label="Confirm your e-mail address"
+        label="Confirm your email address"
         start={{}}
         guard={false}
         incomplete={say.fillAllFields}

@@ -48,14 +48,13 @@ export function FinalSubmit({ form, onHindered }: FinalSubmitProps) {
       <h2>Final Submit</h2>
       {missing.length > 0 && (
         <>
-          <p className={styles.quiet}>Before you submit, please add:</p>
+          <p className={styles.quiet}>Before you submit, add:</p>
           <MissingList missing={missing} />
         </>
       )}
       {missing.length === 0 && isSaved && (
         <p className={styles.quiet}>
-          Everything is here. After you submit, our people team looks at it; you will hear from them if
-          something is needed.
+          All items are complete. After you submit, HR reviews them and contacts you if needed.
         </p>
       )}
       {!isSaved && (

@@ -42,11 +42,11 @@ const numbers: readonly string[] = [
 ] satisfies SecretField[]
 
 const hints: Readonly<Partial<Record<SecretField, string>>> = {
-  pan_no: 'Ten signs, such as ABCPK1234L.',
-  aadhhar_no: 'Twelve digits, as on your card.',
-  uan_no: 'Twelve digits; it stands on your last payslip.',
+  pan_no: '10 characters, such as ABCPK1234L.',
+  aadhhar_no: '12 digits, as on your card.',
+  uan_no: '12 digits, printed on your last payslip.',
   bank_account_number: '9 to 18 digits.',
-  bank_ifsc: 'Eleven signs; it stands on your cheque book.',
+  bank_ifsc: '11 characters, printed on your cheque book.',
 }
 
 type SecretProps = { form: CandidateForm; field: SecretField; optional: boolean }

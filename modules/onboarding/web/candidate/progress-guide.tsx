@@ -9,20 +9,18 @@ export function Guide({ record }: { record: CandidateRecord }) {
   const { done, all } = progressOf(record)
   const { missing } = record
   return (
-    <section className={styles.guide} aria-label="How far you are">
+    <section className={styles.guide} aria-label="Your progress">
       <Progress
-        label={missing.length === 0 ? 'Everything is here' : 'What we have from you'}
+        label={missing.length === 0 ? 'All items complete' : 'Your submission'}
         share={all === 0 ? 1 : done / all}
         detail={`${done} of ${all}`}
         state={missing.length === 0 ? 'done' : 'running'}
       />
       {missing.length === 0 ? (
-        <p>You can submit at the end of the page whenever you like.</p>
+        <p>You can submit at the end of the page.</p>
       ) : (
         <details className={styles.missing}>
-          <summary>
-            {missing.length === 1 ? 'One thing is left' : `${missing.length} things are left`}
-          </summary>
+          <summary>{missing.length === 1 ? '1 item left' : `${missing.length} things are left`}</summary>
           <MissingList missing={missing} />
         </details>
       )}

@@ -17,9 +17,9 @@ export function GivenList({ record }: { record: CandidateRecord }) {
     return file ? record[file].filter(({ draft }) => !draft) : []
   }
   return (
-    <section className={styles.card} aria-label="With the people team">
+    <section className={styles.card} aria-label="With HR">
       <header>
-        <h2>With the people team</h2>
+        <h2>With HR</h2>
         {record.submitted_at && (
           <p className={styles.quiet}>Submitted on {shownDayOf(record.submitted_at)}</p>
         )}

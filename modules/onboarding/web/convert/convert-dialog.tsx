@@ -26,7 +26,7 @@ export function ConvertDialog({ onboarding, onClose }: DeedProps) {
       {opened.isError && <FailureState failure={opened.error} />}
       {opened.data && (
         <>
-          <Findings title="Stands in the way" found={opened.data.hindered} />
+          <Findings title="Blocking" found={opened.data.hindered} />
           <Findings title="Still open" found={opened.data.warnings} />
           {opened.data.hindered.length === 0 && (
             <ConvertForm onboardingId={onboarding.id} conversion={opened.data} onClose={onClose} />
@@ -44,8 +44,7 @@ const Findings = ({ title, found }: { title: string; found: Conversion['hindered
       <ul className={styles.plain}>
         {found.map(({ text, person_id }) => (
           <li key={text}>
-            {text}{' '}
-            {person_id !== null && <Link to={`/staff/person?id=${person_id}`}>Look at the record</Link>}
+            {text} {person_id !== null && <Link to={`/staff/person?id=${person_id}`}>View record</Link>}
           </li>
         ))}
       </ul>
@@ -69,8 +68,8 @@ function ConvertForm({ onboardingId, conversion, onClose }: ConvertFormProps) {
       {(form) => (
         <>
           <FormRow>
-            <TextField {...form('official_email')} label="Official e-mail" type="email" autoComplete="off" />
-            <DateField {...form('joined_on')} label="Joining day" />
+            <TextField {...form('official_email')} label="Work email" type="email" autoComplete="off" />
+            <DateField {...form('joined_on')} label="Joining date" />
           </FormRow>
           <FormRow>
             <DateField
@@ -87,12 +86,9 @@ function ConvertForm({ onboardingId, conversion, onClose }: ConvertFormProps) {
               options={maritalStatuses.options}
             />
           </FormRow>
-          <CheckboxField
-            {...form('under_age_allowed')}
-            label="Under 18 on the joining day, and that is allowed"
-          />
+          <CheckboxField {...form('under_age_allowed')} label="Under 18 on the joining date (allowed)" />
           <div>
-            <h3 className={styles.group}>What it makes</h3>
+            <h3 className={styles.group}>What will be created</h3>
             <ul className={styles.plain}>
               {makes.map((line) => (
                 <li key={line}>{line}</li>
@@ -101,7 +97,7 @@ function ConvertForm({ onboardingId, conversion, onClose }: ConvertFormProps) {
           </div>
           <FormActions end>
             <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Make an employee</SubmitButton>
+            <SubmitButton busy={form.busy}>Convert to employee</SubmitButton>
           </FormActions>
         </>
       )}

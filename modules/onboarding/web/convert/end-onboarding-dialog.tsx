@@ -15,8 +15,8 @@ export const EndDialog = ({ onboarding, onClose }: DeedProps) => (
       {(form) => (
         <>
           <p>
-            The link and every open page of the new hire are closed at once. Papers and numbers are removed
-            after {PURGE_DAYS} days; this cannot be taken back.
+            The new hire’s link and sessions are closed now. Documents and numbers are deleted after{' '}
+            {PURGE_DAYS} days. This can’t be undone.
           </p>
           <TextArea {...form('reason')} label="Why" longest={LONGEST_REASON} />
           <FormActions end>

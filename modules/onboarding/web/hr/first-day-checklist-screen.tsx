@@ -16,7 +16,7 @@ export function Screen() {
   return Number.isSafeInteger(id) && id > 0 ? (
     <Checklist id={id} />
   ) : (
-    <EmptyState title="No one is chosen">Choose someone from the list of new hires.</EmptyState>
+    <EmptyState title="No one selected">Choose a new hire from the list.</EmptyState>
   )
 }
 
@@ -29,7 +29,7 @@ function Checklist({ id }: { id: number }) {
   return (
     <Stack>
       <PageHeader
-        title={`Joining day of ${onboarding.name}`}
+        title={`Joining date of ${onboarding.name}`}
         about={
           <span data-print="off">
             <Link to={`/onboarding/record?id=${id}`}>Back to {onboarding.name}</Link>
@@ -41,10 +41,10 @@ function Checklist({ id }: { id: number }) {
           </Button>
         }
       />
-      <Section title="Who comes">
+      <Section title="New hire">
         <KeyValue
           entries={[
-            ['Joining day', show.day(onboarding.joining_on ?? onboarding.tentative_doj)],
+            ['Joining date', show.day(onboarding.joining_on ?? onboarding.tentative_doj)],
             ['Company', onboarding.company.name],
             ['Office', onboarding.location?.name],
             ['Designation', onboarding.designation?.name],
@@ -53,7 +53,7 @@ function Checklist({ id }: { id: number }) {
           ]}
         />
       </Section>
-      <Section title="What is to be done">
+      <Section title="Tasks">
         <Boxes
           entries={onboarding.tasks.map((task) => ({
             id: task.id,
@@ -63,7 +63,7 @@ function Checklist({ id }: { id: number }) {
           }))}
         />
       </Section>
-      <Section title="Originals to be shown">
+      <Section title="Original documents to check">
         <Boxes entries={originalsOf(onboarding)} />
       </Section>
       <p className={styles.signature}>Place, day, signatures of the new hire and of HR</p>

@@ -17,13 +17,13 @@ export function HistorySection({ onboarding }: { onboarding: OnboardingView }) {
     ...onboarding.joining_days.map((day) => ({
       id: `day-${day.id}`,
       at: day.at,
-      title: `${day.day === 'joining_on' ? 'Joining day' : 'Wished for'}: ${show.day(day.after)}, ${day.by}`,
+      title: `${day.day === 'joining_on' ? 'Joining date' : 'Preferred'}: ${show.day(day.after)}, ${day.by}`,
       text: [day.before && `Before: ${show.day(day.before)}`, day.reason].filter(Boolean).join('. '),
     })),
     ...onboarding.views.map((view) => ({
       id: `view-${view.id}`,
       at: view.at,
-      title: `${view.by} has looked at: ${view.what}`,
+      title: `${view.by} viewed: ${view.what}`,
     })),
   ]
   if (entries.length === 0) return null

@@ -33,7 +33,7 @@ export function Screen() {
         }))}
         onOpen={({ id }) => void go(`/onboarding/record?id=${id}`)}
       />
-      {read.data?.days.length === 0 && <p className={styles.under}>No one joins in this month.</p>}
+      {read.data?.days.length === 0 && <p className={styles.under}>No one joins this month.</p>}
     </>
   )
 }

@@ -26,36 +26,36 @@ export function Screen() {
   const { weeks, missing, checks, took, no_show } = read.data
   return (
     <Stack>
-      <PageHeader title="Figures of onboarding" about={<Link to="/onboarding">All new hires</Link>} />
+      <PageHeader title="Onboarding reports" about={<Link to="/onboarding">All new hires</Link>} />
       {weeks.every(
         ({ invited, submitted, verified, joined }) => !(invited || submitted || verified || joined),
       ) ? (
-        <Nothing heading="By joining week">No one joins around these weeks.</Nothing>
+        <Nothing heading="By joining week">No joiners in these weeks.</Nothing>
       ) : (
         <Figure
           heading="By joining week"
           kind="stacked"
-          title="New hires by the week of their joining day"
+          title="New hires by joining week"
           rows={weeks}
           along={{ key: 'week', label: 'Week from' }}
           series={joining}
         />
       )}
       {missing.length === 0 ? (
-        <Nothing heading="What is missing">Nothing is missing of anybody.</Nothing>
+        <Nothing heading="Missing items">No missing items.</Nothing>
       ) : (
         <Figure
-          heading="What is missing"
+          heading="Missing items"
           kind="bar"
-          title="Asked for and not there yet"
+          title="Requested and missing"
           rows={missing}
           along={{ key: 'label', label: 'Item' }}
           series={count}
         />
       )}
-      <Section title="How long it takes">
+      <Section title="Time to submit">
         {took.every((row) => row.count === 0) ? (
-          <p className={styles.quiet}>No one has submitted in the last twelve months.</p>
+          <p className={styles.quiet}>No submissions in the last twelve months.</p>
         ) : (
           <Chart
             kind="bar"
@@ -68,13 +68,13 @@ export function Screen() {
         <KeyValue
           entries={[
             [
-              'Did not join, of twelve months',
+              'Did not join, last twelve months',
               no_show.rate === null ? (
                 '–'
               ) : (
                 <Explain
                   key="rate"
-                  title="Did not join, of twelve months"
+                  title="Did not join, last twelve months"
                   because={no_show.because.map((label) => ({ label }))}
                 >
                   {(no_show.rate / 100).toFixed(2)} %
@@ -85,13 +85,13 @@ export function Screen() {
         />
       </Section>
       {checks.length > 0 && checks.every(isEmpty) && (
-        <Nothing heading="Background checks">No background check was ordered yet.</Nothing>
+        <Nothing heading="Background checks">No background checks yet.</Nothing>
       )}
       {checks.some((row) => !isEmpty(row)) && (
         <Figure
           heading="Background checks"
           kind="stacked"
-          title="Results by what is checked"
+          title="Results by check"
           rows={checks}
           along={{ key: 'label', label: 'Check' }}
           series={[

@@ -35,9 +35,7 @@ const columns: Column<OnboardingRow>[] = [
     title: 'Joins',
     width: 150,
     cell: (row) =>
-      row.joining_day === null
-        ? 'Not agreed'
-        : `${show.day(row.joining_day)}${row.is_agreed ? '' : ' (wish)'}`,
+      row.joining_day === null ? 'Not set' : `${show.day(row.joining_day)}${row.is_agreed ? '' : ' (wish)'}`,
   },
   {
     key: 'items',
@@ -59,7 +57,7 @@ const columns: Column<OnboardingRow>[] = [
   { key: 'designation', title: 'Designation', cell: (row) => row.designation ?? '–' },
   { key: 'location', title: 'Office', width: 100, cell: (row) => row.location ?? '–' },
   { key: 'company', title: 'Company', hidden: true, cell: (row) => row.company },
-  { key: 'owner', title: 'Looked after by', cell: (row) => row.owner ?? '–' },
+  { key: 'owner', title: 'Owner', cell: (row) => row.owner ?? '–' },
   { key: 'email', title: 'E-mail', hidden: true, cell: (row) => row.email },
   { key: 'department', title: 'Department', hidden: true, cell: (row) => row.department ?? '–' },
   { key: 'invited_at', title: 'Invited', hidden: true, cell: (row) => show.moment(row.invited_at) },
@@ -67,11 +65,11 @@ const columns: Column<OnboardingRow>[] = [
 ]
 
 const lists = [
-  { value: 'open', label: 'On their way' },
+  { value: 'open', label: 'In progress' },
   { value: 'to_verify', label: 'To be verified' },
-  { value: 'waiting', label: 'Waiting for the new hire' },
+  { value: 'waiting', label: 'Pending with new hire' },
   { value: 'soon', label: 'Joining within 14 days' },
-  { value: 'late', label: 'With late tasks' },
+  { value: 'late', label: 'With overdue tasks' },
   { value: 'joined', label: 'Became employees' },
   { value: 'not_joined', label: 'Did not join' },
 ]
@@ -87,14 +85,14 @@ export function Screen() {
     <>
       <PageHeader
         title="Onboarding"
-        about="Who joins, what they have given, and what is still to be done."
+        about="New hires, their documents and open tasks."
         actions={
           <>
             <Link to="/onboarding-figures">Figures</Link>
             <Link to="/joining-calendar">Calendar</Link>
             {can?.invite && (
               <Button look="primary" onClick={() => setInviting(true)}>
-                Invite a new hire
+                Invite new hire
               </Button>
             )}
           </>
@@ -108,14 +106,14 @@ export function Screen() {
         rowName={(row) => row.name}
         columns={columns}
         filters={filtersOf(options)}
-        searchLabel="Name or e-mail"
+        searchLabel="Name or email"
         onOpen={(row) => void go(`/onboarding/record?id=${row.id}`)}
         exportCall={can?.export ? exportOnboardings : undefined}
         empty={
-          <EmptyState title="No one is on the way">
+          <EmptyState title="No new hires">
             {can?.invite
-              ? 'Invite a new hire; the link comes by mail, and the tasks are laid out at once.'
-              : 'Anyone who the people team invites stands here.'}
+              ? 'Invite new hire. They get a link by email and tasks are created.'
+              : 'Invited new hires appear here.'}
           </EmptyState>
         }
       />
@@ -131,5 +129,5 @@ const filtersOf = (options: Options | undefined): TableFilter[] => [
   { kind: 'choice', name: 'status', label: 'State', options: onboardingStates.options },
   ...placeFilters(options, 'company', 'office'),
   { kind: 'day', name: 'joins_from', label: 'Joins from' },
-  { kind: 'day', name: 'joins_to', label: 'Joins until' },
+  { kind: 'day', name: 'joins_to', label: 'Joins by' },
 ]

@@ -13,7 +13,7 @@ import { JoiningDayDialog } from '#onboarding/web/invite/joining-day-dialog.tsx'
 import { isToBeSentBack, SendBackDialog } from '#onboarding/web/verify/send-back-dialog.tsx'
 import { TermsDialog } from '#onboarding/web/invite/terms-dialog.tsx'
 
-const CHECKLIST = 'Checklist of the joining day'
+const CHECKLIST = 'Joining date checklist'
 
 type Dialogs = 'asked' | 'terms' | 'day' | 'back' | 'convert' | 'end'
 
@@ -33,12 +33,12 @@ export function RecordActions({ onboarding }: { onboarding: OnboardingView }) {
     may ? [{ label, run, ...(tone ? { tone } : {}) }] : []
   const more = [
     ...when(true, CHECKLIST, () => void go(checklist)),
-    ...when(can.manage, 'Change seat and terms', () => setOpen('terms')),
-    ...when(can.manage, 'Choose what is asked', () => setOpen('asked')),
-    ...when(can.manage, 'Agree on the joining day', () => setOpen('day')),
-    ...when(can.link, 'Send a new link', () => void renewing.send({ id })),
-    ...when(can.cancelLink, 'Cancel the link', () => void cancelling.send({ id })),
-    ...when(can.endIt, 'Does not join', () => setOpen('end'), 'bad'),
+    ...when(can.manage, 'Edit assignment and terms', () => setOpen('terms')),
+    ...when(can.manage, 'Choose required items', () => setOpen('asked')),
+    ...when(can.manage, 'Set joining date', () => setOpen('day')),
+    ...when(can.link, 'Send new link', () => void renewing.send({ id })),
+    ...when(can.cancelLink, 'Cancel link', () => void cancelling.send({ id })),
+    ...when(can.endIt, 'Won’t join', () => setOpen('end'), 'bad'),
   ]
   const close = () => setOpen(null)
   return (
@@ -54,12 +54,12 @@ export function RecordActions({ onboarding }: { onboarding: OnboardingView }) {
       {can.finish && !marked && undecided > 0 && <span>{undecided} still to decide</span>}
       {can.finish && !marked && undecided === 0 && (
         <Button look="primary" busy={finishing.busy} onClick={() => void finishing.send({ id })}>
-          Everything is right
+          Accept all
         </Button>
       )}
       {can.convert && (
         <Button look="primary" onClick={() => setOpen('convert')}>
-          Make an employee
+          Convert to employee
         </Button>
       )}
       {open === 'terms' && <TermsDialog onboarding={onboarding} onClose={close} />}

@@ -21,7 +21,7 @@ export function Screen() {
   return Number.isSafeInteger(id) && id > 0 ? (
     <Newcomer key={id} id={id} />
   ) : (
-    <EmptyState title="No one is chosen">Choose someone from the list of new hires.</EmptyState>
+    <EmptyState title="No one selected">Choose a new hire from the list.</EmptyState>
   )
 }
 

@@ -26,18 +26,18 @@ export function SummarySection({ onboarding }: { onboarding: OnboardingView }) {
           entries={[
             ['E-mail', onboarding.email],
             ['Mobile', onboarding.phone],
-            ['Joining day', onboarding.joining_on ? show.day(onboarding.joining_on) : 'Not agreed'],
-            ['Wished for', onboarding.tentative_doj ? show.day(onboarding.tentative_doj) : null],
+            ['Joining date', onboarding.joining_on ? show.day(onboarding.joining_on) : 'Not set'],
+            ['Preferred', onboarding.tentative_doj ? show.day(onboarding.tentative_doj) : null],
             ['Company', onboarding.company.name],
             ['Office', onboarding.location?.name],
             ['Department', onboarding.department?.name],
             ['Designation', onboarding.designation?.name],
             ['Line manager', onboarding.line_manager?.name],
-            ['Looked after by', onboarding.owner?.name],
+            ['Owner', onboarding.owner?.name],
             ['Employed', employmentTypes.labelOf(terms.employment_type)],
-            ['Begins as', employmentStatuses.labelOf(terms.stage)],
+            ['Starts as', employmentStatuses.labelOf(terms.stage)],
             ['Works', terms.work_location],
-            ['Link', link ? linkWords(link) : 'None was sent'],
+            ['Link', link ? linkWords(link) : 'None sent'],
             [
               'Employee',
               employee && (
@@ -83,8 +83,8 @@ export function SummarySection({ onboarding }: { onboarding: OnboardingView }) {
 
 const linkWords = ({ sent_at, expires_at, holds }: NonNullable<OnboardingView['link']>) =>
   holds
-    ? `Sent ${show.moment(sent_at)}, holds until ${show.moment(expires_at)}`
-    : `Sent ${show.moment(sent_at)}, leads nowhere any more`
+    ? `Sent ${show.moment(sent_at)}, works until ${show.moment(expires_at)}`
+    : `Sent ${show.moment(sent_at)}, no longer works`
 
 const purgeWords = ({ on, at, files, numbers }: NonNullable<OnboardingView['purge']>) =>
   at === null

@@ -26,7 +26,7 @@ const start = {
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const go = useNavigate()
   return (
-    <Dialog open size="l" title="Invite a new hire" onClose={onClose}>
+    <Dialog open size="l" title="Invite new hire" onClose={onClose}>
       <Form
         call={inviteCandidate}
         start={start}
@@ -39,19 +39,19 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           <>
             <FormRow>
               <TextField {...form('name')} label="Name" autoComplete="off" />
-              <TextField {...form('email')} label="Private e-mail" type="email" autoComplete="off" />
+              <TextField {...form('email')} label="Private email" type="email" autoComplete="off" />
               <TextField {...form('phone')} label="Mobile" optional autoComplete="off" />
             </FormRow>
             <FormRow>
               <DateField
                 {...form('joining_on')}
                 value={form('joining_on').value ?? null}
-                label="Joining day"
+                label="Joining date"
                 optional
               />
               <NumberField
                 {...form('told_ctc')}
-                label="Yearly pay so far, as told"
+                label="Current annual pay, as stated"
                 decimals={2}
                 prefix="₹"
                 optional
@@ -60,7 +60,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             <SeatFields form={form} />
             <details className={styles.more}>
               <summary>
-                What is asked: {form('asked').value?.length ?? 0} of {itemKinds.length}
+                Required items: {form('asked').value?.length ?? 0} of {itemKinds.length}
               </summary>
               <AskedItems value={form('asked').value ?? []} onChange={form('asked').onChange} />
             </details>

@@ -11,7 +11,7 @@ import type { DeedProps } from './terms-dialog.tsx'
 const LONGEST_REASON = 300
 
 export const JoiningDayDialog = ({ onboarding, onClose }: DeedProps) => (
-  <Dialog open size="s" title="Agree on the joining day" onClose={onClose}>
+  <Dialog open size="s" title="Set joining date" onClose={onClose}>
     <Form
       call={setJoiningDay}
       start={{ id: onboarding.id, joining_on: onboarding.joining_on ?? onboarding.tentative_doj ?? '' }}
@@ -19,11 +19,11 @@ export const JoiningDayDialog = ({ onboarding, onClose }: DeedProps) => (
     >
       {(form) => (
         <>
-          <DateField {...form('joining_on')} label="Joining day" earliest={companyToday()} />
+          <DateField {...form('joining_on')} label="Joining date" earliest={companyToday()} />
           <TextArea
             {...form('reason')}
             label="Why"
-            hint="Stays in the history. All who have tasks hear of the new day."
+            hint="Recorded in the history. Everyone with tasks is notified."
             optional
             longest={LONGEST_REASON}
           />

@@ -9,13 +9,13 @@ import type { DeedProps } from './terms-dialog.tsx'
 export function AskedDialog({ onboarding, onClose }: DeedProps) {
   const asked = onboarding.items.filter(({ required }) => required).map(({ kind }) => kind)
   return (
-    <Dialog open size="l" title="What is asked" onClose={onClose}>
+    <Dialog open size="l" title="Required items" onClose={onClose}>
       <Form call={chooseItems} start={{ id: onboarding.id, asked }} onDone={onClose}>
         {(form) => (
           <>
             <p>
-              {onboarding.name} cannot submit without what is ticked; the rest may be given. What is ticked
-              after the submission is opened with “Send back”.
+              {onboarding.name} must provide the selected items to submit. The rest is optional. Items added
+              after submission open with “Send back”.
             </p>
             <AskedItems value={form('asked').value ?? []} onChange={form('asked').onChange} />
             <FormActions end>

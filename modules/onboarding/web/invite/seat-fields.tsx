@@ -62,11 +62,11 @@ export function SeatFields({ form, known = [] }: SeatFieldsProps) {
       </FormRow>
       <FormRow>
         <ColleagueField {...form('line_manager_id')} label="Line manager" optional known={known} />
-        <ColleagueField {...form('owner_id')} label="Looked after by" optional known={known} />
+        <ColleagueField {...form('owner_id')} label="Owner" optional known={known} />
       </FormRow>
       <FormRow>
         <SelectField {...form('employment_type')} label="Employed" options={employmentTypes.options} />
-        <SelectField {...form('stage')} label="Begins as" options={stages} />
+        <SelectField {...form('stage')} label="Starts as" options={stages} />
         <NumberField {...form('probation_months')} label="Probation in months" />
         <NumberField {...form('notice_days')} label="Notice in days" />
       </FormRow>

@@ -23,7 +23,7 @@ export function TermsDialog({ onboarding, onClose }: DeedProps) {
     owner_id: owner?.id ?? null,
   }
   return (
-    <Dialog open size="l" title="Seat and terms" onClose={onClose}>
+    <Dialog open size="l" title="Assignment and terms" onClose={onClose}>
       <Form call={saveTerms} start={start} onDone={onClose}>
         {(form) => (
           <>
@@ -31,14 +31,14 @@ export function TermsDialog({ onboarding, onClose }: DeedProps) {
             <FormRow>
               <NumberField
                 {...form('told_ctc')}
-                label="Yearly pay, as told"
+                label="Annual pay, as stated"
                 decimals={2}
                 prefix="₹"
                 optional
               />
               <NumberField
                 {...form('payslip_ctc')}
-                label="Yearly pay, by the payslips"
+                label="Annual pay, by payslips"
                 decimals={2}
                 prefix="₹"
                 optional

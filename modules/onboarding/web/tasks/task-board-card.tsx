@@ -29,7 +29,7 @@ export function BoardCard({ task, isLate }: { task: BoardTask; isLate: boolean }
         {isLate && due_on && <Badge tone="bad">{lateWords(daysLate(due_on))}</Badge>}
         <Badge tone={taskTeams.toneOf(team)}>{owner?.name ?? taskTeams.labelOf(team)}</Badge>
       </p>
-      {waits && <p className={styles.quiet}>Waits for: {after.title}</p>}
+      {waits && <p className={styles.quiet}>Blocked by: {after.title}</p>}
       {can.do && !waits && (
         <Button
           size="s"

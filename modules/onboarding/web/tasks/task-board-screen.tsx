@@ -30,8 +30,8 @@ export function Screen() {
     <>
       <PageHeader
         title="Overdue board"
-        about="Tasks for new hires by the day on which they are due."
-        actions={<Link to="/onboarding-tasks">As a list</Link>}
+        about="Onboarding tasks by due date."
+        actions={<Link to="/onboarding-tasks">List</Link>}
       />
       <div className={styles.filters}>
         <SelectField

@@ -14,14 +14,14 @@ const LONGEST_NOTE = 300
 type OfTask = { task: TaskView; onClose: () => void }
 
 export const LeaveOutDialog = ({ task, onClose }: OfTask) => (
-  <Dialog open size="s" title={`Leave out: ${task.title}`} onClose={onClose}>
+  <Dialog open size="s" title={`Skip: ${task.title}`} onClose={onClose}>
     <Form call={closeTask} start={{ id: task.id, version: task.version, state: 'left_out' }} onDone={onClose}>
       {(form) => (
         <>
           <TextArea {...form('note')} label="Why" longest={LONGEST_NOTE} />
           <FormActions end>
             <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Leave out</SubmitButton>
+            <SubmitButton busy={form.busy}>Skip</SubmitButton>
           </FormActions>
         </>
       )}
@@ -41,7 +41,7 @@ export const AssignTaskDialog = ({ task, onClose }: OfTask) => (
           <ColleagueField
             {...form('owner_id')}
             label="Owner"
-            hint="Empty for the whole team."
+            hint="Leave empty for the whole team."
             optional
             known={[task.owner]}
           />
@@ -62,14 +62,14 @@ export const AddTaskDialog = ({ onboardingId, tasks, onClose }: AddTaskProps) =>
     <Form call={addTask} start={{ onboarding_id: onboardingId, team: 'hr', days: 0 }} onDone={onClose}>
       {(form) => (
         <>
-          <TextField {...form('title')} label="What is to be done" />
+          <TextField {...form('title')} label="Tasks" />
           <FormRow>
             <SelectField {...form('team')} label="Team" options={taskTeams.options} />
-            <NumberField {...form('days')} label="Days from the joining day" hint="Before it: −3" />
+            <NumberField {...form('days')} label="Days from joining date" hint="Before it: −3" />
           </FormRow>
           <SelectField
             {...form('after_id')}
-            label="Only after"
+            label="Blocked by"
             optional
             options={tasks.map(({ id, title }) => ({ value: id, label: title }))}
           />

@@ -33,10 +33,10 @@ export function TaskRow({ task, onLeaveOut, onAssign }: TaskRowProps) {
         </>
       }
       lines={[
-        `${taskTeams.labelOf(task.team)}, ${task.due_on ? show.day(task.due_on) : 'day not agreed'} (${daysWords(task.days)})`,
+        `${taskTeams.labelOf(task.team)}, ${task.due_on ? show.day(task.due_on) : 'date not set'} (${daysWords(task.days)})`,
         task.owner ? `By ${task.owner.name}` : null,
         task.hint,
-        task.after && `${task.after.done ? 'After' : 'Waits for'}: ${task.after.title}`,
+        task.after && `${task.after.done ? 'After' : 'Blocked by'}: ${task.after.title}`,
         task.note,
         task.closed_by && `${task.closed_by}, ${show.moment(task.closed_at)}`,
       ]}
@@ -50,7 +50,7 @@ export function TaskRow({ task, onLeaveOut, onAssign }: TaskRowProps) {
           {task.can.do && task.state === 'open' && (
             <>
               <Button size="s" aria-label={`Leave out ${task.title}`} onClick={onLeaveOut}>
-                Leave out
+                Skip
               </Button>
               <Button
                 size="s"
@@ -71,7 +71,7 @@ export function TaskRow({ task, onLeaveOut, onAssign }: TaskRowProps) {
               aria-label={`Open ${task.title} again`}
               onClick={() => void opening.send({ id, version })}
             >
-              Open again
+              Reopen
             </Button>
           )}
         </>

@@ -30,10 +30,10 @@ export function TemplateDialog({ template, templates, onClose }: TemplateDialogP
       <Form call={saveTaskTemplate} start={startOf(template)} onDone={onClose}>
         {(form) => (
           <>
-            <TextField {...form('title')} label="What is to be done" />
+            <TextField {...form('title')} label="Tasks" />
             <FormRow>
               <SelectField {...form('team')} label="Team" options={taskTeams.options} />
-              <NumberField {...form('days')} label="Days from the joining day" hint="Before it: −3" />
+              <NumberField {...form('days')} label="Days from joining date" hint="Before it: −3" />
             </FormRow>
             <FormRow>
               <SelectField
@@ -57,12 +57,12 @@ export function TemplateDialog({ template, templates, onClose }: TemplateDialogP
             </FormRow>
             <SelectField
               {...form('after_id')}
-              label="Only after"
+              label="Blocked by"
               optional
               options={others.map(({ id, title }) => ({ value: id, label: title }))}
             />
             <TextArea {...form('hint')} label="Hint" optional longest={LONGEST_HINT} />
-            {template && <CheckboxField {...form('retired')} label="Not laid out any more" />}
+            {template && <CheckboxField {...form('retired')} label="No longer used" />}
             <FormActions end>
               <Button onClick={onClose}>Cancel</Button>
               <SubmitButton busy={form.busy}>Save</SubmitButton>

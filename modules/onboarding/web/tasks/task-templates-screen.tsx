@@ -21,8 +21,8 @@ export function Screen() {
   return (
     <Stack>
       <PageHeader
-        title="What is done for new hires"
-        about="Laid out with every invitation; onboardings that have begun keep what they have."
+        title="Onboarding templates"
+        about="Applied to new invitations. Running onboardings keep their tasks."
         actions={
           <Button look="primary" onClick={() => setOpen('new')}>
             Add a template
@@ -30,7 +30,7 @@ export function Screen() {
         }
       />
       {templates.length === 0 && (
-        <EmptyState title="No templates">Add what is done for new hires.</EmptyState>
+        <EmptyState title="No templates">Add a task template for new hires.</EmptyState>
       )}
       {taskTeams.keys.map((team) => (
         <Team

@@ -29,7 +29,7 @@ const columns: Column<BoardTask>[] = [
     width: 175,
     cell: (row) => (
       <>
-        {row.due_on ? show.day(row.due_on) : 'Not agreed'} {row.late && <Badge tone="bad">Late</Badge>}
+        {row.due_on ? show.day(row.due_on) : 'Not set'} {row.late && <Badge tone="bad">Late</Badge>}
       </>
     ),
   },
@@ -39,7 +39,7 @@ const columns: Column<BoardTask>[] = [
   { key: 'office', title: 'Office', width: 95, cell: (row) => row.office ?? '–' },
   {
     key: 'after',
-    title: 'Waits for',
+    title: 'Blocked by',
     hidden: true,
     cell: (row) => (row.after && !row.after.done ? row.after.title : '–'),
   },
@@ -83,25 +83,23 @@ export function Screen() {
               disabled: after !== null && !after.done,
               run: () => void closing.send({ id, version, state: 'done' }),
             },
-            { label: 'Leave out', run: () => setOpen({ kind: 'out', task }) },
+            { label: 'Skip', run: () => setOpen({ kind: 'out', task }) },
           ]
         : []),
-      ...(can.do && !isOpen ? [{ label: 'Open again', run: () => void opening.send({ id, version }) }] : []),
-      ...(can.assign && isOpen
-        ? [{ label: 'Say who does it', run: () => setOpen({ kind: 'who', task }) }]
-        : []),
+      ...(can.do && !isOpen ? [{ label: 'Reopen', run: () => void opening.send({ id, version }) }] : []),
+      ...(can.assign && isOpen ? [{ label: 'Assign', run: () => setOpen({ kind: 'who', task }) }] : []),
     ]
   }
   return (
     <>
       <PageHeader
-        title="Tasks for new hires"
-        about="What is to be done before, on and after the first day."
+        title="Onboarding tasks"
+        about="Tasks before, on and after the joining date."
         actions={<Link to="/onboarding-board">Overdue board</Link>}
       />
       <DataTable
         name="onboarding-tasks"
-        label="Tasks for new hires"
+        label="Onboarding tasks"
         call={listTasks}
         rowKey={(row) => row.id}
         rowName={(row) => `${row.title} for ${row.newcomer}`}
@@ -114,7 +112,7 @@ export function Screen() {
         searchLabel="Task or new hire"
         rowActions={actions}
         exportCall={exportTasks}
-        empty={<EmptyState title="Nothing to do">Tasks stand here when someone joins.</EmptyState>}
+        empty={<EmptyState title="Nothing to do">Tasks appear here when a new hire is invited.</EmptyState>}
       />
       {opened && open?.kind === 'out' && <LeaveOutDialog task={opened} onClose={close} />}
       {opened && open?.kind === 'who' && <AssignTaskDialog task={opened} onClose={close} />}

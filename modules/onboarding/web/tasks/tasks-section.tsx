@@ -23,7 +23,7 @@ export function TasksSection({ onboarding }: { onboarding: OnboardingView }) {
       actions={can.manage && <Button onClick={() => setOpen({ kind: 'new' })}>Add a task</Button>}
     >
       {tasks.length === 0 ? (
-        <p className={styles.quiet}>There is nothing to do.</p>
+        <p className={styles.quiet}>No tasks.</p>
       ) : (
         <PaperList label="Tasks">
           {tasks.map((task) => (

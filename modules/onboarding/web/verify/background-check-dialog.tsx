@@ -29,20 +29,20 @@ export function CheckDialog({ onboardingId, check, onClose }: CheckDialogProps) 
       }
     : { ordered_on: companyToday(), result: 'awaited' as const }
   return (
-    <Dialog open title={check ? 'Background check' : 'Order a check'} onClose={onClose}>
+    <Dialog open title={check ? 'Background check' : 'Order check'} onClose={onClose}>
       <Form call={saveCheck} start={{ onboarding_id: onboardingId, ...start }} onDone={onClose}>
         {(form) => (
           <>
             <FormRow>
-              <SelectField {...form('kind')} label="What is checked" options={checkKinds.options} />
-              <TextField {...form('vendor')} label="By whom" />
+              <SelectField {...form('kind')} label="Check" options={checkKinds.options} />
+              <TextField {...form('vendor')} label="Vendor" />
             </FormRow>
             <FormRow>
               <DateField {...form('ordered_on')} label="Ordered on" />
               <NumberField {...form('cost')} label="Cost" decimals={2} prefix="₹" optional />
               <SelectField {...form('result')} label="Result" options={checkResults.options} />
             </FormRow>
-            <TextArea {...form('remark')} label="What was found" optional longest={LONGEST_REMARK} />
+            <TextArea {...form('remark')} label="Findings" optional longest={LONGEST_REMARK} />
             <FormActions end>
               <Button onClick={onClose}>Cancel</Button>
               <SubmitButton busy={form.busy}>Save</SubmitButton>

@@ -20,10 +20,10 @@ export function ChecksSection({ onboarding }: { onboarding: OnboardingView }) {
     <Section
       title="Background checks"
       about={cost > 0 ? `${show.money(cost)} in all` : undefined}
-      actions={can.checks && <Button onClick={() => setOpen('new')}>Order a check</Button>}
+      actions={can.checks && <Button onClick={() => setOpen('new')}>Order check</Button>}
     >
       {checks.length === 0 ? (
-        <p className={styles.quiet}>None was ordered.</p>
+        <p className={styles.quiet}>No checks ordered.</p>
       ) : (
         <PaperList label="Background checks">
           {checks.map((check) => (
@@ -40,7 +40,7 @@ export function ChecksSection({ onboarding }: { onboarding: OnboardingView }) {
                 can.checks && (
                   <Button
                     size="s"
-                    aria-label={`Change the check of ${checkKinds.labelOf(check.kind).toLowerCase()}`}
+                    aria-label={`Edit check by ${checkKinds.labelOf(check.kind).toLowerCase()}`}
                     onClick={() => setOpen(check)}
                   >
                     Change

@@ -49,8 +49,8 @@ export function DecideDialog({ item, onClose }: { item: ItemView; onClose: () =>
         ))}
         {withNames.includes(item.kind) && (
           <TextField
-            label="Name as it stands there"
-            hint="Compared with the other papers."
+            label="Name as printed"
+            hint="Compared with the other documents."
             optional
             value={name}
             onChange={setName}
@@ -58,7 +58,7 @@ export function DecideDialog({ item, onClose }: { item: ItemView; onClose: () =>
         )}
         <TextArea
           label="What is wrong"
-          hint="Needed when you send it back; the new hire reads it."
+          hint="Required to send back. The new hire sees it."
           optional
           longest={LONGEST_REASON}
           value={reason}

@@ -18,7 +18,7 @@ export function ItemsSection({ onboarding }: { onboarding: OnboardingView }) {
   const [deciding, setDeciding] = useState<ItemView | null>(null)
   const sections = [...new Set(onboarding.items.map(({ section }) => section))]
   return (
-    <Section title="What was asked and given">
+    <Section title="Items">
       {sections.map((section) => (
         <div key={section}>
           <h3 className={styles.group}>{section}</h3>
@@ -57,7 +57,7 @@ function Item({ onboarding, item, onDecide }: ItemProps) {
         )}
       </div>
       {item.can.decide && (
-        <Button size="s" aria-label={`Decide on ${item.label}`} onClick={onDecide}>
+        <Button size="s" aria-label={`Decide ${item.label}`} onClick={onDecide}>
           {item.status === 'given' ? 'Decide' : 'Decide again'}
         </Button>
       )}
@@ -69,10 +69,8 @@ function Item({ onboarding, item, onDecide }: ItemProps) {
 const Findings = ({ findings }: Pick<ItemView, 'findings'>) =>
   findings.map(({ text, person_id, onboarding_id }) => (
     <p key={text} className={styles.finding} role="note">
-      {text} {person_id !== null && <Link to={`/staff/person?id=${person_id}`}>Look at the record</Link>}
-      {onboarding_id !== null && (
-        <Link to={`/onboarding/record?id=${onboarding_id}`}>Look at the new hire</Link>
-      )}
+      {text} {person_id !== null && <Link to={`/staff/person?id=${person_id}`}>View record</Link>}
+      {onboarding_id !== null && <Link to={`/onboarding/record?id=${onboarding_id}`}>View new hire</Link>}
     </p>
   ))
 

@@ -21,7 +21,7 @@ export function MatchesSection({ id }: { id: number }) {
   return (
     <Section title="Names and gaps">
       <div className={styles.apart}>
-        <WideTable label="Names on papers">
+        <WideTable label="Names on documents">
           <table className={styles.facts}>
             <thead>
               <tr>
@@ -57,7 +57,7 @@ export function MatchesSection({ id }: { id: number }) {
             ))}
           </ul>
         )}
-        {gaps.length === 0 && <p className={styles.quiet}>No gap between the years that were given.</p>}
+        {gaps.length === 0 && <p className={styles.quiet}>No gaps between the stated years.</p>}
         {pay && <p>{pay}</p>}
       </div>
     </Section>

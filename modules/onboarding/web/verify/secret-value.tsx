@@ -23,7 +23,7 @@ export function SecretValue({ id, field, label, masked }: SecretValueProps) {
         look="plain"
         size="s"
         busy={busy}
-        title="That you have looked is written down"
+        title="This view is logged"
         aria-label={`${clear === null ? 'Show' : 'Hide'} ${label}`}
         onClick={() => void toggle()}
       >

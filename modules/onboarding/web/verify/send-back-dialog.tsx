@@ -22,7 +22,7 @@ export function SendBackDialog({ onboarding, onClose }: DeedProps) {
       <Form call={sendBack} start={{ id: onboarding.id }} onDone={onClose}>
         {(form) => (
           <>
-            <p>This will be open again, and nothing else:</p>
+            <p>These items will reopen:</p>
             <ul className={styles.plain}>
               {marked.map(({ id, label, reason }) => (
                 <li key={id}>
@@ -30,7 +30,7 @@ export function SendBackDialog({ onboarding, onClose }: DeedProps) {
                 </li>
               ))}
             </ul>
-            <TextArea {...form('comment')} label="A line for the mail" optional longest={LONGEST_COMMENT} />
+            <TextArea {...form('comment')} label="Message in the email" optional longest={LONGEST_COMMENT} />
             <FormActions end>
               <Button onClick={onClose}>Cancel</Button>
               <SubmitButton busy={form.busy}>Send back</SubmitButton>

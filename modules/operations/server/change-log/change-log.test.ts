@@ -51,7 +51,10 @@ test('administrator and auditor read the change log, no one else does, and the s
     await employee.send(calls.listChanges, {}),
     await employee.send(calls.listChangedTables, {}),
   ])
-    expect(answer).toMatchObject({ httpStatus: 403, message: 'You may not read the change log.' })
+    expect(answer).toMatchObject({
+      httpStatus: 403,
+      message: 'You don’t have permission to read the change log.',
+    })
   expect((await take(employee, { format: 'csv' })).status).toBe(403)
   expect((await product.stranger.send(calls.listChanges, {})).httpStatus).toBe(401)
 })
@@ -131,7 +134,7 @@ test('the file holds the filtered whole; a long one is made in the background an
   const answer = await take(auditor, { format: 'csv', search: 'crowd' })
   expect(await answer.json()).toMatchObject({
     status: 0,
-    message: expect.stringContaining('under My tasks') as string,
+    message: expect.stringContaining('under Exports') as string,
   })
   const made = async () => (await auditor.send(listOwnTasks, {})).data.rows[0]
   await expect.poll(async () => (await made())?.state, { timeout: 15_000 }).toBe('done')

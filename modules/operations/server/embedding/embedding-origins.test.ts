@@ -47,7 +47,7 @@ test('of 20 who add the same website at once one does', async () => {
   )
   expect(answers.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1)
   expect(new Set(answers.filter((one) => one.status === 1).map((one) => one.message))).toEqual(
-    new Set(['This website is in the list already.']),
+    new Set(['This website is already in the list.']),
   )
 })
 

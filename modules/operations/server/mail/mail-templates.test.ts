@@ -42,7 +42,10 @@ test('only who may word mails sees, previews, changes and sends them', async () 
     await employee.send(calls.sendExampleMail, { key, ...words }),
   ]
   for (const answer of tries)
-    expect(answer).toMatchObject({ httpStatus: 403, message: 'You may not word the mails of the product.' })
+    expect(answer).toMatchObject({
+      httpStatus: 403,
+      message: 'You don’t have permission to edit mail templates.',
+    })
   expect((await product.stranger.send(calls.listMailTemplates, {})).httpStatus).toBe(401)
 })
 
@@ -64,10 +67,10 @@ test('a placeholder that the letter does not have is refused where it stands', a
   const answer = await admin.send(calls.saveMailTemplate, { key, ...words, opening: '{salary}', version: 0 })
   expect(answer).toMatchObject({ httpStatus: 400 })
   expect(answer.failure.fields).toEqual({
-    opening: 'This letter has nothing to put in for {salary}; it knows {title}, {file}.',
+    opening: 'This template has no value for {salary}. Available: {title}, {file}.',
   })
   const empty = await admin.send(calls.saveMailTemplate, { key, subject: ' ', opening: 'x', version: 0 })
-  expect(empty.failure.fields).toEqual({ subject: 'Please enter a subject' })
+  expect(empty.failure.fields).toEqual({ subject: 'Enter a subject' })
   expect((await admin.send(calls.openMailTemplate, { key: 'none' })).httpStatus).toBe(404)
 })
 
@@ -110,5 +113,5 @@ test('every letter fits its own placeholders, and its subject is short with the 
 test('an example goes to the own address only', async () => {
   const asha = await product.account({ roles: ['admin'] })
   const answer = await (await product.as(asha)).send(calls.sendExampleMail, { key, ...words })
-  expect(answer.message).toBe(`An example is on its way to ${asha.email}.`)
+  expect(answer.message).toBe(`Sample sent to ${asha.email}.`)
 })

@@ -49,7 +49,10 @@ test('only an administrator reads, opens and repeats mails; for everybody else t
       await caller.send(calls.openMail, { id: mailId }),
       await caller.send(calls.sendMailAgain, { id: mailId }),
     ])
-      expect(answer).toMatchObject({ httpStatus: 403, message: 'You may not read the outbox.' })
+      expect(answer).toMatchObject({
+        httpStatus: 403,
+        message: 'You don’t have permission to read the outbox.',
+      })
     expect((await caller.send(calls.sendTestMail, {})).httpStatus).toBe(403)
   }
   expect((await product.stranger.send(calls.listOutbox, {})).httpStatus).toBe(401)
@@ -95,7 +98,7 @@ test('a mail that was kept is sent again; one on its way is not', async () => {
   await expect.poll(async () => (await find(mailId))?.state, { timeout: 8_000 }).toBe('kept')
   const before = (await find(mailId))!.sent_at
   expect(await admin.send(calls.sendMailAgain, { id: mailId })).toMatchObject({
-    message: 'The mail is on its way again.',
+    message: 'Email queued again.',
   })
   await expect.poll(async () => (await find(mailId))?.sent_at, { timeout: 8_000 }).not.toBe(before)
   await expect.poll(async () => (await find(mailId))?.state, { timeout: 8_000 }).toBe('kept')
@@ -104,9 +107,9 @@ test('a mail that was kept is sent again; one on its way is not', async () => {
 
 test('a test mail goes to the own address through the same queue', async () => {
   const answer = await admin.send(calls.sendTestMail, {})
-  expect(answer.message).toMatch(/^A test mail is on its way to person-.*@atrium\.example\.$/)
+  expect(answer.message).toMatch(/^Test email sent to person-.*@atrium\.example\.$/)
   const found = async () =>
-    (await admin.send(calls.listOutbox, { search: 'A test mail from Atrium' })).data.rows[0]
+    (await admin.send(calls.listOutbox, { search: 'Test email from Atrium' })).data.rows[0]
   await expect.poll(async () => (await found())?.state, { timeout: 8_000 }).toBe('kept')
   expect(answer.message).toContain((await found())!.to_address)
 })

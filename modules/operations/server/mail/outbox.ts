@@ -93,13 +93,13 @@ export const sendTestMail =
     await sendMail(ctx, keyring, {
       to: email,
       toName: name,
-      subject: 'A test mail from Atrium',
+      subject: 'Test email from Atrium',
       letter: {
-        title: 'Mail arrives',
+        title: 'Email works',
         blocks: [
-          paragraph('You asked Atrium to send you this mail, and here it is. Nothing else is to be done.'),
+          paragraph('You requested this test email. No action is needed.'),
           facts([
-            ['Asked for', localTime(ctx.now.toISOString(), COMPANY_ZONE)],
+            ['Requested', localTime(ctx.now.toISOString(), COMPANY_ZONE)],
             ['Sent from', config.publicUrl],
           ]),
           button('Open Atrium', config.publicUrl),

@@ -49,7 +49,7 @@ test('only an administrator sees them', async () => {
     const caller = await product.as(await product.account({ roles: [role] }))
     expect(await caller.send(readSystem, {})).toMatchObject({
       httpStatus: 403,
-      message: 'You may not see the state of the installation.',
+      message: 'You don’t have permission to see system health.',
     })
   }
 })

@@ -88,10 +88,10 @@ test('a failed task says why and an administrator tries it again in the person�
   for (const caller of [asha, ravi])
     expect(await caller.send(calls.retryTask, { id })).toMatchObject({
       httpStatus: 403,
-      message: 'You may see your own tasks only.',
+      message: 'You can only see your own exports.',
     })
   broken = false
-  expect((await admin.send(calls.retryTask, { id })).message).toBe('The task is tried again.')
+  expect((await admin.send(calls.retryTask, { id })).message).toBe('Trying the task again.')
   await expect.poll(async () => (await own(asha, id))?.state, { timeout: 8_000 }).toBe('done')
   expect(await admin.send(calls.retryTask, { id })).toMatchObject({ httpStatus: 409 })
 })
@@ -108,7 +108,7 @@ test('one stops one’s own task, an administrator everybody’s, and no one ano
   })
   expect((await ravi.send(calls.cancelTask, { id: first })).httpStatus).toBe(403)
   expect((await ravi.send(calls.listTasks, {})).httpStatus).toBe(403)
-  expect((await asha.send(calls.cancelOwnTask, { id: first })).message).toBe('The task is being stopped.')
+  expect((await asha.send(calls.cancelOwnTask, { id: first })).message).toBe('Stopping the task.')
   expect((await own(asha, first))?.state).toBe('cancelled')
   expect(await asha.send(calls.cancelOwnTask, { id: first })).toMatchObject({
     httpStatus: 409,

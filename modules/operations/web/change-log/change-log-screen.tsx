@@ -45,7 +45,7 @@ export function Screen() {
   const [opened, setOpened] = useState<ChangeRow | null>(null)
   return (
     <>
-      <PageHeader title="Change log" about="Who changed what and when. No one can edit it, not even here." />
+      <PageHeader title="Change log" about="Who changed what and when. Entries can’t be edited." />
       <DataTable
         name="change-log"
         label="Changes"
@@ -57,7 +57,7 @@ export function Screen() {
         searchLabel="Name of a person"
         onOpen={setOpened}
         exportCall={exportChanges}
-        empty={<EmptyState title="Nothing was changed yet" />}
+        empty={<EmptyState title="No changes yet" />}
       />
       {opened && <ChangeDialog change={opened} name={recordName(opened)} onClose={() => setOpened(null)} />}
     </>

@@ -27,7 +27,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Embedding"
-        about="The websites whose pages may hold our public pages. On any other website a browser leaves the frame empty."
+        about="Websites that can embed our public pages. On other websites the frame stays empty."
         actions={
           <Button look="primary" onClick={() => setAdding(true)}>
             Add a website
@@ -46,13 +46,18 @@ export function Screen() {
 
 function Websites({ listed: { configured, rows } }: { listed: Listed }) {
   if (configured.length + rows.length === 0)
-    return <EmptyState title="No website yet">The public pages open only at their own address.</EmptyState>
+    return (
+      <EmptyState title="No websites yet">
+        The public pages open only at their own address. Add a website to embed them. Add a website to embed
+        them.
+      </EmptyState>
+    )
   return (
     <ul className={styles.letters} aria-label="Websites">
       {configured.map((origin) => (
         <li key={origin}>
           <b>{origin}</b>
-          <span className={styles.subject}>Set where Atrium is started</span>
+          <span className={styles.subject}>Set in the configuration</span>
         </li>
       ))}
       {rows.map((row) => (
@@ -80,7 +85,7 @@ function Website({ row }: { row: Listed['rows'][number] }) {
         onConfirm={() => void send({ id: row.id })}
         onClose={() => setAsking(false)}
       >
-        Our pages on that website stay empty from the next time they are opened.
+        Our pages on that website will stay empty.
       </ConfirmDialog>
     </li>
   )

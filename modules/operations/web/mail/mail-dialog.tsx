@@ -52,8 +52,8 @@ function OpenedMail({ mail, onSentAgain }: { mail: Mail; onSentAgain: () => void
           ['State', <StatusBadge key="state" catalogue={mailStates} status={mail.state} />],
           ['Written', show.moment(mail.created_at)],
           [mail.state === 'kept' ? 'Kept since' : 'Sent', show.moment(mail.sent_at)],
-          ...(mail.error ? [['What went wrong', mail.error] as const] : []),
-          ...(mail.response ? [['The server said', mail.response] as const] : []),
+          ...(mail.error ? [['Error', mail.error] as const] : []),
+          ...(mail.response ? [['Server response', mail.response] as const] : []),
           ...(mail.attachments.length > 0
             ? [['Attached', mail.attachments.map(({ name }) => name).join(', ')] as const]
             : []),
@@ -61,7 +61,7 @@ function OpenedMail({ mail, onSentAgain }: { mail: Mail; onSentAgain: () => void
       />
       <div className={styles.tools}>
         <Button size="s" aria-pressed={plain} onClick={() => setPlain(!plain)}>
-          {plain ? 'Show as a letter' : 'Show the text version'}
+          {plain ? 'Show formatted' : 'Show plain text'}
         </Button>
         {mail.can.sendAgain && (
           <Button size="s" busy={busy} onClick={() => void again()}>
@@ -72,7 +72,7 @@ function OpenedMail({ mail, onSentAgain }: { mail: Mail; onSentAgain: () => void
       {plain ? (
         <pre className={styles.plain}>{mail.text}</pre>
       ) : (
-        <LetterFrame title={`What the mail says: ${mail.subject}`} html={mail.html} />
+        <LetterFrame title={`Email content: ${mail.subject}`} html={mail.html} />
       )}
     </Stack>
   )

@@ -45,14 +45,14 @@ function Editor({ template, onDone }: { template: Template; onDone: () => void }
             <TextArea
               {...form('opening')}
               label="Opening"
-              hint="An empty line begins a new paragraph."
+              hint="An empty line starts a new paragraph."
               rows={6}
             />
             <Placeholders of={template} />
             <FormActions end>
               {version > 0 && <ResetButton template={template} onDone={onDone} />}
               <Button busy={example.busy} onClick={() => void example.send({ key, ...words })}>
-                Send me an example
+                Send me a sample
               </Button>
               <SubmitButton busy={form.busy}>Save</SubmitButton>
             </FormActions>
@@ -86,16 +86,16 @@ function ResetButton({ template, onDone }: { template: Template; onDone: () => v
   }
   return (
     <>
-      <Button onClick={() => setAsking(true)}>As it came</Button>
+      <Button onClick={() => setAsking(true)}>Default</Button>
       <ConfirmDialog
         open={asking}
-        title="Take your own words away?"
+        title="Reset to default?"
         confirm="Take away"
         busy={busy}
         onConfirm={() => void reset()}
         onClose={() => setAsking(false)}
       >
-        The letter says again: “{template.usual.subject}”. Your words are gone; the change log keeps them.
+        The text returns to: “{template.usual.subject}”. Your text stays in the change log.
       </ConfirmDialog>
     </>
   )

@@ -15,7 +15,7 @@ export function MailTemplatePreview({ letter, words }: { letter: string; words: 
     keepEarlier: true,
   })
   return (
-    <section aria-label="How it looks" className={styles.preview}>
+    <section aria-label="Preview" className={styles.preview}>
       {preview.isPending && isWhole && <LoadingState />}
       {preview.isError && <FailureState failure={preview.error} />}
       {preview.data && !preview.isError && (
@@ -23,7 +23,7 @@ export function MailTemplatePreview({ letter, words }: { letter: string; words: 
           <p className={styles.subject}>
             Subject: <b>{preview.data.subject}</b>
           </p>
-          <LetterFrame title="How the letter looks" html={preview.data.html} />
+          <LetterFrame title="Email preview" html={preview.data.html} />
         </>
       )}
     </section>

@@ -16,7 +16,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Mail templates"
-        about="The letters that Atrium writes. Their subject and opening can be said in your own words; codes, facts and buttons follow by themselves."
+        about="Emails sent by Atrium. You can edit their subject and opening text."
       />
       <Section title="Letters">
         {templates.isPending && <LoadingState />}
@@ -29,7 +29,7 @@ export function Screen() {
               <li key={row.key}>
                 <Link to={`?letter=${row.key}`}>{row.label}</Link>
                 <span className={styles.subject}>{row.subject}</span>
-                {row.own && <Badge tone="info">Own words</Badge>}
+                {row.own && <Badge tone="info">Customised</Badge>}
               </li>
             ))}
           </ul>

@@ -34,9 +34,9 @@ const columns: Column<MailRow>[] = [
     width: 170,
     cell: (row) => <StatusBadge catalogue={mailStates} status={row.state} />,
   },
-  { key: 'error', title: 'What went wrong', cell: (row) => <span title={row.error ?? ''}>{row.error}</span> },
+  { key: 'error', title: 'Error', cell: (row) => <span title={row.error ?? ''}>{row.error}</span> },
   { key: 'attempts', title: 'Attempts', width: 100, align: 'end', hidden: true, cell: (row) => row.attempts },
-  { key: 'response', title: 'The server said', hidden: true, cell: (row) => row.response },
+  { key: 'response', title: 'Server response', hidden: true, cell: (row) => row.response },
   { key: 'created_at', title: 'Written', width: 170, cell: (row) => show.moment(row.created_at) },
   { key: 'sent_at', title: 'Sent', width: 170, hidden: true, cell: (row) => show.moment(row.sent_at) },
 ]
@@ -52,7 +52,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Outbox"
-        about="Every mail of the product. Opening one is logged, because it may hold a code or a link."
+        about="Every email sent by Atrium. Opening one is logged."
         actions={<TestMailButton />}
       />
       <DataTable
@@ -70,9 +70,7 @@ export function Screen() {
             ? [{ label: 'Send again', run: () => void send({ id: row.id }) }]
             : []
         }
-        empty={
-          <EmptyState title="No mail yet">The first one is listed here as soon as it is written.</EmptyState>
-        }
+        empty={<EmptyState title="No emails yet">Emails appear here as they are sent.</EmptyState>}
       />
       {opened !== null && <MailDialog key={opened} id={opened} onClose={() => open(null)} />}
     </>

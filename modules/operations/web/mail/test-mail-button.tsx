@@ -6,7 +6,7 @@ export function TestMailButton() {
   const { send, busy } = useSend(sendTestMail)
   return (
     <Button busy={busy} onClick={() => void send({})}>
-      Send a test mail to me
+      Send me a test email
     </Button>
   )
 }

@@ -11,7 +11,7 @@ export const ScheduleTable = ({ schedule }: { schedule: readonly Plan[] }) => (
       <tr>
         <th scope="col">What</th>
         <th scope="col">When</th>
-        <th scope="col">Last begun</th>
+        <th scope="col">Last run</th>
       </tr>
     </thead>
     <tbody>

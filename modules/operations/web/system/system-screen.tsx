@@ -21,10 +21,10 @@ export function Screen() {
     <>
       <PageHeader
         title="System"
-        about="How this installation is doing at this moment."
+        about="Current state of this installation."
         actions={
           <Button busy={system.isFetching} onClick={() => void system.refetch()}>
-            Look again
+            Refresh
           </Button>
         }
       />
@@ -51,7 +51,7 @@ const Sections = ({ system }: { system: System }) => (
     <Columns>
       <Section
         title="Room"
-        about={system.files.scanned ? 'A virus check looks at every file that comes in.' : undefined}
+        about={system.files.scanned ? 'Every uploaded file is scanned for viruses.' : undefined}
       >
         <Stack>
           <Figures
@@ -95,21 +95,21 @@ const Sections = ({ system }: { system: System }) => (
         />
       </Section>
     </Columns>
-    <Section title="Schedule" about="What begins by the clock, on one of the nodes.">
+    <Section title="Schedule" about="Scheduled jobs, run on one node.">
       <ScheduleTable schedule={system.schedule} />
     </Section>
   </Stack>
 )
 
 const transportText = {
-  outbox: 'No mail server is set; mails are kept in the outbox.',
-  smtp: 'Mails leave through the mail server that is set.',
+  outbox: 'No mail server is set. Emails stay in the outbox.',
+  smtp: 'Emails are sent through the configured mail server.',
 } as const
 
 const workersText = (workers: System['workers']) =>
   workers.length === 0
-    ? 'None was heard of lately'
-    : `${workers.length}, last heard of ${show.moment(
+    ? 'None seen recently'
+    : `${workers.length}, last seen ${show.moment(
         workers
           .map(({ seen_at }) => seen_at)
           .toSorted()

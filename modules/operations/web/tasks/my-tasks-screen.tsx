@@ -14,19 +14,19 @@ type Task = GotFrom<typeof listOwnTasks>['rows'][number]
 const columns: Column<Task>[] = [
   { key: 'title', title: 'Task', main: true, width: 260, cell: (row) => row.title },
   { key: 'state', title: 'State', width: 120, cell: (row) => <TaskState task={row} /> },
-  { key: 'news', title: 'How far', cell: (row) => <TaskNews task={row} /> },
+  { key: 'news', title: 'Progress', cell: (row) => <TaskNews task={row} /> },
   {
     key: 'file',
     title: 'File',
     width: 240,
     cell: (row) =>
       row.file && (
-        <a href={row.file.link} title={`Kept until ${show.moment(row.file.until)}`}>
+        <a href={row.file.link} title={`Available until ${show.moment(row.file.until)}`}>
           {row.file.name}
         </a>
       ),
   },
-  { key: 'created_at', title: 'Asked for', width: 170, cell: (row) => show.moment(row.created_at) },
+  { key: 'created_at', title: 'Requested', width: 170, cell: (row) => show.moment(row.created_at) },
   {
     key: 'finished_at',
     title: 'Ended',
@@ -42,12 +42,12 @@ export function Screen() {
   return (
     <>
       <PageHeader
-        title="My tasks"
-        about="What takes longer is done here while you go on. Files that it makes are kept for a day."
+        title="Exports"
+        about="Large exports run here in the background. Files are available for a day."
       />
       <DataTable
         name="my-tasks"
-        label="Your tasks"
+        label="Your exports"
         call={listOwnTasks}
         rowKey={(row) => row.id}
         rowName={(row) => row.title}
@@ -56,11 +56,7 @@ export function Screen() {
         rowActions={(row) =>
           row.can.cancel ? [{ label: 'Stop', tone: 'bad', run: () => void send({ id: row.id }) }] : []
         }
-        empty={
-          <EmptyState title="No task yet">
-            A long export, for example, is made here and waits for you as a file.
-          </EmptyState>
-        }
+        empty={<EmptyState title="No exports yet">Large exports appear here.</EmptyState>}
       />
     </>
   )

@@ -26,7 +26,7 @@ export function TaskNews({ task }: { task: Run }) {
   const detail = task.total === 0 ? '' : `${show.count(task.done)} of ${show.count(task.total)}`
   return (
     <div className={styles.news}>
-      <Progress label={task.note || 'Under way'} share={share} detail={detail} />
+      <Progress label={task.note || 'Running'} share={share} detail={detail} />
     </div>
   )
 }

@@ -16,8 +16,8 @@ const columns: Column<Task>[] = [
   { key: 'title', title: 'Task', main: true, width: 260, cell: (row) => row.title },
   { key: 'person', title: 'For', width: 170, cell: (row) => row.person },
   { key: 'state', title: 'State', width: 120, cell: (row) => <TaskState task={row} /> },
-  { key: 'news', title: 'How far, or why not', cell: (row) => <TaskNews task={row} /> },
-  { key: 'created_at', title: 'Asked for', width: 170, cell: (row) => show.moment(row.created_at) },
+  { key: 'news', title: 'Progress or error', cell: (row) => <TaskNews task={row} /> },
+  { key: 'created_at', title: 'Requested', width: 170, cell: (row) => show.moment(row.created_at) },
   { key: 'started_at', title: 'Begun', width: 170, hidden: true, cell: (row) => show.moment(row.started_at) },
   { key: 'finished_at', title: 'Ended', width: 170, cell: (row) => show.moment(row.finished_at) },
 ]
@@ -34,13 +34,10 @@ export function Screen() {
   ]
   return (
     <>
-      <PageHeader
-        title="Background tasks"
-        about="What people asked for that takes longer, and everything that could not be finished."
-      />
+      <PageHeader title="Background tasks" about="Running and failed background tasks." />
       <DataTable
         name="background-tasks"
-        label="Background tasks of everybody"
+        label="All background tasks"
         call={listTasks}
         rowKey={(row) => row.id}
         rowName={(row) => row.title}
@@ -48,7 +45,9 @@ export function Screen() {
         filters={[stateFilter]}
         rowActions={actionsOf}
         empty={
-          <EmptyState title="No task yet">Exports and notices to many show here while they run.</EmptyState>
+          <EmptyState title="No exports yet">
+            Exports and bulk notifications appear here while they run.
+          </EmptyState>
         }
       />
     </>

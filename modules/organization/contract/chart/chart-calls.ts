@@ -92,7 +92,7 @@ export const teamMembers = defineCall('POST', '/team-members', {
   auth: 'employee',
   needs: 'colleague',
   writes: false,
-  summary: 'Those who report to someone on a day, directly or through others, by name.',
+  summary: 'Those who report to someone on a day, directly or indirectly, by name.',
   input: pageFilter.omit({ sort: true }).extend({
     /** Oneself where no one is named. */
     account_id: id.optional(),

@@ -82,7 +82,7 @@ test('of twenty new assignments of one person at once exactly one is made', asyn
   expect(answers.filter(({ message }) => message === say.assignedLater.text)).toHaveLength(19)
 })
 
-test('no one reports to themselves, directly or through others', async () => {
+test('no one reports to themselves, directly or indirectly', async () => {
   expect((await assign(asha, asha)).message).toBe(say.ownLead.text)
   await assign(bina, asha)
   await assign(chand, bina)

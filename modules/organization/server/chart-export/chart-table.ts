@@ -32,7 +32,7 @@ export async function chartTable(ctx: Ctx, viewer: Viewer, { root, ...wish }: Om
   const places = chartOrder(people, { root, circles: tree.circles })
   const told = [
     `As on ${part.day}`,
-    ...(root === undefined ? [] : [`${names.get(root)} and everybody below`]),
+    ...(root === undefined ? [] : [`${names.get(root)} and team`]),
     await filterInWords(ctx, part),
   ]
   const table: ExportTable<ChartRow> = {
@@ -46,8 +46,8 @@ export async function chartTable(ctx: Ctx, viewer: Viewer, { root, ...wish }: Om
       { key: 'department', label: 'Department', type: 'text', width: 18 },
       { key: 'company', label: 'Company', type: 'text', width: 24 },
       { key: 'location', label: 'Office', type: 'text', width: 14 },
-      { key: 'direct', label: 'Reports directly', type: 'number', width: 16 },
-      { key: 'total', label: 'Reports in all', type: 'number', width: 14 },
+      { key: 'direct', label: 'Direct reports', type: 'number', width: 16 },
+      { key: 'total', label: 'Total reports', type: 'number', width: 14 },
     ],
     rows: rowsOf(ctx, { viewer, part, tree, names, places }),
   }

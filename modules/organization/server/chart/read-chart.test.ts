@@ -190,7 +190,7 @@ test('a customer and a stranger see nothing', async () => {
   expect((await chart({}, product.stranger)).httpStatus).toBe(401)
 })
 
-test('lines beside the line are named', async () => {
+test('lines by dotted line are named', async () => {
   await product.write((ctx) =>
     sql`update assignment set dotted_manager_id = ${idOf('Farid')} where account_id = ${idOf('Bina')}`.execute(
       ctx.db,

@@ -87,9 +87,9 @@ test('who takes over the team takes the place in the line too', async () => {
   expect(await teamOf(head)).toEqual(['Lead', 'One', 'Other'])
 })
 
-test('assignments that begin later move too, and a line beside the line is not drawn twice', async () => {
+test('assignments that begin later move too, and a line by dotted line is not drawn twice', async () => {
   const [one] = team
-  const { id } = await seat(await product.account({ name: 'To come' }), lead, '2031-01-01')
+  const { id } = await seat(await product.account({ name: 'Upcoming' }), lead, '2031-01-01')
   await product.write(({ db }) =>
     db
       .updateTable('assignment')
@@ -98,7 +98,7 @@ test('assignments that begin later move too, and a line beside the line is not d
       .execute(),
   )
   expect((await reassign()).data.moved).toBe(4)
-  expect(await teamOf(other, '2031-01-01')).toContain('To come')
+  expect(await teamOf(other, '2031-01-01')).toContain('Upcoming')
   const rows = await product.read(({ db }) =>
     db
       .selectFrom('assignment')

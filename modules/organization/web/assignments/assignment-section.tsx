@@ -30,7 +30,7 @@ export function AssignmentSection({ id, onTask }: AssignmentSectionProps) {
     >
       {pages.isPending && <LoadingState />}
       {pages.isError && <FailureState failure={pages.error} again={() => void pages.refetch()} />}
-      {pages.isSuccess && rows.length === 0 && <p className={styles.quiet}>Assigned nowhere so far.</p>}
+      {pages.isSuccess && rows.length === 0 && <p className={styles.quiet}>No assignments yet.</p>}
       <ol className={styles.past}>
         {rows.map((row) => (
           <Assignment key={row.id} row={row} onTask={onTask} />
@@ -54,7 +54,7 @@ function Assignment({ row, onTask }: { row: AssignmentRow; onTask: (task: Person
       <p className={styles.days}>
         {row.valid_to ? `${from} – ${show.day(row.valid_to)}` : `From ${from} on`}
         {row.when === 'present' && <Badge tone="good">Now</Badge>}
-        {row.when === 'future' && <Badge tone="info">To come</Badge>}
+        {row.when === 'future' && <Badge tone="info">Upcoming</Badge>}
       </p>
       <p className={styles.post}>{row.designation.name}</p>
       <p className={styles.quiet}>
@@ -62,7 +62,7 @@ function Assignment({ row, onTask }: { row: AssignmentRow; onTask: (task: Person
       </p>
       <p className={styles.quiet}>
         {row.line_manager ? `Reports to ${row.line_manager.name}` : 'Reports to no one'}
-        {row.dotted_manager && `, follows ${row.dotted_manager.name} beside the line`}
+        {row.dotted_manager && `, follows ${row.dotted_manager.name} by dotted line`}
       </p>
       {(row.can.correct || row.can.withdraw) && (
         <div className={styles.tools}>
@@ -73,7 +73,7 @@ function Assignment({ row, onTask }: { row: AssignmentRow; onTask: (task: Person
           )}
           {row.can.withdraw && (
             <Button size="s" onClick={() => onTask({ task: 'withdraw', row })}>
-              Take back
+              Withdraw
             </Button>
           )}
         </div>

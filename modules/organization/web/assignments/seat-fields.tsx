@@ -34,13 +34,13 @@ export function SeatFields({ form, known }: SeatFieldsProps) {
         <ColleagueField
           {...form('line_manager_id')}
           label="Line manager"
-          hint="Empty for anyone who reports to no one."
+          hint="Leave empty if they report to no one."
           known={known}
         />
         <ColleagueField
           {...form('dotted_manager_id')}
-          label="Follows beside the line"
-          hint="For example the head of the craft."
+          label="Dotted-line manager"
+          hint="For example, the head of their discipline."
           optional
           known={known}
         />

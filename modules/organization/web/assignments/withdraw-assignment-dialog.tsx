@@ -15,15 +15,15 @@ export function WithdrawDialog({ row, person, onClose }: WithdrawDialogProps) {
   return (
     <ConfirmDialog
       open
-      title="Take back the assignment"
-      confirm="Take back"
+      title="Withdraw the assignment"
+      confirm="Withdraw"
       tone="danger"
       busy={busy}
       onConfirm={() => void withdraw()}
       onClose={onClose}
     >
-      What {person.name} was to begin on {show.day(row.valid_from)} as {row.designation.name} will not come,
-      and the assignment before it goes on.
+      What {person.name} was due to start on {show.day(row.valid_from)} as {row.designation.name} will be
+      cancelled. The previous assignment continues.
     </ConfirmDialog>
   )
 }

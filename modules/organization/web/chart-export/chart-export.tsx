@@ -29,9 +29,9 @@ export function ChartExport({ shown, asOn, part }: ChartExportProps) {
   return (
     <ActionMenu
       actions={[
-        { label: 'Picture (PNG)', icon: <IconPhoto size={16} />, run: () => void take(pngFileOf, 'png') },
+        { label: 'Image (PNG)', icon: <IconPhoto size={16} />, run: () => void take(pngFileOf, 'png') },
         {
-          label: 'Picture (SVG)',
+          label: 'Image (SVG)',
           icon: <IconFileTypeSvg size={16} />,
           run: () => void take(svgFileOf, 'svg'),
         },

@@ -42,7 +42,7 @@ async function drawWhenReady(shown: Shown): Promise<Picture> {
 
 function measuring() {
   const brush = document.createElement('canvas').getContext('2d')
-  if (!brush) throw new Error('This browser does not paint pictures.')
+  if (!brush) throw new Error('This browser can’t create images.')
   return (text: string, font: Font) => {
     brush.font = fontText(font)
     return brush.measureText(text).width

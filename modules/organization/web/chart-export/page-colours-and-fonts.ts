@@ -6,7 +6,7 @@ export function lightColours(): Paper {
   const light = rules.find(
     (rule) => rule.selectorText === ':root' && rule.style.getPropertyValue('--surface'),
   )
-  if (!light) throw new Error('The colours of the page are not in its styles.')
+  if (!light) throw new Error('Can’t read the page colours. Reload and try again.')
   return Object.fromEntries(
     paperColours.map((name) => [name, light.style.getPropertyValue(`--${name}`).trim()]),
   ) as Paper
@@ -55,7 +55,7 @@ async function embedded({ family, weight, url }: Face): Promise<string> {
   const inside = await new Promise<string>((settle, fail) => {
     const reader = new FileReader()
     reader.onload = () => settle(String(reader.result))
-    reader.onerror = () => fail(reader.error ?? new Error('The font could not be read.'))
+    reader.onerror = () => fail(reader.error ?? new Error('Can’t load the font. Reload and try again.'))
     reader.readAsDataURL(file)
   })
   return `@font-face{font-family:'${family}';font-weight:${weight};src:url(${inside}) format('woff2')}`

@@ -20,14 +20,15 @@ export async function pngOf(picture: Picture): Promise<Blob> {
   canvas.width = Math.floor(picture.width * sharpness)
   canvas.height = Math.floor(picture.height * sharpness)
   const brush = canvas.getContext('2d')
-  if (!brush) throw new Error('This browser does not paint pictures.')
+  if (!brush) throw new Error('This browser can’t create images.')
   brush.scale(sharpness, sharpness)
   brush.fillStyle = picture.ground
   brush.fillRect(0, 0, picture.width, picture.height)
   for (const mark of picture.marks) paint(brush, mark)
   return new Promise((settle, fail) =>
     canvas.toBlob(
-      (blob) => (blob ? settle(blob) : fail(new Error('This picture is too large to be painted.'))),
+      (blob) =>
+        blob ? settle(blob) : fail(new Error('This image is too large. Choose a smaller part of the chart.')),
       'image/png',
     ),
   )

@@ -23,10 +23,10 @@ export function ChartBody({ model, failure, again, isOld, onClear }: ChartBodyPr
   if (!model) return <LoadingState />
   if (model.forest.length === 0)
     return onClear ? (
-      <EmptyState title="No one stands here" action={<Button onClick={onClear}>Clear the filters</Button>} />
+      <EmptyState title="No matches" action={<Button onClick={onClear}>Clear the filters</Button>} />
     ) : (
-      <EmptyState title="No one stands in the chart yet">
-        People stand here once HR has entered where they work.
+      <EmptyState title="No people in the chart yet">
+        People appear once HR enters where they work.
       </EmptyState>
     )
   const Chart = wide ? DrawnChart : ListedChart
@@ -35,8 +35,8 @@ export function ChartBody({ model, failure, again, isOld, onClear }: ChartBodyPr
       <Chart model={model} label="Organization chart" />
       {wide && (
         <p className={styles.keys}>
-          Arrows move along the lines, Enter opens a team, Space a card, letters find a name, + and − zoom.
-          With the mouse: push the ground, turn the wheel, Ctrl and wheel to zoom.
+          Arrow keys move, Enter opens a team, Space opens a card. Type letters to find a name, + and − to
+          zoom. With the mouse: drag or scroll to move, Ctrl and scroll to zoom.
         </p>
       )}
     </div>

@@ -68,7 +68,7 @@ test('a line that runs in a circle ends in a card that says so, and nothing open
   const circle = shownOf([part(knownFrom(answer([person(9, null, { direct: 3, circle: true })])))], new Set())
   expect(circle.nodes.get('9')).toMatchObject({
     opens: false,
-    mark: { tone: 'bad', text: 'The line above runs in a circle' },
+    mark: { tone: 'bad', text: 'Circular reporting line' },
   })
 })
 
@@ -93,7 +93,7 @@ test('a card says whom someone leads in numbers and in words', () => {
   expect(teamText(entry)).toBe('leads 2 people directly, 5 in all')
   expect(entry).toMatchObject({
     place: 'Delivery · Kolkata',
-    mark: { tone: 'warn', text: 'Their manager is gone' },
+    mark: { tone: 'warn', text: 'Their manager has left' },
     dotted: { key: '7', name: 'Ada' },
   })
 })

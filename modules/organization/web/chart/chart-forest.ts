@@ -82,8 +82,8 @@ function entryOf(person: ChartNode): ChartEntry {
 }
 
 function markOf({ circle, orphan }: ChartNode): ChartEntry['mark'] {
-  if (circle) return { tone: 'bad', text: 'The line above runs in a circle' }
-  return orphan ? { tone: 'warn', text: 'Their manager is gone' } : null
+  if (circle) return { tone: 'bad', text: 'Circular reporting line' }
+  return orphan ? { tone: 'warn', text: 'Their manager has left' } : null
 }
 
 const blank = { id: null, designation: '', place: '', direct: 0, total: 0, mark: null, dotted: null }

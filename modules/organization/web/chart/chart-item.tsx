@@ -97,4 +97,4 @@ function Away({ id }: { id: number }) {
 
 /** What the drawing says with wires and numbers. */
 const spoken = (node: ChartEntry) =>
-  [node.dotted && `follows ${node.dotted.name} beside the line`, teamText(node)].filter(Boolean).join(', ')
+  [node.dotted && `follows ${node.dotted.name} by dotted line`, teamText(node)].filter(Boolean).join(', ')

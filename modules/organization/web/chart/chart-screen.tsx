@@ -83,7 +83,7 @@ function useJump({ holder, isOld }: ReturnType<typeof useChart>, of: number | nu
   useEffect(() => {
     if (!holder || isOld || of === null) return
     holder.reveal(of).then((isThere) => {
-      if (!isThere) showToast({ tone: 'info', text: 'This person does not stand in the part that is shown.' })
+      if (!isThere) showToast({ tone: 'info', text: 'This person isn’t in the part shown.' })
     }, complain)
   }, [holder, isOld, of])
 }
@@ -91,7 +91,7 @@ function useJump({ holder, isOld }: ReturnType<typeof useChart>, of: number | nu
 function aboutOf({ as_on, people, in_circle }: GotFrom<typeof getOrganizationChart>): string {
   const count = `${show.count(people)} ${people === 1 ? 'person' : 'people'}`
   const circle = in_circle
-    ? ` Of them ${in_circle} cannot be drawn, because their line runs in a circle.`
+    ? ` Of them ${in_circle} can’t be shown because their reporting line is circular.`
     : ''
   return `Who reports to whom as on ${show.day(as_on)}: ${count}.${circle}`
 }

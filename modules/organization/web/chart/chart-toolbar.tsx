@@ -64,7 +64,7 @@ const choice = (
 export const ChartFinder = ({ onFind }: { onFind: (id: number) => void }) => (
   <div className={styles.find}>
     <ColleagueField
-      label="Find someone in the chart"
+      label="Find a person in the chart"
       labelUnseen
       placeholder="Find someone"
       value={null}

@@ -6,7 +6,7 @@ import styles from './chart.module.css'
 export const ZOOM_STEP = 1.25
 
 export const ZoomBar = ({ viewport }: { viewport: Viewport }) => (
-  <div className={styles.zoom} role="group" aria-label="Size of the drawing">
+  <div className={styles.zoom} role="group" aria-label="Zoom">
     <IconButton
       label="Smaller"
       icon={<IconMinus size={17} />}
@@ -14,6 +14,6 @@ export const ZoomBar = ({ viewport }: { viewport: Viewport }) => (
     />
     <span className={styles.percent}>{Math.round(viewport.zoom * 100)} %</span>
     <IconButton label="Larger" icon={<IconPlus size={17} />} onClick={() => viewport.zoomBy(ZOOM_STEP)} />
-    <IconButton label="Fit into the frame" icon={<IconMaximize size={17} />} onClick={viewport.fit} />
+    <IconButton label="Fit to screen" icon={<IconMaximize size={17} />} onClick={viewport.fit} />
   </div>
 )

@@ -57,7 +57,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Directory"
-        about="Everybody who works in the group today."
+        about="Everyone who works in the group today."
         actions={offices.length > 0 && <Button onClick={() => setListing(true)}>Phone list</Button>}
       />
       <DataTable
@@ -72,11 +72,7 @@ export function Screen() {
         searchLabel="Name or e-mail"
         onOpen={(row) => open(row.id)}
         exportCall={options?.can.export ? exportDirectory : undefined}
-        empty={
-          <EmptyState title="No one is here yet">
-            People stand in the directory as soon as they have an account.
-          </EmptyState>
-        }
+        empty={<EmptyState title="No one is here yet">People appear once they have an account.</EmptyState>}
       />
       {listing && <PhoneListDialog offices={offices} onClose={() => setListing(false)} />}
       {opened !== null && <PersonDialog id={opened} onClose={() => open(null)} />}

@@ -72,7 +72,7 @@ function Card({ person, onTask }: CardProps) {
       {(can?.assign || isOneself) && (
         <Row>
           <Button size="s" onClick={() => onTask({ task: 'phone' })}>
-            {person.phone ? 'Change the phone' : 'Enter a phone'}
+            {person.phone ? 'Change the phone' : 'Add phone'}
           </Button>
         </Row>
       )}

@@ -24,7 +24,7 @@ export function PhoneListDialog({ offices, onClose }: PhoneListDialogProps) {
           value={chosen}
           onChange={setChosen}
         />
-        <p>Name, phone at work, designation and department of everybody who sits there today.</p>
+        <p>Name, work phone, designation and department of everyone in this office today.</p>
         {office && (
           <ExportButtons
             of={`Phone list of ${office.name}`}

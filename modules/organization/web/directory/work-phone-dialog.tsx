@@ -13,9 +13,9 @@ export const WorkPhoneDialog = ({ person, onClose }: { person: DirectoryCard; on
         <>
           <TextField
             {...form('phone')}
-            label="Phone at work"
+            label="Work phone"
             optional
-            hint="Every colleague sees it in the directory, and it stands in the phone list of the office."
+            hint="All colleagues see it in the directory and the office phone list."
             autoComplete="off"
           />
           <FormActions end>

@@ -20,7 +20,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Companies"
-        about="What letters, exports and the directory say of each company of the group."
+        about="Company details used in letters, exports and the directory."
         actions={
           companies.data?.can.add && (
             <Button look="primary" onClick={() => setEditing('new')}>
@@ -32,9 +32,7 @@ export function Screen() {
       {companies.isPending && <LoadingState />}
       {companies.isError && <FailureState failure={companies.error} again={() => void companies.refetch()} />}
       {companies.data?.rows.length === 0 && (
-        <EmptyState title="No company is yours to keep">
-          An administrator says whose companies you keep.
-        </EmptyState>
+        <EmptyState title="No companies to manage">Ask an administrator for access to a company.</EmptyState>
       )}
       <Stack>
         {companies.data?.rows.map((company) => (

@@ -40,10 +40,16 @@ type CompanyFieldsProps = {
 const CompanyFields = ({ form, busy, label, onClose }: CompanyFieldsProps) => (
   <>
     <FormRow>
-      <TextField {...form('name')} label="Name" hint="As it stands on cards." autoComplete="off" />
+      <TextField {...form('name')} label="Name" hint="As shown on cards." autoComplete="off" />
       <TextField {...form('legal_name')} label="Full legal name" optional autoComplete="off" />
     </FormRow>
-    <TextArea {...form('address')} label="Address" hint="Lines before the city." optional longest={300} />
+    <TextArea
+      {...form('address')}
+      label="Address"
+      hint="Address lines before the city."
+      optional
+      longest={300}
+    />
     <FormRow>
       <TextField {...form('city')} label="City" optional autoComplete="off" />
       <TextField {...form('phone')} label="Phone" type="tel" optional autoComplete="off" />

@@ -6,19 +6,19 @@ export const keptListWords: Readonly<
 > = {
   department: {
     title: 'Departments',
-    about: 'What people work in. A new name holds for everybody who is in it.',
+    about: 'Departments people work in. Renaming one updates everyone in it.',
     add: 'Add a department',
     empty: 'No department yet',
   },
   designation: {
     title: 'Designations',
-    about: 'What people are called by their work. A new name holds for everybody who has it.',
+    about: 'People’s job titles. Renaming one updates everyone who has it.',
     add: 'Add a designation',
     empty: 'No designation yet',
   },
   city: {
     title: 'Cities',
-    about: 'The cities that can be chosen in addresses, by the state they lie in.',
+    about: 'Cities available in addresses, by state.',
     add: 'Add a city',
     empty: 'No city yet',
   },

@@ -37,8 +37,8 @@ export function LineManagerDialog({ person, to, onClose, onDone }: LineManagerDi
       {past.isPending && <LoadingState />}
       {past.isError && <FailureState failure={past.error} again={() => void past.refetch()} />}
       {past.isSuccess && !seat && (
-        <EmptyState title="Nowhere assigned today" action={<Button onClick={onClose}>Close</Button>}>
-          Say on the card of {person.name} where they work; the line manager is a part of that.
+        <EmptyState title="Not assigned today" action={<Button onClick={onClose}>Close</Button>}>
+          Add an assignment on the card of {person.name} first. It includes the line manager.
         </EmptyState>
       )}
       {seat && <LineForm {...{ person, to, seat, onClose, onDone }} />}
@@ -88,11 +88,11 @@ function LineFields({ form, person, known, onClose }: LineFieldsProps) {
       <ColleagueField
         {...manager}
         label="Line manager"
-        hint="Empty for anyone who reports to no one."
+        hint="Leave empty if they report to no one."
         error={manager.error ?? refused['line_manager_id']}
         known={known}
       />
-      <DateField {...day} label="From which day on" error={day.error ?? refused['valid_from']} />
+      <DateField {...day} label="Effective from" error={day.error ?? refused['valid_from']} />
       {preview.isSuccess && <LinePreview preview={preview.data} from={from ?? ''} />}
       <FormActions end>
         <Button onClick={onClose}>Cancel</Button>

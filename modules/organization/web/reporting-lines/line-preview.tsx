@@ -16,24 +16,24 @@ export function LinePreview({ preview, from }: LinePreviewProps) {
       </p>
     )
   return (
-    <section className={styles.preview} aria-label="What follows" aria-live="polite">
+    <section className={styles.preview} aria-label="Effects" aria-live="polite">
       <p>
         From {show.day(from)} on {person.name} reports to <b>{then}</b> instead of <b>{now}</b>.
       </p>
       {moves.total > 0 && <p>{movesText(moves)}</p>}
       {pending > 0 && (
         <p>
-          {pending === 1 ? 'One request that waits' : `${pending} requests that wait`} for {now}{' '}
+          {pending === 1 ? '1 pending request' : `${pending} pending requests`} for {now}{' '}
           {pending === 1 ? 'stays' : 'stay'} there.
         </p>
       )}
-      {line.length > 1 && <p>The line above: {line.map(({ name }) => name).join(' › ')}.</p>}
+      {line.length > 1 && <p>Reporting line: {line.map(({ name }) => name).join(' › ')}.</p>}
     </section>
   )
 }
 
 function movesText({ direct, total }: { direct: number; total: number }): string {
   const who = total === 1 ? 'One person who reports' : `${total} people who report`
-  const through = total > direct ? ' or through others' : ''
+  const through = total > direct ? ' or indirectly' : ''
   return `${who} to them directly${through} ${total === 1 ? 'comes' : 'come'} along.`
 }

@@ -29,7 +29,7 @@ export function LineSection({ id }: { id: number }) {
       </ol>
       {beside && (
         <p className={styles.quiet}>
-          Follows <PersonLink {...beside} /> beside the line.
+          Follows <PersonLink {...beside} /> by dotted line.
         </p>
       )}
     </CardSection>

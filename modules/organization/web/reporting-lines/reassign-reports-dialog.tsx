@@ -31,16 +31,16 @@ export const ReassignDialog = ({ person, onClose, onDone }: ReassignDialogProps)
             {...form('to_id')}
             label="New line manager"
             optional
-            hint={`Empty: the one whom ${person.name} reports to.`}
+            hint={`Leave empty to use the one ${person.name} reports to.`}
           />
           <DateField
             {...form('valid_from')}
-            label="From which day on"
+            label="Effective from"
             error={form('valid_from').error ?? form.errorAt('from_id')}
           />
           <FormActions end>
             <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Move everybody</SubmitButton>
+            <SubmitButton busy={form.busy}>Move everyone</SubmitButton>
           </FormActions>
         </>
       )}
@@ -62,7 +62,7 @@ function Team({ person, as_on }: { person: Someone; as_on: string | undefined })
     <p className={styles.preview} aria-live="polite">
       {rows.length === 0
         ? `No one reports to ${person.name} on this day.`
-        : `Anyone who moves: ${names}${others > 0 ? ` and ${others} more` : ''}.`}
+        : `People to move: ${names}${others > 0 ? ` and ${others} more` : ''}.`}
     </p>
   )
 }

@@ -7,13 +7,13 @@ import { megabytes, type FileField } from '#platform/contract/upload.ts'
 import { importMessages as say } from './import-messages.ts'
 
 export const importStates = catalogue({
-  reading: { id: 1, label: 'Being read', tone: 'info', next: ['ready', 'unreadable', 'discarded'] },
-  unreadable: { id: 2, label: 'Not readable', tone: 'bad', next: [] },
-  ready: { id: 3, label: 'Ready to be taken in', tone: 'warn', next: ['writing', 'discarded'] },
-  writing: { id: 4, label: 'Being taken in', tone: 'info', next: ['done', 'ready', 'discarded'] },
-  done: { id: 5, label: 'Taken in', tone: 'good', next: ['undoing'] },
-  undoing: { id: 7, label: 'Being taken back', tone: 'info', next: ['undone', 'done'] },
-  undone: { id: 8, label: 'Taken back', tone: 'neutral', next: [] },
+  reading: { id: 1, label: 'Reading', tone: 'info', next: ['ready', 'unreadable', 'discarded'] },
+  unreadable: { id: 2, label: 'Unreadable', tone: 'bad', next: [] },
+  ready: { id: 3, label: 'Ready to import', tone: 'warn', next: ['writing', 'discarded'] },
+  writing: { id: 4, label: 'Importing', tone: 'info', next: ['done', 'ready', 'discarded'] },
+  done: { id: 5, label: 'Imported', tone: 'good', next: ['undoing'] },
+  undoing: { id: 7, label: 'Undoing', tone: 'info', next: ['undone', 'done'] },
+  undone: { id: 8, label: 'Withdrawn', tone: 'neutral', next: [] },
   discarded: { id: 6, label: 'Discarded', tone: 'neutral', next: [] },
 })
 
@@ -22,7 +22,7 @@ export const importOutcomes = catalogue({
   update: { id: 2, label: 'Changes', tone: 'info', next: [] },
   same: { id: 3, label: 'As it is', tone: 'neutral', next: [] },
   refused: { id: 4, label: 'Refused', tone: 'bad', next: [] },
-  written: { id: 5, label: 'Taken in', tone: 'good', next: [] },
+  written: { id: 5, label: 'Imported', tone: 'good', next: [] },
 })
 
 export const importFile: FileField = {

@@ -16,13 +16,13 @@ export const identityKinds = {
   pan: {
     label: 'PAN',
     holds: matches(/^[A-Z]{3}P[A-Z]\d{4}[A-Z]$/),
-    otherwise: 'A PAN has five letters, four digits and a letter; the fourth letter of a person’s is P',
+    otherwise: 'A PAN has five letters, four digits and a letter. The fourth letter is P.',
     shown: 4,
   },
   aadhaar: {
     label: 'Aadhaar',
     holds: (number) => /^[2-9]\d{11}$/.test(number) && passesVerhoeff(number),
-    otherwise: 'This is no Aadhaar number: it has 12 digits, and the last one checks the others',
+    otherwise: 'Not a valid Aadhaar number. Check its 12 digits.',
     shown: 4,
   },
   uan: {
@@ -34,14 +34,13 @@ export const identityKinds = {
   pf_member: {
     label: 'PF member id',
     holds: matches(/^[A-Z]{2}[A-Z]{3}\d{7}\d{3}\d{7}$/),
-    otherwise:
-      'A PF member id has region, office, establishment, extension and account: AABBB 1234567 123 1234567',
+    otherwise: 'Enter a PF member ID such as AABBB 1234567 123 1234567',
     shown: 4,
   },
   esic: {
     label: 'ESIC number',
     holds: matches(/^\d{10}$/),
-    otherwise: 'The ESIC number of a person has 10 digits; 17 are the employer’s code',
+    otherwise: 'An employee’s ESIC number has 10 digits. 17 digits is the employer code.',
     shown: 4,
   },
   passport: {

@@ -70,7 +70,7 @@ export const recordSections = {
     class: 'work',
     change: 'free',
     many: false,
-    fields: [{ key: 'text', label: 'In a few words', look: 'long', most: 600, required: true }],
+    fields: [{ key: 'text', label: 'Short description', look: 'long', most: 600, required: true }],
   },
   name: {
     label: 'Name',
@@ -102,7 +102,7 @@ export const recordSections = {
     many: false,
     fields: [
       { key: 'personal_phone', label: 'Private phone', look: 'phone', required: true },
-      { key: 'personal_email', label: 'Private e-mail', look: 'email' },
+      { key: 'personal_email', label: 'Private email', look: 'email' },
     ],
   },
   emergency: {
@@ -134,14 +134,14 @@ export const recordSections = {
     fields: address,
   },
   occasion: {
-    label: 'Days of mine',
-    noun: 'what is told of days of mine',
+    label: 'Birthdays and anniversaries',
+    noun: 'birthday and anniversary settings',
     class: 'private',
     change: 'free',
     many: false,
     fields: [
-      flag('quiet_birthday', 'Tell no one of my birthday'),
-      flag('quiet_anniversary', 'Tell no one how long I have been here'),
+      flag('quiet_birthday', 'Hide my birthday'),
+      flag('quiet_anniversary', 'Hide my work anniversary'),
     ],
   },
   family: {
@@ -154,7 +154,7 @@ export const recordSections = {
       needed(text('name', 'Name')),
       { key: 'relation', label: 'Relation', look: 'choice', options: relations, required: true },
       { key: 'birth_date', label: 'Birth date', look: 'date' },
-      flag('dependent', 'Depends on me'),
+      flag('dependent', 'Dependant'),
     ],
   },
   nominee: {
@@ -185,8 +185,8 @@ export const recordSections = {
     change: 'none',
     many: false,
     fields: [
-      { ...needed(text('grade', 'Grade', 20)), hint: 'As the company names it, for example E3' },
-      { ...text('cost_centre', 'Cost centre', 30), hint: 'As the books name it' },
+      { ...needed(text('grade', 'Grade', 20)), hint: 'For example E3' },
+      { ...text('cost_centre', 'Cost centre', 30), hint: 'As in accounting' },
     ],
   },
   education: {
@@ -259,7 +259,7 @@ export const recordSections = {
         required: true,
       },
       { ...needed(text('number', 'Number', 40)), sealed: true },
-      text('name_on_it', 'Name as it stands there'),
+      text('name_on_it', 'Name as printed'),
       { key: 'expires_on', label: 'Valid until', look: 'date' },
     ],
   },
@@ -276,12 +276,12 @@ export const recordSections = {
       flag('eps_eligible', 'May be in the pension scheme'),
       flag('pf_on_higher_wage', 'Contributes on the full wage'),
       { key: 'vpf_percent', label: 'Voluntary contribution in percent', look: 'number', from: 0, to: 100 },
-      { key: 'vpf_rupees', label: 'Or in rupees a month', look: 'number', from: 0, to: 1_000_000 },
+      { key: 'vpf_rupees', label: 'Or in rupees per month', look: 'number', from: 0, to: 1_000_000 },
       flag('international_worker', 'International worker'),
       flag('esi_covered', 'Covered by state insurance'),
       { key: 'pt_state', label: 'State of professional tax', look: 'choice', options: states },
-      text('pt_state_reason', 'Why another state than the office’s', 200),
-      flag('lwf_managerial', 'Managerial work', 'Some states leave managers out of the welfare fund'),
+      text('pt_state_reason', 'Reason for another state', 200),
+      flag('lwf_managerial', 'Managerial work', 'Some states exempt managers from the welfare fund'),
       {
         key: 'residential_status',
         label: 'Residence for tax',
@@ -299,7 +299,7 @@ export const recordSections = {
     many: false,
     fields: [
       needed(text('holder', 'Account holder')),
-      needed({ ...text('ifsc', 'IFSC', 11), hint: 'Eleven characters; the fifth is zero' }),
+      needed({ ...text('ifsc', 'IFSC', 11), hint: '11 characters, the fifth is zero' }),
       text('bank', 'Bank'),
       text('branch', 'Branch'),
       { ...needed(text('number', 'Account number', 30)), sealed: true },

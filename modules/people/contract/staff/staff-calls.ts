@@ -29,8 +29,8 @@ export const staffViews = z.enum(['employed', 'joiners', 'leavers', 'probation',
 
 export const staffViewLabels: Readonly<Record<z.output<typeof staffViews>, string>> = {
   employed: 'Employed today',
-  joiners: 'Joiners of 30 days, and to come',
-  leavers: 'Leavers of 30 days, and to come',
+  joiners: 'Joiners, last 30 days and upcoming',
+  leavers: 'Leavers, last 30 days and upcoming',
   probation: 'Probation ends within 30 days',
   released: 'Released',
   everybody: 'Everybody',

@@ -72,7 +72,7 @@ const newcomer = (rest = {}) => ({
 
 test('a new hire has an account, a seat and an employment, or nothing', async () => {
   const hired = await hr.send(calls.hirePerson, newcomer())
-  expect(hired.message).toContain('Nita Roy is hired under the code A')
+  expect(hired.message).toContain('Nita Roy was hired with employee code A')
   const { person_id } = hired.data
   expect(await product.read((ctx) => findEmployment(ctx, person_id))).toMatchObject({
     status: 'probation',

@@ -44,19 +44,15 @@ export const previewRelease =
         `${many(sessions, 'open session', 'open sessions')} on their devices.`,
       ),
       ...unless(roles === 0, 'ends', `${many(roles, 'role ends', 'roles end')} on that day.`),
-      { kind: 'ends', text: 'Their seat in the chart, and what was planned for later.' },
+      { kind: 'ends', text: 'Their position in the chart and planned changes.' },
       ...unless(
         reports.length === 0,
         'needs',
         `${many(reports.length, 'person reports', 'people report')} to them and need a new line manager.`,
       ),
       ...(leaver ? await previewAll(ctx, leaverDuties(), leaver) : []),
-      ...unless(
-        asked === 0,
-        'stays',
-        `${many(asked, 'step', 'steps')} of their own requests wait for others.`,
-      ),
-      { kind: 'stays', text: 'Their record, and their name on everything they did.' },
+      ...unless(asked === 0, 'stays', `${many(asked, 'step', 'steps')} of their own requests are pending.`),
+      { kind: 'stays', text: 'Their record and history.' },
     ]
     return { effects: effects.map(withNames), reports }
   }
@@ -84,18 +80,18 @@ export async function previewTransfer(ctx: Ctx, form: InputOf<typeof calls.previ
     ...unless(
       seat?.location_id === form.location_id,
       'moves',
-      `Holidays and the state’s taxes are those of the other office from ${day} on.`,
+      `Holidays and state taxes follow the new office from ${day} on.`,
     ),
     { kind: 'stays', text: 'Their sign-in and their roles.' },
     ...unless(
       reports.length === 0,
       'stays',
-      `${many(reports.length, 'person goes', 'people go')} on reporting to them.`,
+      `${many(reports.length, 'person goes', 'people go')} still reporting to them.`,
     ),
     ...unless(
       asked === 0,
       'stays',
-      `${many(asked, 'step', 'steps')} of their requests stay with who was asked.`,
+      `${many(asked, 'step', 'steps')} of their requests stay with the current approver.`,
     ),
   ]
   return { effects: effects.map(withNames), reports }

@@ -50,16 +50,16 @@ const columnsOf: Readonly<Record<Figure, readonly ExportColumn[]>> = {
 
 const titles: Readonly<Record<Figure, string>> = {
   headcount: 'Employed at the end of each month',
-  moves: 'People who came and went',
-  tenure: 'How long people have been with the group',
-  spans: 'How many people each lead has',
-  gaps: 'What is missing in records',
+  moves: 'Joiners and leavers',
+  tenure: 'Tenure',
+  spans: 'Direct reports per manager',
+  gaps: 'Missing details',
 }
 
 /** Few rows whatever the size of the group: always with the answer. */
 export const figureFile = listExport({
   name: 'people.export-figure',
-  title: 'Figures of staff',
+  title: 'Headcount report',
   wish: figureExport,
   allow: (ctx) => must(mayReadReports(ctx.actor), say.mayNotReport),
   count: () => Promise.resolve(0),

@@ -54,7 +54,7 @@ async function ratesOf(ctx: Ctx, wish: Wish) {
     voluntary: attritionOf({ leavers: voluntary, who: 'People who resigned or retired', headcounts }),
     regretted: attritionOf({
       leavers: regretted,
-      who: 'People whom we would have liked to keep',
+      who: 'Regretted leavers',
       headcounts,
     }),
     employed: headcounts.at(-1) ?? 0,

@@ -33,18 +33,18 @@ async function pageOfGaps(ctx: Ctx, filter: GapNarrowing & { after?: string | un
 
 export const gapFile = listExport({
   name: 'people.export-gaps',
-  title: 'Missing in records',
+  title: 'Missing details',
   wish: gapExport,
   allow: (ctx) => must(mayReadReports(ctx.actor), say.mayNotReport),
   count: async (ctx, wish) => countIncomplete(ctx, wish, await listReportedCompanies(ctx)),
   table: (ctx, filter) => ({
-    filterText: filter.only === 'payroll' ? 'What stops payroll' : 'Everything that is missing',
+    filterText: filter.only === 'payroll' ? 'Blocks payroll' : 'All missing details',
     columns: [
       { key: 'employee_code', label: 'Employee code', type: 'text', width: 12 },
       { key: 'name', label: 'Name', type: 'text', width: 30 },
       { key: 'company', label: 'Company', type: 'text', width: 24 },
       { key: 'missing', label: 'Missing', type: 'text', width: 80 },
-      { key: 'stops_payroll', label: 'Stops payroll', type: 'text', width: 12 },
+      { key: 'stops_payroll', label: 'Blocks payroll', type: 'text', width: 12 },
     ],
     rows: inCells(everyPage(ctx, (reading, page) => pageOfGaps(reading, { ...filter, ...page }))),
   }),

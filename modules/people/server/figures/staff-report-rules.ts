@@ -49,7 +49,7 @@ export function attritionOf({ leavers, who, headcounts }: Months) {
     rate,
     because: [
       {
-        label: `${who} in the last twelve months, moves within the group left out`,
+        label: `${who} in the last twelve months, without moves within the group`,
         value: String(leavers),
       },
       { label: 'Average headcount at the ends of those months', value: average.toFixed(1) },

@@ -50,7 +50,7 @@ export const importJobs = ({ files }: PeopleParts) => [
         if (read.refusal) throw new Refused(read.refusal)
         return ended
       }
-      await run.report(0, read.rows.length, 'Looking at the rows')
+      await run.report(0, read.rows.length, 'Checking rows')
       const letters = read.letters
       return steps.write(async (ctx) => {
         const planned = planImport(read.rows, { ...(await readGround(ctx, read.rows)), letters })
@@ -135,11 +135,11 @@ async function takeIn(ctx: Ctx, run: JobRun, { id, planned, ground }: Taking) {
     const made = await insertNewcomers(ctx, portion)
     for (const [email, person] of made.ids) ids.set(email, person)
     for (const [person, written] of made.entries) entries.set(person, written)
-    await run.report(at + portion.length, total, 'Making accounts and employments')
+    await run.report(at + portion.length, total, 'Creating accounts and employment')
   }
   for (const [at, portion] of portionsOf(newcomers)) {
     await insertSeats(ctx, portion, ids)
-    await run.report(newcomers.length + at + portion.length, total, 'Giving them their seats')
+    await run.report(newcomers.length + at + portion.length, total, 'Setting teams and managers')
   }
   const changed = planned.filter(({ outcome }) => outcome === 'update')
   for (const one of changed) entries.set(one.knownId!, await takeFacts(ctx, one))
@@ -166,7 +166,7 @@ async function takeFacts(ctx: Ctx, { knownId, person }: Planned): Promise<number
   for (const section of factSections) {
     if (knownId === null || Object.keys(facts[section]).length === 0) continue
     const before = await findOptionalOpenEntry(ctx, { personId: knownId, section, entryKey: 'only' })
-    const rest = { entry_key: 'only', fields_sealed: {}, number_digest: null, reason: 'Taken in from a file' }
+    const rest = { entry_key: 'only', fields_sealed: {}, number_digest: null, reason: 'Imported from a file' }
     const fields = { ...before?.fields, ...facts[section] }
     const today = companyDay(ctx.now)
     written.push(

@@ -46,7 +46,7 @@ async function insertRoles(ctx: Ctx, planned: readonly Planned[], ids: Ids): Pro
         account_id: ids.get(person.email)!,
         role_id: role.id,
         valid_from: person.joined_on,
-        reason: 'Taken in from a file',
+        reason: 'Imported from a file',
       })),
     )
     .execute()
@@ -77,7 +77,7 @@ async function insertEmployments(ctx: Ctx, planned: readonly Planned[], ids: Ids
         status: person.status,
         valid_from: person.joined_on,
         probation_ends_on: person.status === 'confirmed' ? null : person.probation_ends_on,
-        reason: 'Taken in from a file',
+        reason: 'Imported from a file',
         decided_by: ctx.actor.id || null,
       })),
     )
@@ -128,7 +128,7 @@ async function insertFacts(ctx: Ctx, planned: readonly Planned[], ids: Ids): Pro
         fields: JSON.stringify(facts[section]),
         fields_sealed: '{}',
         valid_from: person.joined_on,
-        reason: 'Taken in from a file',
+        reason: 'Imported from a file',
         written_by: ctx.actor.id || null,
         written_at: ctx.now,
       }))

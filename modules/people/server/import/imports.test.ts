@@ -118,7 +118,7 @@ test('what is no table is refused with a sentence, whatever it is', { timeout: 3
   expect(await problem(await sheetOf([]))).toBe(say.nobody)
   expect(await problem(await sheetOf([person()], { email: 'Post' }))).toBe(say.noHeading)
   expect(await problem(await sheetOf([person()], { joined_on: 'When' }))).toBe(
-    say.columnMissing('Joining day'),
+    say.columnMissing('Joining date'),
   )
 })
 

@@ -95,6 +95,6 @@ async function* noRows(): AsyncGenerator<Record<string, string>> {
 export function importTemplate(ctx: Ctx) {
   must(mayImport(ctx.actor), say.mayNot)
   const columns = importColumns.map(({ key, label }) => ({ key, label, type: 'text' as const, width: 22 }))
-  const table = { title: 'People to take in', filterText: '', columns, rows: noRows() }
+  const table = { title: 'Employees to import', filterText: '', columns, rows: noRows() }
   return Promise.resolve(exportTable(table, 'xlsx', { by: ctx.actor.name, at: ctx.now, zone: COMPANY_ZONE }))
 }

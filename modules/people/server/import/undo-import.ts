@@ -66,7 +66,7 @@ async function takeBack(ctx: Ctx, id: number, run: JobRun) {
   await deleteSeats(ctx, newcomers)
   for (let at = 0; at < newcomers.length; at += PORTION) {
     await deleteNewcomers(ctx, newcomers.slice(at, at + PORTION))
-    await run.report(Math.min(at + PORTION, newcomers.length), newcomers.length, 'Taking people back')
+    await run.report(Math.min(at + PORTION, newcomers.length), newcomers.length, 'Undoing the import')
   }
   await updateImport(ctx, { id }, { status: 'undone' })
   tell(ctx)
@@ -82,5 +82,5 @@ async function restoreFacts(ctx: Ctx, entryId: number): Promise<void> {
   if (!before) return closeEntry(ctx, entry, today)
   const { person_id, section, entry_key, fields, fields_sealed, number_digest } = before
   const kept = { person_id, section, entry_key, fields, fields_sealed, number_digest }
-  await replaceEntry(ctx, entry, { ...kept, valid_from: today, reason: 'The file was taken back' })
+  await replaceEntry(ctx, entry, { ...kept, valid_from: today, reason: 'The import was undone' })
 }

@@ -33,16 +33,16 @@ type Say = (day: string, stage: string) => string
 
 const ownSentences: Readonly<Partial<Record<What, Say>>> = {
   stage: (day, stage) => `From ${day} your status is: ${stage}.`,
-  transferred: (day) => `You move on ${day}. Your profile says where to.`,
-  'transfer-withdrawn': (day) => `You stay where you are: your move on ${day} is taken back.`,
-  returned: (day) => `Welcome back: your employment begins on ${day}.`,
+  transferred: (day) => `Your transfer is on ${day}. See your profile for details.`,
+  'transfer-withdrawn': (day) => `Your transfer is cancelled: ${day} is cancelled.`,
+  returned: (day) => `Welcome back. Your employment starts on ${day}.`,
 }
 
 const leadSentences: Readonly<Record<What, Say>> = {
   stage: (day, stage) => `From ${day} their status is: ${stage}.`,
-  transferred: (day) => `They move on ${day}.`,
-  'transfer-withdrawn': (day) => `They stay: the move on ${day} is taken back.`,
+  transferred: (day) => `Their transfer is on ${day}.`,
+  'transfer-withdrawn': (day) => `Their transfer is cancelled: ${day} is cancelled.`,
   released: (day) => `Their last working day is ${day}.`,
-  'release-withdrawn': () => 'They stay: the release is taken back.',
+  'release-withdrawn': () => 'Their release is cancelled.',
   returned: (day) => `They are back from ${day}.`,
 }

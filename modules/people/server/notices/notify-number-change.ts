@@ -13,12 +13,12 @@ import { listEntries } from '#people/server/record/record-queries.ts'
 import { findOptionalSubject } from '#people/server/person-queries.ts'
 
 const advice = note(
-  'If you did not ask for this, write to payroll at once and change your password: someone else may use your account.',
+  'If you didn’t request this, contact payroll now and change your password. Your account may be compromised.',
 )
 
 export const numberChangedTemplate = defineMailTemplate({
   key: 'people.number-changed',
-  label: 'Bank account, PAN or private e-mail of someone has changed',
+  label: 'Bank account, PAN or private email changed',
   placeholders: { name: 'Asha Rao', what: 'bank account', by: 'Swagata Nath', day: '12 Nov 2026' },
   subject: 'Your {what} has changed',
   opening: 'Hello {name},\n\n{by} has changed your {what} in your record on {day}.',
@@ -57,7 +57,7 @@ function whatOf({ section, before, after }: Written): string | null {
   if (section === 'identity') return (after ?? before)?.fields.kind === 'pan' ? 'PAN' : null
   const [was, is] = [before?.fields.personal_email ?? null, after?.fields.personal_email ?? null]
   // The first one is no change: no one is misled by it.
-  return section === 'contact' && was !== null && was !== is ? 'private e-mail' : null
+  return section === 'contact' && was !== null && was !== is ? 'private email' : null
 }
 
 async function privateAddresses(ctx: Ctx, written: Written, official: string): Promise<string[]> {

@@ -114,11 +114,11 @@ test('a new bank account is told at every address the person has, and the decisi
   await contact('anirban@new.example', entry!.id)
   // A private address that changes is told at both.
   for (const address of ['anirban@old.example', 'anirban@new.example'])
-    expect(await lettersTo(address)).toEqual([{ subject: 'Your private e-mail has changed' }])
+    expect(await lettersTo(address)).toEqual([{ subject: 'Your private email has changed' }])
 
   const { id } = await askForBank(person, '123456789012')
   expect(await noticesOf(payroll, 'people.change-asked')).toMatchObject([
-    { title: 'Anirban asks for a change: bank account' },
+    { title: 'Anirban requests a change: bank account' },
   ])
   const decider = await product.as(payroll)
   const approve = () => decider.send(calls.decideRecordChange, { id, verdict: 'approved', comment: '' })
@@ -206,7 +206,7 @@ test('a release is told to the lead, and a probation in time to those who decide
     reason: 'Goes abroad',
   })
   const told = await noticesOf(lead, 'people.team-employment')
-  expect(told.at(-1)).toMatchObject({ title: 'About Subhro of your team' })
+  expect(told.at(-1)).toMatchObject({ title: 'About Subhro in your team' })
   expect(told.at(-1)!.text).toContain('Their last working day is')
   // Who leads without the right to open records is told nothing that they may not open.
   const plain = await employee('Nilay')
@@ -239,7 +239,7 @@ test('the team hears of a birthday and of another year, once, and of no one who 
   expect(await on(birthday)).toBe(0)
   for (const reader of [chief, peer])
     expect(await noticesOf(reader, 'people.birthday')).toEqual([
-      { title: 'Birthday today: Leap', text: 'A good day for a kind word.' },
+      { title: 'Birthday today: Leap', text: 'Wish them a happy birthday.' },
     ])
   expect(await noticesOf(person, 'people.birthday')).toEqual([])
   expect(await noticesOf(other, 'people.birthday')).toEqual([])

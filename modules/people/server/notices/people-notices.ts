@@ -13,10 +13,10 @@ const ofSafety = { mandatory: true, urgent: true, mail: 'at_once', tellsActor: t
 export const changeAskedNotice = defineNotice<{ readonly name: string; readonly section: string }>({
   ...usual,
   kind: 'people.change-asked',
-  label: 'A change of a record waits for my decision',
+  label: 'A record change needs my approval',
   mail: 'digest',
-  title: ({ name, section }) => short(`${name} asks for a change: ${section}`),
-  text: () => 'What stands there now and what is asked for stand side by side.',
+  title: ({ name, section }) => short(`${name} requests a change: ${section}`),
+  text: () => 'You can compare the current and requested values.',
   link: () => '/record-changes',
 })
 
@@ -30,13 +30,13 @@ type Decided = {
 export const changeDecidedNotice = defineNotice<Decided>({
   ...usual,
   kind: 'people.change-decided',
-  label: 'A change that I asked for in my record was decided',
+  label: 'My record change was decided',
   title: ({ section, verdict }) => short(`${verdict === 'approved' ? 'Approved' : 'Rejected'}: ${section}`),
   text: ({ verdict, byName, comment }) =>
     [
       verdict === 'approved'
-        ? `${byName} has approved your change; it stands in your record now.`
-        : `${byName} has rejected your change; your record stays as it is.`,
+        ? `${byName} approved your change. Your record is updated.`
+        : `${byName} rejected your change. Your record stays the same.`,
       comment,
     ]
       .filter(Boolean)
@@ -47,10 +47,10 @@ export const changeDecidedNotice = defineNotice<Decided>({
 export const numberChangedNotice = defineNotice<{ readonly what: string; readonly byName: string }>({
   ...ofSafety,
   kind: 'people.number-changed',
-  label: 'My bank account, PAN or private e-mail was changed',
+  label: 'My bank account, PAN or private email changed',
   title: ({ what }) => short(`Your ${what} has changed`),
   text: ({ byName }) =>
-    `${byName} has changed it in your record. If you did not ask for this, tell payroll at once and change your password.`,
+    `${byName} changed it in your record. If you didn’t request this, tell payroll now and change your password.`,
   link: () => '/profile-details?part=history',
 })
 
@@ -66,28 +66,27 @@ export const nameChangedNotice = defineNotice<Renamed>({
   label: 'My name was changed',
   title: ({ person }) => short(`Your name is ${person.name} now`),
   text: ({ before, byName }) =>
-    `${byName} has changed it; until now it was ${before}. Letters that were issued keep it, new ones carry the new name.`,
+    `${byName} changed it. It was ${before}. Issued letters keep it. New letters use the new name.`,
   link: () => '/profile-details',
 })
 
 export const nameToCompareNotice = defineNotice<Renamed>({
   ...usual,
   kind: 'people.name-to-compare',
-  label: 'Someone has another name; PAN and bank account are to be compared',
+  label: 'A name changed: compare PAN and bank account',
   mail: 'digest',
-  title: ({ person }) => short(`Another name: ${person.name}`),
-  text: ({ before }) =>
-    `Until now it was ${before}. Please compare the names on PAN, bank account and nominations.`,
+  title: ({ person }) => short(`New name: ${person.name}`),
+  text: ({ before }) => `It was ${before}. Compare the names on PAN, bank account and nominations.`,
   link: ({ person }) => `/staff/person?id=${person.id}&part=numbers`,
 })
 
 export const numberViewedNotice = defineNotice<{ readonly what: string; readonly byName: string }>({
   ...usual,
   kind: 'people.number-viewed',
-  label: 'Someone opened one of my numbers in clear',
+  label: 'One of my numbers was revealed',
   mail: 'digest',
-  title: ({ what }) => short(`Opened in your record: ${what}`),
-  text: ({ byName }) => `${byName} has opened it in clear. Everybody who has is named in your profile.`,
+  title: ({ what }) => short(`Revealed in your record: ${what}`),
+  text: ({ byName }) => `${byName} revealed it. Your profile lists everyone who did.`,
   link: () => '/profile-details?part=history',
 })
 
@@ -102,20 +101,20 @@ export const ownLineNotice = defineNotice<Line>({
   ...usual,
   kind: 'people.line-manager-changed',
   label: 'My line manager changes',
-  title: ({ to }) => short(to === null ? 'You report to no one any more' : `Your line manager is ${to}`),
+  title: ({ to }) => short(to === null ? 'You no longer report to anyone' : `Your line manager is ${to}`),
   text: ({ from, day }) =>
-    `From ${dayInWords(day)}${from === null ? '' : `; until then it is ${from}`}. What waits for a decision stays with whom it was asked of.`,
+    `From ${dayInWords(day)}${from === null ? '' : `. Until then it is ${from}`}. Pending requests stay with the current approver.`,
   link: () => '/profile-details?part=job',
 })
 
 export const teamLineNotice = defineNotice<Line & { readonly joins: boolean }>({
   ...usual,
   kind: 'people.team-changed',
-  label: 'Someone joins or leaves my team',
+  label: 'A person joins or leaves my team',
   title: ({ person, joins }) => short(`${person.name} ${joins ? 'joins' : 'leaves'} your team`),
   text: ({ joins, from, to, day }) =>
     joins
-      ? `From ${dayInWords(day)} they report to you${from === null ? '' : `; until then to ${from}`}.`
+      ? `From ${dayInWords(day)} they report to you${from === null ? '' : `. Until then they report to ${from}`}.`
       : `From ${dayInWords(day)} they report to ${to ?? 'nobody'}.`,
   link: ({ person }) => `/directory?person=${person.id}`,
 })
@@ -126,8 +125,8 @@ export const teamEmploymentNotice = defineNotice<{
 }>({
   ...usual,
   kind: 'people.team-employment',
-  label: 'Someone of my team is released, confirmed or comes back',
-  title: ({ person }) => short(`About ${person.name} of your team`),
+  label: 'A person in my team is released, confirmed or rehired',
+  title: ({ person }) => short(`About ${person.name} in your team`),
   text: ({ sentence }) => sentence,
   link: ({ person }) => `/staff/person?id=${person.id}&part=job`,
 })
@@ -147,23 +146,21 @@ type Occasion = { readonly person: { readonly id: number; readonly name: string 
 export const birthdayNotice = defineNotice<Occasion>({
   ...usual,
   kind: 'people.birthday',
-  label: 'Someone of my team has a birthday',
+  label: 'A birthday in my team',
   mail: 'digest',
   title: ({ person }) => short(`Birthday today: ${person.name}`),
-  text: () => 'A good day for a kind word.',
+  text: () => 'Wish them a happy birthday.',
   link: ({ person }) => `/directory?person=${person.id}`,
 })
 
 export const anniversaryNotice = defineNotice<Occasion & { readonly years: number }>({
   ...usual,
   kind: 'people.anniversary',
-  label: 'Someone of my team has been here for another year',
+  label: 'A work anniversary in my team',
   mail: 'digest',
   title: ({ person, years }) => short(`${years === 1 ? '1 year' : `${years} years`} here: ${person.name}`),
   text: ({ years }) =>
-    years === 1
-      ? 'Today a year ago was the first day with the group.'
-      : `Today ${years} years ago was the first day with the group.`,
+    years === 1 ? 'Joined the group one year ago today.' : `Today ${years} years with the group today.`,
   link: ({ person }) => `/directory?person=${person.id}`,
 })
 
@@ -176,7 +173,7 @@ export const probationEndsNotice = defineNotice<{
   kind: 'people.probation-ends',
   label: 'A probation ends soon',
   title: ({ person, days }) => short(`Probation ends in ${days} days: ${person.name}`),
-  text: ({ day }) => `It ends on ${dayInWords(day)}: confirm, extend or release in time.`,
+  text: ({ day }) => `It ends on ${dayInWords(day)}. Confirm, extend or release them before then.`,
   link: ({ person }) => `/staff/person?id=${person.id}&part=job`,
 })
 
@@ -189,6 +186,6 @@ export const numberExpiresNotice = defineNotice<{
   kind: 'people.number-expires',
   label: 'A passport or licence of mine expires',
   title: ({ kind, days }) => short(`${kind} expires in ${days} days`),
-  text: ({ day }) => `It is valid until ${dayInWords(day)}. Please enter the next one when you have it.`,
+  text: ({ day }) => `It is valid until ${dayInWords(day)}. Enter the new one when you have it.`,
   link: () => '/statutory-details',
 })

@@ -201,7 +201,7 @@ test('a name is changed by a paper and a decision, everywhere, and its history s
       .execute(),
   )
   expect(told).toMatchObject([
-    { recipient_id: payroll.id, title: 'Another name: Anirban Kuila' },
+    { recipient_id: payroll.id, title: 'New name: Anirban Kuila' },
     { recipient_id: person.id, title: 'Your name is Anirban Kuila now' },
   ])
   const [entry] = await entriesOf(keeper, 'name')

@@ -25,7 +25,7 @@ const chosenOf = ({ fields }: Filter): MasterField[] => masterFields.filter(({ k
 /** The rows are those of the list; of a record only what the viewer sees of that person is filled in. */
 export const masterFile = listExport({
   name: 'people.export-master',
-  title: 'Staff with records',
+  title: 'Employees with records',
   wish: masterExport,
   allow: mustTakeAlong,
   count: (ctx, wish) => countStaff(ctx, wish),

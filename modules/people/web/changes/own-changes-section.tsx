@@ -24,7 +24,7 @@ export function OwnChangesSection() {
   if (mine.isError) return <FailureState failure={mine.error} again={() => void mine.refetch()} />
   if (!mine.data || mine.data.rows.length === 0) return null
   return (
-    <Section title="Changes I have asked for">
+    <Section title="My change requests">
       <ul className={styles.entries}>
         {mine.data.rows.map((change) => (
           <Asked key={change.id} change={change} />
@@ -44,7 +44,7 @@ function Asked({ change }: { change: RecordChangeRow }) {
           <Badge tone={states.toneOf(change.status)}>{states.labelOf(change.status)}</Badge>
           {change.can.withdraw && (
             <Button size="s" busy={busy} onClick={() => void send({ id: change.id })}>
-              Take back
+              Undo import
             </Button>
           )}
         </span>

@@ -25,12 +25,12 @@ export function ProofField({ change }: { change: RecordChangeRow }) {
     <Row>
       {change.has_proof && (
         <Button size="s" busy={busy} onClick={() => void open()}>
-          Open the paper
+          Open document
         </Button>
       )}
       {change.can.attach && (
         <Button size="s" onClick={() => setAttaching(true)}>
-          {change.has_proof ? 'Attach another paper' : 'Attach a paper'}
+          {change.has_proof ? 'Replace document' : 'Attach document'}
         </Button>
       )}
       {needed && <span className={styles.quiet}>{change.can.attach ? needed.asked : needed.absent}</span>}
@@ -40,7 +40,7 @@ export function ProofField({ change }: { change: RecordChangeRow }) {
           start={{ change_id: change.id }}
           field="proof"
           rule={proofFile}
-          title="Attach a paper"
+          title="Attach document"
           label="Cancelled cheque, certificate, card or letter"
           confirm="Attach"
           onClose={() => setAttaching(false)}

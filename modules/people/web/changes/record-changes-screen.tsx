@@ -32,13 +32,11 @@ export function Screen() {
   const { rows = [], total = 0 } = inbox.data ?? {}
   return (
     <>
-      <PageHeader title="Changes of records" about="What people ask to have changed, and you decide." />
+      <PageHeader title="Record changes" about="Record changes pending with you." />
       {inbox.isPending && <LoadingState />}
       {inbox.isError && <FailureState failure={inbox.error} again={() => void refetch()} />}
       {inbox.isSuccess && rows.length === 0 && (
-        <EmptyState title="Nothing waits for you">
-          A change that someone asks for stands here until one of those who keep records has decided.
-        </EmptyState>
+        <EmptyState title="Nothing pending">Requested record changes appear here.</EmptyState>
       )}
       <Stack>
         {rows.map((change) => (
@@ -46,7 +44,7 @@ export function Screen() {
         ))}
       </Stack>
       {total !== null && total > SHOWN && (
-        <p className={styles.quiet}>{show.count(total - SHOWN)} more follow as you decide.</p>
+        <p className={styles.quiet}>{show.count(total - SHOWN)} more after these.</p>
       )}
     </>
   )
@@ -73,7 +71,7 @@ function Waiting({ change }: { change: RecordChangeRow }) {
       <ProofField change={change} />
       {change.marks.map((mark) => (
         <p key={mark}>
-          <Badge tone="warn">Please look twice</Badge> {mark}
+          <Badge tone="warn">Check carefully</Badge> {mark}
         </p>
       ))}
       <p className={styles.asked}>

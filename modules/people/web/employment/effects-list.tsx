@@ -5,12 +5,12 @@ import styles from '#people/web/record.module.css'
 
 type Effect = GotFrom<typeof previewRelease>['effects'][number]
 
-const words = { ends: 'Ends', moves: 'Moves', stays: 'Stays', needs: 'Needs you' } as const
+const words = { ends: 'Ends', moves: 'Moves', stays: 'Stays', needs: 'Action needed' } as const
 const tones = { ends: 'bad', moves: 'info', stays: 'neutral', needs: 'warn' } as const
 
 /** What a decision ends, moves and leaves as it is, before it is taken. */
 export const EffectsList = ({ effects }: { effects: readonly Effect[] }) => (
-  <ul className={styles.stages} aria-label="What this does">
+  <ul className={styles.stages} aria-label="Effects">
     {effects.map(({ kind, text, names }) => (
       <li key={text}>
         <Badge tone={tones[kind]}>{words[kind]}</Badge> {text}

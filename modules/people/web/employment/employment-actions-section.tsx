@@ -11,11 +11,11 @@ import { StageDialog } from './stage-dialog.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
 
 const deeds = [
-  { key: 'changeStage', label: 'Confirm or change the stage', Dialog: StageDialog },
+  { key: 'changeStage', label: 'Change stage', Dialog: StageDialog },
   { key: 'transfer', label: 'Move', Dialog: TransferDialog },
   { key: 'release', label: 'Release', Dialog: ReleaseDialog },
-  { key: 'withdrawPlan', label: 'Take back what is planned', Dialog: WithdrawPlanDialog },
-  { key: 'withdrawRelease', label: 'Keep after all', Dialog: KeepDialog },
+  { key: 'withdrawPlan', label: 'Cancel planned change', Dialog: WithdrawPlanDialog },
+  { key: 'withdrawRelease', label: 'Cancel release', Dialog: KeepDialog },
 ] as const
 
 export const EmploymentDeeds = ({ record }: { record: RecordView }) =>
@@ -31,7 +31,7 @@ function DeedsSection({ personId }: { personId: number }) {
   const version = employed.employment?.version
   const close = () => open(null)
   return (
-    <Section title="Decide on the employment">
+    <Section title="Employment actions">
       <Row>
         {deeds
           .filter(({ key }) => employed.can[key])
@@ -40,7 +40,7 @@ function DeedsSection({ personId }: { personId: number }) {
               {label}
             </Button>
           ))}
-        {employed.can.takeBack && <Button onClick={() => open('takeBack')}>Take back</Button>}
+        {employed.can.takeBack && <Button onClick={() => open('takeBack')}>Undo import</Button>}
       </Row>
       {version !== undefined &&
         deeds

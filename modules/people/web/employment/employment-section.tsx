@@ -10,7 +10,7 @@ import styles from '#people/web/record.module.css'
 /** Every employment with the group and its stages, the latest first. */
 export const EmploymentSection = ({ record }: { record: RecordView }) => (
   <Section title="Job timeline">
-    {record.employments.length === 0 && <p className={styles.quiet}>No employment is on record.</p>}
+    {record.employments.length === 0 && <p className={styles.quiet}>No employment on record.</p>}
     <ul className={styles.entries}>
       {record.employments.map((employment) => (
         <li key={employment.id}>
@@ -29,7 +29,7 @@ export const EmploymentSection = ({ record }: { record: RecordView }) => (
               ['Notice', `${employment.notice_days} days`],
               ...(employment.leaving === null
                 ? []
-                : [['How it ends', leavings.labelOf(employment.leaving)] as const]),
+                : [['Exit', leavings.labelOf(employment.leaving)] as const]),
             ]}
           />
           <ul className={styles.stages}>

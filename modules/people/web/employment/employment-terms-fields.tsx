@@ -22,11 +22,11 @@ export const stageOptions = employmentStatuses.options.flatMap(({ value, label }
 export const TermsFields = ({ form }: { form: Fields<Terms> }) => (
   <>
     <FormRow>
-      <DateField {...form('joined_on')} label="Joining day" />
+      <DateField {...form('joined_on')} label="Joining date" />
       <SelectField {...form('type')} label="Employed" options={employmentTypes.options} />
     </FormRow>
     <FormRow>
-      <SelectField {...form('status')} label="Begins as" options={stageOptions} />
+      <SelectField {...form('status')} label="Starts as" options={stageOptions} />
       {form.values.status !== 'confirmed' && (
         <DateField
           {...form('probation_ends_on')}

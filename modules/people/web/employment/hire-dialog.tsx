@@ -18,7 +18,7 @@ const NOTICE_DAYS = 60
 
 /** A new hire: account, seat and employment at once; the invitation goes out with it. */
 export const HireDialog = ({ onClose }: { onClose: () => void }) => (
-  <Dialog open size="l" title="Hire someone" onClose={onClose}>
+  <Dialog open size="l" title="Hire employee" onClose={onClose}>
     <Form
       call={hirePerson}
       start={{ status: 'probation', notice_days: NOTICE_DAYS, work_location: 'Work From Office' }}
@@ -28,17 +28,14 @@ export const HireDialog = ({ onClose }: { onClose: () => void }) => (
         <>
           <FormRow>
             <TextField {...form('name')} label="Name" autoComplete="off" />
-            <TextField {...form('email')} label="Official e-mail" type="email" autoComplete="off" />
+            <TextField {...form('email')} label="Work email" type="email" autoComplete="off" />
           </FormRow>
           <FormRow>
             <DateField {...form('birth_date')} label="Birth date" optional />
             <SelectField {...form('gender')} label="Gender" optional options={genders.options} />
           </FormRow>
           <AlikeHint name={form.values.name} birthDate={form.values.birth_date} />
-          <CheckboxField
-            {...form('under_age_allowed')}
-            label="Under 18 on the joining day, and that is allowed"
-          />
+          <CheckboxField {...form('under_age_allowed')} label="Under 18 on the joining date (allowed)" />
           <TermsFields form={form} />
           <SeatChoice form={form} />
           <FormActions end>
@@ -58,6 +55,6 @@ function AlikeHint({ name, birthDate }: AlikeHintProps) {
   const wish = name && birthDate ? { name: name.trim(), birth_date: birthDate } : null
   const rows = useCall(listAlike, wish, { keepEarlier: true }).data?.rows ?? []
   return wish === null || rows.length === 0 ? null : (
-    <AlikeList rows={rows} advice="Anyone who has left and comes again is taken back in their own record." />
+    <AlikeList rows={rows} advice="Rehire former employees in their existing record." />
   )
 }

@@ -23,7 +23,7 @@ export const KeepDialog = ({ employed, version, onClose }: DeedProps) => (
       {(form) => (
         <>
           <p>
-            The release is taken back, and the seat goes on. People who were given another lead keep them.
+            The release is cancelled and the assignment continues. Reassigned people keep their new manager.
           </p>
           <TextArea {...form('reason')} label="Why" longest={LONGEST_REASON} />
           <FormActions end>
@@ -38,13 +38,13 @@ export const KeepDialog = ({ employed, version, onClose }: DeedProps) => (
 
 const undoing = {
   move: (day: string) =>
-    `The move on ${day} is taken back: employment and seat of until now go on. The new code is not given again.`,
-  stage: (day: string) => `What begins on ${day} is taken back; the stage before goes on.`,
+    `The transfer on ${day} is cancelled. The current employment continues, and the new employee code isn’t reused.`,
+  stage: (day: string) => `The change on ${day} is cancelled. The previous stage continues.`,
 }
 
 /** What was planned and has not begun, undone. */
 export const WithdrawPlanDialog = ({ employed, version, onClose }: DeedProps) => (
-  <Dialog open size="s" title={`Take back what is planned for ${employed.person.name}`} onClose={onClose}>
+  <Dialog open size="s" title={`Cancel planned change: ${employed.person.name}`} onClose={onClose}>
     <Form call={withdrawPlan} start={{ person_id: employed.person.id, version }} onDone={onClose}>
       {(form) => (
         <>
@@ -52,7 +52,7 @@ export const WithdrawPlanDialog = ({ employed, version, onClose }: DeedProps) =>
           <TextArea {...form('reason')} label="Why" longest={LONGEST_REASON} />
           <FormActions end>
             <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Take back</SubmitButton>
+            <SubmitButton busy={form.busy}>Undo import</SubmitButton>
           </FormActions>
         </>
       )}
@@ -83,7 +83,7 @@ export function TakeBackDialog({ employed, onClose }: TakeBackDialogProps) {
             <TextArea {...form('reason')} label="Why" longest={LONGEST_REASON} />
             <FormActions end>
               <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>Take back</SubmitButton>
+              <SubmitButton busy={form.busy}>Undo import</SubmitButton>
             </FormActions>
           </>
         )}

@@ -37,12 +37,12 @@ export function ReleaseDialog({ employed, version, onClose }: DeedProps) {
             <FormRow>
               <DateField {...form('left_on')} label="Last working day" />
               <DateField {...form('resigned_on')} label="Resigned on" optional />
-              <SelectField {...form('leaving')} label="How it ends" options={ways} />
+              <SelectField {...form('leaving')} label="Exit" options={ways} />
             </FormRow>
             <TextArea {...form('reason')} label="Why" longest={LONGEST_REASON} />
             <FormRow>
-              <CheckboxField {...form('regretted')} label="We would have liked to keep them" />
-              <CheckboxField {...form('may_return')} label="They may come back" />
+              <CheckboxField {...form('regretted')} label="Regretted leaver" />
+              <CheckboxField {...form('may_return')} label="Eligible for rehire" />
             </FormRow>
             {form.values.left_on && (
               <Effects
@@ -53,7 +53,7 @@ export function ReleaseDialog({ employed, version, onClose }: DeedProps) {
                 <ColleagueField
                   {...form('new_lead_id')}
                   value={form('new_lead_id').value ?? null}
-                  label="New line manager of their people"
+                  label="New line manager for their team"
                 />
               </Effects>
             )}

@@ -33,15 +33,13 @@ export function SeatChoice({ form, known = [] }: SeatChoiceProps) {
         <SelectField
           {...form('department_id')}
           label="Department"
-          hint={lists?.departments.length === 0 ? 'There is none yet: add it under Departments.' : undefined}
+          hint={lists?.departments.length === 0 ? 'None yet. Add one under Departments.' : undefined}
           options={choices(lists?.departments)}
         />
         <SelectField
           {...form('designation_id')}
           label="Designation"
-          hint={
-            lists?.designations.length === 0 ? 'There is none yet: add it under Designations.' : undefined
-          }
+          hint={lists?.designations.length === 0 ? 'None yet. Add one under Designations.' : undefined}
           options={choices(lists?.designations)}
         />
       </FormRow>
@@ -49,7 +47,7 @@ export function SeatChoice({ form, known = [] }: SeatChoiceProps) {
         {...form('line_manager_id')}
         value={form('line_manager_id').value ?? null}
         label="Line manager"
-        hint="Empty for anyone who reports to no one."
+        hint="Leave empty if they report to no one."
         known={known}
       />
     </>

@@ -17,7 +17,7 @@ export function StageDialog({ employed, version, onClose }: DeedProps) {
   const { person, employment } = employed
   const start = { person_id: person.id, version, ...(employment ? { type: employment.type } : {}) }
   return (
-    <Dialog open title={`Confirm or change the stage of ${person.name}`} onClose={onClose}>
+    <Dialog open title={`Change stage: ${person.name}`} onClose={onClose}>
       <Form call={changeStage} start={start} onDone={onClose}>
         {(form) => (
           <>

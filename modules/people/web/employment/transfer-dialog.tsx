@@ -22,7 +22,7 @@ export function TransferDialog({ employed, version, onClose }: DeedProps) {
       <Form call={transferPerson} start={start} onDone={onClose}>
         {(form) => (
           <>
-            <DateField {...form('valid_from')} label="First day there" />
+            <DateField {...form('valid_from')} label="Start date" />
             <SeatChoice form={form} known={[line_manager]} />
             <TextArea {...form('reason')} label="Why" longest={LONGEST_REASON} />
             <Effects personId={person.id} values={form.values} />

@@ -9,7 +9,7 @@ const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ti
 export const BirthdaysSection = ({ birthdays }: Pick<StaffReport, 'birthdays'>) =>
   birthdays === null ? null : (
     <Section title="Birthdays of the next 30 days">
-      {birthdays.length === 0 && <p className={styles.quiet}>No one has a birthday in these days.</p>}
+      {birthdays.length === 0 && <p className={styles.quiet}>No birthdays in the next 30 days.</p>}
       <ul className={styles.birthdays}>
         {birthdays.map(({ id, name, day: on }) => (
           <li key={id}>

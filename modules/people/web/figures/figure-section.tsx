@@ -42,7 +42,7 @@ export function FigureSection(props: FigureSectionProps) {
       }
     >
       {chart.rows.length === 0 || chart.series.length === 0 ? (
-        <p>No one is employed yet; with the first people there is something to see.</p>
+        <p>No data yet. Hire or import employees first.</p>
       ) : (
         <Chart {...chart} title={caption} />
       )}

@@ -23,7 +23,7 @@ const columns: Column<GapRow>[] = [
     key: 'stops_payroll',
     title: 'Pay',
     width: 140,
-    cell: (row) => (row.stops_payroll ? <Badge tone="warn">Stops payroll</Badge> : '–'),
+    cell: (row) => (row.stops_payroll ? <Badge tone="warn">Blocks payroll</Badge> : '–'),
   },
 ]
 
@@ -32,10 +32,10 @@ export function Screen() {
   const go = useNavigate()
   return (
     <>
-      <PageHeader title="Missing in records" about={<Link to="/staff-figures">Figures of staff</Link>} />
+      <PageHeader title="Missing details" about={<Link to="/staff-figures">Headcount report</Link>} />
       <DataTable
         name="staff-gaps"
-        label="Records in which something is missing"
+        label="Records with missing details"
         call={listGaps}
         rowKey={(row) => row.id}
         rowName={(row) => row.name}
@@ -45,7 +45,7 @@ export function Screen() {
             kind: 'choice',
             name: 'only',
             label: 'What',
-            options: [{ value: 'payroll', label: 'What stops payroll' }],
+            options: [{ value: 'payroll', label: 'Blocks payroll' }],
           },
         ]}
         searchLabel="Name or code"
@@ -53,9 +53,7 @@ export function Screen() {
           void go(`/staff/person?id=${row.id}&part=${partOfSection[row.missing[0]?.section ?? 'personal']}`)
         }
         exportCall={exportGaps}
-        empty={
-          <EmptyState title="Nothing is missing">Every record of anyone who is employed is whole.</EmptyState>
-        }
+        empty={<EmptyState title="Nothing is missing">All employee records are complete.</EmptyState>}
       />
     </>
   )

@@ -41,7 +41,7 @@ export function Screen() {
   const { headcount, together } = report.data
   return (
     <Stack>
-      <PageHeader title="Figures of staff" about={<Link to="/staff">All staff</Link>} />
+      <PageHeader title="Headcount report" about={<Link to="/staff">Employees</Link>} />
       <TodaySection report={report.data} />
       <FigureSection
         title="Headcount"
@@ -65,13 +65,13 @@ export function Screen() {
         {together > 0 && (
           <p className={styles.quiet}>
             {together === 1 ? 'One group is' : `${together} groups are`} counted under “Others together”
-            {group === 'gender' && ', so that no one is recognized in a group of fewer than five'}.
+            {group === 'gender' && ' because groups of fewer than five are hidden for privacy'}.
           </p>
         )}
       </FigureSection>
       <FigureSection
         title="Joiners and leavers"
-        caption="People who came and went"
+        caption="Joiners and leavers"
         figure="moves"
         kind="bar"
         rows={report.data.moves.map(withMonth)}
@@ -81,7 +81,7 @@ export function Screen() {
       <Columns>
         <FigureSection
           title="Tenure"
-          caption="How long people have been with the group"
+          caption="Tenure"
           figure="tenure"
           kind="bar"
           rows={report.data.tenure}
@@ -90,7 +90,7 @@ export function Screen() {
         />
         <FigureSection
           title="Teams"
-          caption="How many people each lead has directly"
+          caption="Direct reports per manager"
           figure="spans"
           kind="bar"
           rows={report.data.spans}
@@ -99,8 +99,8 @@ export function Screen() {
         />
       </Columns>
       <FigureSection
-        title="What is missing in records"
-        caption="People whose record lacks it"
+        title="Missing details"
+        caption="Employees missing this detail"
         figure="gaps"
         kind="bar"
         rows={report.data.gaps.filter(({ people }) => people > 0)}
@@ -108,7 +108,7 @@ export function Screen() {
         series={[{ key: 'people', label: 'People' }]}
       >
         <p className={styles.quiet}>
-          <Link to="/staff-gaps">Whose records these are</Link>
+          <Link to="/staff-gaps">Employees</Link>
         </p>
       </FigureSection>
       <BirthdaysSection birthdays={report.data.birthdays} />

@@ -19,12 +19,12 @@ export const TodaySection = ({ report }: { report: StaffReport }) => (
           <Count key="p" count={report.probation_due} to="/staff?view=probation" />,
         ],
         [
-          'Records in which something is missing',
+          'Records with missing details',
           <Count key="g" count={Math.max(0, report.employed - report.whole)} to="/staff-gaps" />,
         ],
         ['Attrition of twelve months', <Rate key="a" title="Attrition" of={report.attrition} />],
-        ['Of their own will', <Rate key="v" title="Voluntary attrition" of={report.voluntary} />],
-        ['Whom we wanted to keep', <Rate key="r" title="Regretted attrition" of={report.regretted} />],
+        ['Resigned', <Rate key="v" title="Voluntary attrition" of={report.voluntary} />],
+        ['Regretted', <Rate key="r" title="Regretted attrition" of={report.regretted} />],
       ]}
     />
   </Section>

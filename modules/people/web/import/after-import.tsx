@@ -19,8 +19,8 @@ export function AfterImport({ latest }: { latest: Import }) {
     <>
       <p className={styles.about}>
         {undo_until === null
-          ? 'The day in which this could be taken back is over.'
-          : `It can be taken back until ${show.moment(undo_until)}, as long as nothing else is written about these people. Anyone who is invited stays.`}
+          ? 'This import can no longer be undone.'
+          : `You can undo it until ${show.moment(undo_until)}, unless these records change. Invited people stay.`}
       </p>
       <Row>
         {uninvited > 0 && (
@@ -28,19 +28,19 @@ export function AfterImport({ latest }: { latest: Import }) {
             Invite {show.count(uninvited)} by mail
           </Button>
         )}
-        {undo_until !== null && <Button onClick={() => setAsking(true)}>Take back</Button>}
+        {undo_until !== null && <Button onClick={() => setAsking(true)}>Undo import</Button>}
       </Row>
       {asking && (
         <ConfirmDialog
           open
-          title="Take back what this file has brought?"
-          confirm="Take back"
+          title="Undo this import?"
+          confirm="Undo import"
           tone="danger"
           busy={undo.busy}
           onConfirm={() => void undo.send({ id, version }).then(() => setAsking(false))}
           onClose={() => setAsking(false)}
         >
-          Its new hires are removed as if they had never been there, and changed facts become what they were.
+          Its new employees are removed and changed values are restored.
         </ConfirmDialog>
       )}
     </>

@@ -43,7 +43,7 @@ const columns: Column<calls.ImportRow>[] = [
   },
   {
     key: 'messages',
-    title: 'To look at',
+    title: 'To review',
     cell: (row) => row.messages.map(({ cell, text }) => `${cell}: ${text}`).join('; ') || '–',
   },
 ]
@@ -62,17 +62,14 @@ export function Screen() {
   return (
     <Stack>
       <PageHeader
-        title="Take in people"
-        about={<Link to="/staff">All staff</Link>}
+        title="Import employees"
+        about={<Link to="/staff">Employees</Link>}
         actions={<TemplateButton />}
       />
       {!isBusy && (
-        <Section
-          title="File"
-          about="The first row holds the headings of the template. Nothing is written yet."
-        >
+        <Section title="File" about="Use the template headings in the first row. Nothing is saved yet.">
           <p className={styles.about}>
-            Needed: {headings(true)}. Where they are known: {headings(false)}.
+            Needed: {headings(true)}. Optional: {headings(false)}.
           </p>
           <Form call={calls.beginImport} start={{}}>
             {(form) => (
@@ -85,7 +82,7 @@ export function Screen() {
                   onCancel={form.cancel}
                 />
                 <FormActions>
-                  <SubmitButton busy={form.busy}>Read the file</SubmitButton>
+                  <SubmitButton busy={form.busy}>Check file</SubmitButton>
                 </FormActions>
               </>
             )}
@@ -103,7 +100,7 @@ export function Screen() {
           rowName={(row) => row.name}
           columns={columns}
           filters={[{ kind: 'choice', name: 'outcome', label: 'Would be', options: importOutcomes.options }]}
-          empty={<EmptyState title="No rows">Nothing stood under the headings.</EmptyState>}
+          empty={<EmptyState title="No rows">The file has no rows below the headings.</EmptyState>}
         />
       )}
     </Stack>

@@ -58,18 +58,18 @@ function Decide({ latest }: { latest: Import }) {
     <>
       <CheckboxField
         name="whole_only"
-        label="The whole file or nothing of it"
+        label="All rows or none"
         hint={
           counts.refused > 0
-            ? 'As long as a row is refused, nothing is taken in then; otherwise refused rows are left out.'
-            : 'Nothing is taken in if a row can no longer be by then; otherwise such rows are left out.'
+            ? 'Import nothing if any row has an error. Otherwise rows with errors are skipped.'
+            : 'Import nothing if any row fails. Otherwise failing rows are skipped.'
         }
         value={wholeOnly}
         onChange={setWholeOnly}
       />
       <p className={styles.about}>
-        Of people who are there already only birth date, gender, private phone, grade and cost centre are
-        taken in. No one is invited yet: that is the next step.
+        Existing employees get only birth date, gender, private phone, grade and cost centre. Invitations are
+        the next step.
       </p>
       <Row>
         <Button
@@ -78,10 +78,10 @@ function Decide({ latest }: { latest: Import }) {
           disabled={counts.new + counts.update === 0}
           onClick={() => void commit.send({ ...place, whole_only: wholeOnly })}
         >
-          Take in {show.count(counts.new + counts.update)}
+          Import {show.count(counts.new + counts.update)}
         </Button>
         <Button busy={discard.busy} onClick={() => void discard.send(place)}>
-          Put aside
+          Discard
         </Button>
       </Row>
     </>
@@ -95,12 +95,12 @@ function Stuck({ latest: { id, version, status } }: { latest: Import }) {
     <>
       <p role="alert">
         {status === 'undoing'
-          ? 'Taking it back was stopped; what the file brought is still there.'
-          : 'It was stopped before it was done; nothing of it was written.'}
+          ? 'Undo stopped. The imported data is still there.'
+          : 'Import stopped. Nothing was saved.'}
       </p>
       <Row>
         <Button busy={busy} onClick={() => void send({ id, version })}>
-          {status === 'undoing' ? 'Leave it as it is' : 'Put aside'}
+          {status === 'undoing' ? 'Keep' : 'Discard'}
         </Button>
       </Row>
     </>

@@ -15,7 +15,7 @@ export function CompletenessSection({ record }: { record: RecordView }) {
   return (
     <Section title="Completeness">
       <Progress
-        label={percent === WHOLE ? 'Everything is there' : 'Of what is needed'}
+        label={percent === WHOLE ? 'Complete' : 'Completeness'}
         share={percent / WHOLE}
         state={percent === WHOLE ? 'done' : 'running'}
       />
@@ -24,7 +24,7 @@ export function CompletenessSection({ record }: { record: RecordView }) {
           {missing.map(({ section, label, why, stops_payroll }) => (
             <li key={label}>
               <Link to={placeOf(record, section)}>{label}</Link> <span className={styles.quiet}>{why}</span>{' '}
-              {stops_payroll && <Badge tone="warn">Stops payroll</Badge>}
+              {stops_payroll && <Badge tone="warn">Blocks payroll</Badge>}
             </li>
           ))}
         </ul>

@@ -9,7 +9,7 @@ type Alike = GotFrom<typeof listAlike>['rows'][number]
 
 const words = {
   phone: 'the same private phone',
-  'e-mail': 'the same private e-mail',
+  'e-mail': 'the same private email',
   birth: 'the same name and birth date',
 } as const
 
@@ -19,7 +19,7 @@ export const AlikeList = ({ rows, advice }: { rows: readonly Alike[]; advice: st
     <ul className={styles.stages}>
       {rows.map(({ id, name, left_on, because }) => (
         <li key={id}>
-          <Badge tone="warn">Please compare</Badge> <Link to={`/staff/person?id=${id}`}>{name}</Link>
+          <Badge tone="warn">Compare</Badge> <Link to={`/staff/person?id=${id}`}>{name}</Link>
           {left_on !== null && ` (left on ${show.day(left_on)})`} has{' '}
           {because.map((one) => words[one]).join(' and ')}.
         </li>

@@ -10,8 +10,11 @@ export function AlikeSection({ record }: { record: RecordView }) {
   const wish = record.person.is_self || !seesPrivate ? null : { person_id: record.person.id }
   const rows = useCall(listAlike, wish).data?.rows ?? []
   return rows.length === 0 ? null : (
-    <Section title="Perhaps the same person">
-      <AlikeList rows={rows} advice="Families share a phone. Anyone who came back should have one record." />
+    <Section title="Possible duplicates">
+      <AlikeList
+        rows={rows}
+        advice="Family members may share a phone. A rehired person should have one record."
+      />
     </Section>
   )
 }

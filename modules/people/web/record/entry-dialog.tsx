@@ -73,11 +73,11 @@ type EntryProps = Pick<EntryDialogProps, 'section' | 'twin' | 'asks'> & {
 
 const Entry = ({ form, section, twin, asks }: EntryProps) => (
   <>
-    {asks && <p>{deciderOf(section)} decides on this; until then the record stays as it is.</p>}
+    {asks && <p>{deciderOf(section)} must approve this. The record stays the same until then.</p>}
     {section === 'name' && (
       <p>
-        A paper with the new name stands beside the request. Letters from then on carry the new name; what was
-        issued keeps the old one, and so does the history. The sign-in stays the same.
+        A document with the new name is attached. New letters use the new name. Issued letters, history and
+        sign-in stay the same.
       </p>
     )}
     {twin ? (
@@ -88,7 +88,7 @@ const Entry = ({ form, section, twin, asks }: EntryProps) => (
       <EntryFields form={form} section={section} />
     )}
     {section === 'bank' && (
-      <TextField {...form('number_again')} label="Account number once more" autoComplete="off" />
+      <TextField {...form('number_again')} label="Confirm account number" autoComplete="off" />
     )}
     <TextArea {...form('reason')} label="Why" optional longest={LONGEST_REASON} />
   </>

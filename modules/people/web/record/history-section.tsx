@@ -17,7 +17,7 @@ export function HistorySection({ record }: { record: RecordView }) {
     <Section title="History">
       {history.isPending && <LoadingState />}
       {history.isError && <FailureState failure={history.error} again={() => void history.refetch()} />}
-      {history.data?.rows.length === 0 && <p className={styles.quiet}>Nothing has been written yet.</p>}
+      {history.data?.rows.length === 0 && <p className={styles.quiet}>No history yet.</p>}
       {history.data && <Timeline entries={history.data.rows.map(inTimeline)} />}
     </Section>
   )

@@ -18,7 +18,7 @@ function Views({ record: { person } }: { record: RecordView }) {
       {views.isPending && <LoadingState />}
       {views.isError && <FailureState failure={views.error} again={() => void views.refetch()} />}
       {views.data?.rows.length === 0 && (
-        <p className={styles.quiet}>No one has opened a number of this record in clear.</p>
+        <p className={styles.quiet}>No numbers of this record were revealed.</p>
       )}
       {views.data && (
         <Timeline

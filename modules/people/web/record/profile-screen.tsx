@@ -4,7 +4,7 @@ import { ownParts } from './record-tabs.ts'
 
 export const Screen = () => (
   <>
-    <PageHeader title="My profile" about="What is known of you, who sees it, and how it came about." />
+    <PageHeader title="My profile" about="Your employment record, who can see it and its history." />
     <RecordPage parts={ownParts} />
   </>
 )

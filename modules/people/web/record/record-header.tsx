@@ -44,7 +44,7 @@ export function RecordHeader({ record, onDay }: RecordHeaderProps) {
       </div>
       {as_on !== today && (
         <p className={styles.past}>
-          This is the record as it was on {show.day(as_on)}; it is looked at and not changed.{' '}
+          Record as of {show.day(as_on)} (read-only).{' '}
           <Button size="s" onClick={() => onDay(null)}>
             Back to today
           </Button>

@@ -46,7 +46,7 @@ export function RecordPage({ personId, parts }: RecordPageProps) {
       <RecordHeader record={record.data} onDay={choose('as_on')} />
       <div>
         {seen.length > 1 && (
-          <SectionTabs label="Parts of the record" tabs={seen} tab={part?.key ?? ''} onTab={choose('part')} />
+          <SectionTabs label="Sections" tabs={seen} tab={part?.key ?? ''} onTab={choose('part')} />
         )}
         {part && <Part key={part.key} part={part} record={record.data} />}
       </div>

@@ -55,13 +55,13 @@ export function RecordSection({ record, view }: RecordSectionProps) {
         <p className={styles.facts}>
           <Badge tone="warn">Waiting</Badge>
           <span className={styles.quiet}>
-            {waiting.length === 1 ? 'A change waits' : `${waiting.length} changes wait`} for a decision.
+            {waiting.length === 1 ? '1 change is pending' : `${waiting.length} changes are pending`} approval.
           </span>
         </p>
       )}
       {implied && <KeyValue entries={shownFields(view.key, implied)} />}
       {view.entries.length === 0 && waiting.length === 0 && !implied && (
-        <p className={styles.quiet}>Nothing is known here yet.</p>
+        <p className={styles.quiet}>Nothing here yet.</p>
       )}
       <ul className={styles.entries}>
         {view.entries.map((entry) => (

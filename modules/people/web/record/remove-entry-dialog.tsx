@@ -24,13 +24,13 @@ export function RemoveDialog({ personId, section, entry, asks, onClose }: Remove
     <ConfirmDialog
       open
       title={`Remove ${titleOf(section, entry.fields)}?`}
-      confirm={asks ? 'Ask for it' : 'Remove'}
+      confirm={asks ? 'Request removal' : 'Remove'}
       tone="danger"
       busy={busy}
       onConfirm={() => void remove()}
       onClose={onClose}
     >
-      The history of the record keeps it.
+      It stays in the history.
     </ConfirmDialog>
   )
 }

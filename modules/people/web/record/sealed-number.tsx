@@ -22,7 +22,7 @@ export function SealedNumber({ entryId, field, label, masked, logged }: SealedNu
         look="plain"
         size="s"
         busy={busy}
-        title={logged ? 'The person reads that you have opened it' : undefined}
+        title={logged ? 'The employee is notified that you revealed it' : undefined}
         aria-label={`${clear === null ? 'Show' : 'Hide'} ${label}`}
         onClick={() => void toggle()}
       >

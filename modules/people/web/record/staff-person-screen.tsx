@@ -10,11 +10,11 @@ export function Screen() {
   const id = Number(params.get('id'))
   return (
     <>
-      <PageHeader title="Record" about={<Link to="/staff">All staff</Link>} />
+      <PageHeader title="Record" about={<Link to="/staff">Employees</Link>} />
       {Number.isSafeInteger(id) && id > 0 ? (
         <RecordPage key={id} personId={id} parts={staffParts} />
       ) : (
-        <EmptyState title="No one is chosen">Choose someone from the list of staff.</EmptyState>
+        <EmptyState title="No one selected">Choose an employee from the list.</EmptyState>
       )}
     </>
   )

@@ -7,14 +7,12 @@ import styles from '#people/web/record.module.css'
 import { ViewsSection } from './number-views-section.tsx'
 
 const InPaySection = () => (
-  <Section title="What this changes in your pay">
+  <Section title="How this affects your pay">
     <ul className={styles.missing}>
       <li>Without a PAN, tax is deducted at a higher rate.</li>
-      <li>
-        As a member of the provident fund, a share of your wage goes there; a UAN names you in its return.
-      </li>
-      <li>The state of professional tax is that of your office, unless a reason is given.</li>
-      <li>A new bank account is used from the next payroll that has not been closed.</li>
+      <li>Provident fund members contribute a share of their wage. Your UAN identifies you.</li>
+      <li>Professional tax follows your office’s state unless a reason is given.</li>
+      <li>A new bank account applies from the next open payroll.</li>
     </ul>
   </Section>
 )
@@ -31,7 +29,7 @@ const parts: readonly RecordPart[] = [
 
 export const Screen = () => (
   <>
-    <PageHeader title="Statutory details" about="Your numbers, your memberships, and whom you have named." />
+    <PageHeader title="Statutory details" about="Your identity numbers, memberships and nominees." />
     <RecordPage parts={parts} />
   </>
 )

@@ -38,20 +38,19 @@ export function MasterDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       size="l"
-      title="Take along with records"
+      title="Export with records"
       onClose={onClose}
       foot={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" busy={busy} onClick={() => void take()}>
-            Take along
+            Export
           </Button>
         </>
       }
     >
       <p className={styles.about}>
-        The people of the list as it is narrowed now. Of each record only what you see of that person is
-        filled in; identity and bank numbers are never taken along.
+        Exports the filtered list with the details you can see. Identity and bank numbers are never exported.
       </p>
       <div className={styles.chooser}>
         {masterSections.map((section) => (

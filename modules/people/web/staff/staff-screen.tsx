@@ -74,15 +74,15 @@ export function Screen() {
     <>
       <PageHeader
         title="Staff"
-        about="Who is employed, how, and since when."
+        about="Everyone employed by the group."
         actions={
           <>
             {can?.report && <Link to="/staff-figures">Figures</Link>}
-            {can?.import && <Link to="/staff-import">Take in from a file</Link>}
-            {can?.export && <Button onClick={() => setTaking(true)}>With records</Button>}
+            {can?.import && <Link to="/staff-import">Import employees</Link>}
+            {can?.export && <Button onClick={() => setTaking(true)}>Export with records</Button>}
             {can?.hire && (
               <Button look="primary" onClick={() => setHiring(true)}>
-                Hire someone
+                Hire employee
               </Button>
             )}
           </>
@@ -96,14 +96,12 @@ export function Screen() {
         rowName={(row) => row.name}
         columns={columns}
         filters={filtersOf(options)}
-        searchLabel="Name, e-mail or code"
+        searchLabel="Name, email or code"
         onOpen={(row) => void go(`/staff/person?id=${row.id}`)}
         exportCall={can?.export ? exportStaff : undefined}
         empty={
-          <EmptyState title="No one is here">
-            {can?.hire
-              ? 'Hire someone, or take people in from a file.'
-              : 'Anyone who HR has hired stands here.'}
+          <EmptyState title="No employees">
+            {can?.hire ? 'Hire an employee or import a list.' : 'Employees appear here once HR hires them.'}
           </EmptyState>
         }
       />

@@ -120,17 +120,17 @@ test('the report counts views, completion, likes and countries', async () => {
 
 test('days in the wrong order, or too many, are refused; others may not read', async () => {
   const ask = async (from: string, to: string) => (await manager.send(reportPortfolio, { from, to })).message
-  expect(await ask('2026-02-02', '2026-02-01')).toBe('The first day must not be after the last.')
-  expect(await ask('2025-01-01', '2026-02-01')).toBe('Please choose at most 366 days.')
+  expect(await ask('2026-02-02', '2026-02-01')).toBe('The start date must be on or before the end date.')
+  expect(await ask('2025-01-01', '2026-02-01')).toBe('Choose at most 366 days.')
   const staff = await product.as(await product.account({ roles: ['employee'] }))
-  const forbidden = { httpStatus: 403, message: 'You may not read the reports of the video portfolio.' }
+  const forbidden = { httpStatus: 403, message: 'You don’t have permission to see portfolio reports.' }
   expect(await staff.send(reportPortfolio, { from: day, to: day })).toMatchObject(forbidden)
   expect(await staff.send(exportPortfolioReport, { from: day, to: day, format: 'csv' })).toMatchObject(
     forbidden,
   )
   expect(await staff.send(calls.listViewers, {})).toMatchObject({
     httpStatus: 403,
-    message: 'You may not see who watches the videos.',
+    message: 'You don’t have permission to see who watches the videos.',
   })
 })
 
@@ -168,13 +168,13 @@ test('sales sees who watched what; an executive sees the own enquiries only; con
     [['Wren Callahan', 'Own Seller']],
   ])
   const ashaId = data.rows.find(({ name }) => name === 'Asha Demir')!.id
-  const missing = { httpStatus: 404, message: 'This viewer is not there.' }
+  const missing = { httpStatus: 404, message: 'This viewer doesn’t exist.' }
   expect(await own.send(calls.readViewer, { id: ashaId })).toMatchObject(missing)
   expect(await editor.send(calls.readViewer, { id: ashaId })).toMatchObject(missing)
   expect((await editor.send(calls.listViewers, {})).httpStatus).toBe(403)
   expect(await own.send(calls.exportViewers, { format: 'csv' })).toMatchObject({
     httpStatus: 403,
-    message: 'You may not take this list along.',
+    message: 'You don’t have permission to export this list.',
   })
   expect((await own.send(calls.viewerOptions, {})).data.can.export).toBe(false)
 

@@ -142,7 +142,7 @@ test('five codes an hour go to one address, twenty from one sender, over both no
   expect(answers.filter(({ status }) => status === 0)).toHaveLength(20)
   expect(answers.find(({ status }) => status === 1)).toMatchObject({
     httpStatus: 429,
-    message: 'Too many codes were asked for from here. Try again in 60 minutes.',
+    message: 'Too many codes were requested from this network. Try again in 60 minutes.',
   })
 })
 
@@ -174,8 +174,8 @@ test.each([
   [{ email: 'nobody' }, 'Invalid email address'],
   [{ phone_number: '' }, 'Phone Number can not be empty'],
   [{ phone_number: '+9112345' }, 'Phone no. should be min 10 and max 15 digits'],
-  [{ otp: '12' }, 'Please enter the 4 digits of the code'],
-  [{ otp: '12345' }, 'Please enter the 4 digits of the code'],
+  [{ otp: '12' }, 'Enter the 4-digit code'],
+  [{ otp: '12345' }, 'Enter the 4-digit code'],
 ])('%j is answered "%s"', async (wrong, message) => {
   const form = { ...prospect(), otp: '1234', page_details, ...wrong }
   const answer = await somebody().send(calls.videoPortfolioAddContact, form)
@@ -204,7 +204,7 @@ test('a machine hears of success, gets no mail, and sees nothing', async () => {
   const form = { ...person, page_details, otp: '1234', website: 'x' }
   const { data } = await somebody().send(calls.videoPortfolioAddContact, form)
   expect((await somebody().send(calls.videoPortfolioList, { contact_id: data.contact_id })).message).toBe(
-    'Please verify again',
+    'Verify your email address again',
   )
 })
 

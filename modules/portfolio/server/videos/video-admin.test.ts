@@ -61,11 +61,11 @@ test('an uploaded video is a draft until it is published, and then on the page',
   })
   expect((await editor.raw((await one(id)).video_url)).headers.get('content-type')).toBe('video/mp4')
   expect(await titlesOnPage()).not.toContain('A first film')
-  expect((await publish(id)).message).toBe('The video is on the page.')
+  expect((await publish(id)).message).toBe('Video published.')
   expect(await titlesOnPage()).toContain('A first film')
   expect(await publish(id)).toMatchObject({ httpStatus: 409, message: 'Already published.' })
-  expect((await publish(id, 'draft')).message).toBe('The video is off the page.')
-  expect((await publish(id, 'draft')).message).toBe('Already off the page.')
+  expect((await publish(id, 'draft')).message).toBe('Video unpublished.')
+  expect((await publish(id, 'draft')).message).toBe('Already unpublished.')
   expect(await titlesOnPage()).not.toContain('A first film')
 })
 
@@ -75,11 +75,11 @@ test('what is not a video, has no picture or wrong captions is refused in words'
   const add = async (more: object, files: Record<string, File> = { poster }) =>
     (await editor.send(calls.addPortfolioVideo, { ...form, upload_id: 'x'.repeat(32), ...more }, { files }))
       .message
-  expect(await add({ title: ' ' })).toBe('Please give the video a title')
-  expect(await add({ duration_seconds: 0 })).toBe('Please choose a video with a length')
+  expect(await add({ title: ' ' })).toBe('Enter a title')
+  expect(await add({ duration_seconds: 0 })).toBe('Choose a video file that can be played')
   expect(await add({ captions: '1\n00:00 --> 00:01\nHello' })).toBe('Captions must be a WebVTT file')
   expect(await add({})).toBe('This file is no longer there; please choose it again.')
-  expect(await add({ upload_id: await upload(editor) }, {})).toBe('Please choose a picture for the video.')
+  expect(await add({ upload_id: await upload(editor) }, {})).toBe('Choose a thumbnail for the video.')
   expect(await add({ upload_id: await upload(editor, 'a', 'reel.webm') })).toBe(
     'Please select following file types: .mp4/.webm',
   )
@@ -138,11 +138,11 @@ test('a replaced file keeps the id, the likes and the views', async () => {
   expect(bytes.equals(clip('b'))).toBe(true)
 
   expect((await editor.send(calls.removePortfolioVideo, { id })).message).toBe(
-    'Take the video off the page before you remove it.',
+    'Unpublish the video before you remove it.',
   )
   await publish(id, 'draft')
   expect((await editor.send(calls.removePortfolioVideo, { id })).message).toBe(
-    'People have watched this video, so it is kept. Take it off the page instead.',
+    'This video has views, so it can’t be removed. Unpublish it instead.',
   )
 })
 
@@ -160,7 +160,7 @@ test('the order is the one of the page; an order of another list is refused', as
   expect((await editor.send(calls.removePortfolioVideo, { id: gone })).message).toBe('Removed')
   for (const wrong of [[...turned, gone], turned.slice(1), turned.map(() => first)])
     expect((await editor.send(calls.orderPortfolioVideos, { ids: wrong })).message).toBe(
-      'The order was changed in the meantime. Please look again.',
+      'The order has changed. Reload and try again.',
     )
   const orders = [ids, turned, sorted(ids)]
   const answers = await Promise.all(
@@ -176,7 +176,7 @@ test('sales and everybody else may change nothing', async () => {
   const id = await added('Guarded')
   const staff = await product.as(await product.account({ roles: ['employee'] }))
   for (const caller of [seller, staff]) {
-    const forbidden = { httpStatus: 403, message: 'You may not change the videos of the portfolio.' }
+    const forbidden = { httpStatus: 403, message: 'You don’t have permission to edit portfolio videos.' }
     expect(await caller.send(calls.listPortfolioVideos, {})).toMatchObject(forbidden)
     expect(await caller.send(calls.beginVideoUpload, { name: 'a.mp4', bytes: 10 })).toMatchObject(forbidden)
     expect(await caller.send(calls.publishPortfolioVideo, { id, state: 'published' })).toMatchObject(

@@ -54,7 +54,7 @@ test('a contact gets links that hold two hours and hand out ranges', async () =>
 
 test('a contact id that no one has, or of thirty days ago, must be verified again', async () => {
   const contact_id = await enter()
-  const verifyAgain = { httpStatus: 403, status: 1, message: 'Please verify again' }
+  const verifyAgain = { httpStatus: 403, status: 1, message: 'Verify your email address again' }
   for (const wrong of ['', '1', 'x'.repeat(32), `${contact_id}x`]) {
     expect(await somebody().send(calls.videoPortfolioList, { contact_id: wrong })).toMatchObject(verifyAgain)
     const wish = { contact_id: wrong, video_id: first, is_liked: 1, is_disliked: 0 }
@@ -85,7 +85,7 @@ test('liking is a state: it may be repeated, turned over and taken back', async 
   })
   expect(await like(contact_id, 999_999, 1)).toMatchObject({
     httpStatus: 404,
-    message: 'This video is not there any more.',
+    message: 'This video no longer exists.',
   })
 })
 
@@ -124,8 +124,8 @@ test('how far a playing came only grows, and a report sent twice counts once', a
   ])
   const odd = { contact_id, video_id: first, play_key: 'play-0003', reached: 60 as calls.Mark }
   expect((await somebody().send(calls.reportVideoProgress, odd)).httpStatus).toBe(400)
-  expect((await play('nobody', first, 0)).message).toBe('Please verify again')
-  expect((await play(contact_id, 999_999, 0)).message).toBe('This video is not there any more.')
+  expect((await play('nobody', first, 0)).message).toBe('Verify your email address again')
+  expect((await play(contact_id, 999_999, 0)).message).toBe('This video no longer exists.')
 })
 
 test('sales is told once of someone who saw more than half of three videos', async () => {

@@ -19,7 +19,7 @@ export function Screen() {
     <Stack>
       <PageHeader
         title="Portfolio report"
-        about="How our videos are watched, how far, by whom and how they are liked."
+        about="Views, completion, viewers and likes for portfolio videos."
       />
       <div className={styles.choose}>
         <DateField
@@ -30,15 +30,15 @@ export function Screen() {
         <DateField label="To" value={to} onChange={(day) => setChosen({ ...chosen, to: day ?? undefined })} />
         {from && to && (
           <ExportButtons
-            of="The figures of the videos"
+            of="Video figures"
             onExport={(format) => void download(exportPortfolioReport, { from, to, format })}
           />
         )}
       </div>
-      {report.isPending && <LoadingState label="Counting" />}
+      {report.isPending && <LoadingState label="Loading the report" />}
       {report.isError && <FailureState failure={report.error} again={() => void report.refetch()} />}
       {report.isSuccess && report.data.views === 0 && (
-        <EmptyState title="Nothing was played in these days">Choose other days.</EmptyState>
+        <EmptyState title="No views on these dates">Choose other dates.</EmptyState>
       )}
       {report.isSuccess && report.data.views > 0 && <ReportView report={report.data} />}
     </Stack>

@@ -9,12 +9,12 @@ import styles from '#portfolio/web/portfolio-admin.module.css'
 
 const watched = [
   { key: 'views', label: 'Views' },
-  { key: 'completed', label: 'Seen whole' },
+  { key: 'completed', label: 'Completed' },
 ]
 
 export const ReportView = ({ report }: { report: PortfolioReport }) => (
   <Stack>
-    <Section title="Altogether">
+    <Section title="Total">
       <Figures of={figuresOf(report)} />
     </Section>
     <Section title="By day">
@@ -27,7 +27,7 @@ export const ReportView = ({ report }: { report: PortfolioReport }) => (
         format={show.count}
       />
     </Section>
-    <Section title="By video" about="A video is seen whole when next to nothing of it was left out.">
+    <Section title="By video" about="A video counts as completed when nearly all of it was played.">
       <Chart
         title="Views by video"
         kind="bar"
@@ -38,7 +38,7 @@ export const ReportView = ({ report }: { report: PortfolioReport }) => (
       />
       <VideoTable videos={report.videos} />
     </Section>
-    <Section title="By country" about="By the phone number that the viewer gave.">
+    <Section title="By country" about="Based on the viewer’s phone number.">
       <Chart
         title="Views by country"
         kind="bar"
@@ -66,7 +66,7 @@ const columns: readonly (readonly [label: string, cell: (row: VideoFigures) => s
 ]
 
 const VideoTable = ({ videos }: { videos: readonly VideoFigures[] }) => (
-  <WideTable label="Figures of every video">
+  <WideTable label="Figures by video">
     <table className={styles.figureTable}>
       <thead>
         <tr>

@@ -23,7 +23,7 @@ export function AddVideoDialog({ onClose }: { onClose: () => void }) {
   }
   const title = chosen.file ? titleOf(chosen.file.name) : ''
   return (
-    <Dialog open size="l" title="Add a video" onClose={cancel}>
+    <Dialog open size="l" title="Add video" onClose={cancel}>
       <Form call={addPortfolioVideo} start={{ title, captions: '', ...chosen.sent }} onDone={onClose}>
         {(form) => (
           <>

@@ -12,7 +12,7 @@ export function CaptionsField({ value, onChange, error, ...field }: Binding<stri
   const [complaint, setComplaint] = useState<string>()
   const read = async (file: File | undefined) => {
     if (!file) return
-    if (file.size > LONGEST_BYTES) return setComplaint('This is too long for captions.')
+    if (file.size > LONGEST_BYTES) return setComplaint('This caption file is too large.')
     setComplaint(undefined)
     onChange(await file.text())
   }
@@ -23,7 +23,7 @@ export function CaptionsField({ value, onChange, error, ...field }: Binding<stri
         label="Captions"
         optional
         rows={4}
-        hint="WebVTT: begins with WEBVTT, then times and lines."
+        hint="WebVTT format: starts with WEBVTT, then times and text."
         value={value}
         error={complaint ?? error}
         onChange={(text) => {
@@ -32,7 +32,7 @@ export function CaptionsField({ value, onChange, error, ...field }: Binding<stri
         }}
       />
       <Button size="s" onClick={() => input.current?.click()}>
-        Read a .vtt file
+        Upload a .vtt file
       </Button>
       <input
         ref={input}

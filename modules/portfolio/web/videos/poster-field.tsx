@@ -33,7 +33,7 @@ export function PosterField({ video, value, onChange, automatic = false, error }
     if (taken) onChange([taken])
   }
   return (
-    <FieldGroup label="Picture" error={error}>
+    <FieldGroup label="Thumbnail" error={error}>
       {() => (
         <div className={styles.poster}>
           {video !== null && (
@@ -45,7 +45,7 @@ export function PosterField({ video, value, onChange, automatic = false, error }
                 muted
                 playsInline
                 preload="auto"
-                aria-label="The moment for the picture"
+                aria-label="Thumbnail time"
                 onLoadedData={({ currentTarget }) => {
                   const seconds = Number.isFinite(currentTarget.duration) ? currentTarget.duration : 0
                   setLength(seconds)
@@ -72,13 +72,19 @@ export function PosterField({ video, value, onChange, automatic = false, error }
                 }}
               />
               <Button size="s" onClick={() => void take()}>
-                Take this moment
+                Use this frame
               </Button>
             </div>
           )}
           <div className={styles.chosen}>
-            {picture && <img src={picture} alt="What prospects will see" />}
-            <FileDrop label="Another picture" optional rule={posterRule} value={[]} onChange={onChange} />
+            {picture && <img src={picture} alt="Preview" />}
+            <FileDrop
+              label="Choose another thumbnail"
+              optional
+              rule={posterRule}
+              value={[]}
+              onChange={onChange}
+            />
           </div>
         </div>
       )}

@@ -19,10 +19,7 @@ export function ReplaceFileDialog({ video, onClose }: { video: VideoRow; onClose
       <Form call={replacePortfolioFile} start={{ id, version, ...chosen.sent }} onDone={onClose}>
         {(form) => (
           <>
-            <p>
-              Likes, views and the place on the page stay; anyone who watches at this moment goes on with the
-              new file.
-            </p>
+            <p>Likes, views and position don’t change. Current viewers continue with the new file.</p>
             <VideoFileField chosen={chosen} form={form} />
             {chosen.opened && (
               <PosterField {...form.files('poster')} video={chosen.opened.address} automatic />

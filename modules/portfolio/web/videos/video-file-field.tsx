@@ -17,9 +17,8 @@ export type ChosenVideo = {
   leave(): void
 }
 
-const NOT_ARRIVED = 'It has not arrived yet.'
-const CANNOT_PLAY =
-  'This browser cannot play the video, so prospects could not either. Please save it as MP4 (H.264) or WebM.'
+const NOT_ARRIVED = 'The upload isn’t finished yet.'
+const CANNOT_PLAY = 'This browser can’t play the video. Save it as MP4 (H.264) or WebM.'
 
 /** A video of this device: opened here first, because what cannot be played need not be sent. */
 export function useChosenVideo(): ChosenVideo {

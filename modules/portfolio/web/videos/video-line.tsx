@@ -70,12 +70,12 @@ export const VideoLine = ({ video, busy, onUp, onDown, onPublish, onOpen }: Vide
         disabled={busy}
         onClick={() => onPublish(video.state === 'draft' ? 'published' : 'draft')}
       >
-        {video.state === 'draft' ? 'Publish' : 'Take off'}
+        {video.state === 'draft' ? 'Publish' : 'Unpublish'}
       </Button>
       <ActionMenu
         actions={[
           { label: 'Change', run: () => onOpen('change') },
-          { label: 'Replace the file', run: () => onOpen('replace') },
+          { label: 'Replace file', run: () => onOpen('replace') },
           {
             label: 'Remove',
             tone: 'bad',

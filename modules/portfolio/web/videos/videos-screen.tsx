@@ -26,21 +26,21 @@ export function Screen() {
   const [open, setOpen] = useState<Open | null>(null)
   const add = (
     <Button look="primary" onClick={() => setOpen({ what: 'add' })}>
-      Add a video
+      Add video
     </Button>
   )
   return (
     <Stack>
       <PageHeader
         title="Portfolio videos"
-        about="What prospects watch, in this order. Only what is published stands on the page."
+        about="Portfolio videos in display order. Prospects see published videos only."
         actions={add}
       />
       {videos.isPending && <LoadingState />}
       {videos.isError && <FailureState failure={videos.error} again={() => void videos.refetch()} />}
       {videos.data?.length === 0 && (
-        <EmptyState title="No video yet" action={add}>
-          Add a first one; it stays off the page until you publish it.
+        <EmptyState title="No videos yet" action={add}>
+          Add a video. Prospects see it after you publish it.
         </EmptyState>
       )}
       {videos.data && videos.data.length > 0 && (
@@ -104,7 +104,7 @@ function RemoveDialog({ video, onClose }: { video: VideoRow; onClose: () => void
       onClose={onClose}
       onConfirm={() => void send({ id: video.id }).then(onClose)}
     >
-      The file and its picture are deleted. This cannot be taken back.
+      The file and its thumbnail are deleted. You can’t undo this.
     </ConfirmDialog>
   )
 }

@@ -43,12 +43,12 @@ const Content = ({ viewer }: { viewer: ViewerSummary }) => (
         ['First here', show.moment(viewer.verified_at)],
         ['Last here', show.moment(viewer.last_seen_at)],
         ['Interest', viewer.is_hot && <HotMark key="hot" />],
-        ['Sales told', show.moment(viewer.hot_at)],
+        ['Sales notified', show.moment(viewer.hot_at)],
       ]}
     />
-    <Section title="What was watched">
+    <Section title="Watched videos">
       {viewer.watched.length === 0 ? (
-        <EmptyState title="Nothing was played yet" />
+        <EmptyState title="No videos watched yet" />
       ) : (
         <>
           <Chart

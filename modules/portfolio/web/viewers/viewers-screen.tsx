@@ -51,7 +51,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Portfolio viewers"
-        about="Prospects who verified their address for our videos, and what they watched."
+        about="Prospects with a verified email address, and the videos they watched."
       />
       <DataTable
         name="portfolio-viewers"
@@ -60,7 +60,7 @@ export function Screen() {
         rowKey={(row) => row.id}
         rowName={(row) => row.name}
         columns={columns}
-        searchLabel="Search by name, e-mail or phone"
+        searchLabel="Search by name, email or phone"
         filters={[
           {
             kind: 'choice',
@@ -72,8 +72,8 @@ export function Screen() {
         onOpen={(row) => setOpen(row.id)}
         exportCall={options?.can.export ? exportViewers : undefined}
         empty={
-          <EmptyState title="No one has watched yet">
-            Prospects appear here when they verify their address on the page of the videos.
+          <EmptyState title="No viewers yet">
+            Prospects appear here when they verify their email address on the portfolio page.
           </EmptyState>
         }
       />

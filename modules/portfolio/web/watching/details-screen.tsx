@@ -34,8 +34,8 @@ function Details() {
   if (videos.state === 'failed') return <FailureState asPage failure={videos.failure} again={videos.again} />
   if (videos.data.length === 0)
     return (
-      <EmptyState asPage title="There is no video here yet">
-        Please come back soon.
+      <EmptyState asPage title="No videos yet">
+        Check back soon.
       </EmptyState>
     )
   return <Watching videos={videos.data} contactId={id} again={videos.again} />

@@ -23,17 +23,14 @@ function Landing() {
         <div>
           <h1 className={styles.title}>Welcome to our video portfolio</h1>
           <p className={styles.lead}>
-            What we have built, in moving pictures. Tell us who you are, confirm your email address, and
-            watch.
+            See what we’ve built. Enter your details, confirm your email address and watch.
           </p>
         </div>
         <p className={styles.label}>ISO/IEC 27001:2013</p>
       </header>
       {videos.state === 'loading' && <LoadingState />}
       {videos.state === 'failed' && <FailureState failure={videos.failure} again={videos.again} />}
-      {videos.data?.length === 0 && (
-        <EmptyState title="There is no video here yet">Please come back soon.</EmptyState>
-      )}
+      {videos.data?.length === 0 && <EmptyState title="No videos yet">Check back soon.</EmptyState>}
       {videos.data && videos.data.length > 0 && (
         <VideoTiles videos={videos.data} onWatch={() => goTo(paths.contact)} />
       )}

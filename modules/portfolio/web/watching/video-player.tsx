@@ -28,10 +28,10 @@ export function PlayedVideo({ video, contactId, begins, again, onRefused }: Play
       {state === 'broken' ? (
         <div className={styles.player}>
           <EmptyState
-            title="This video cannot be played now"
+            title="This video can’t be played right now"
             action={<Button onClick={again}>Try again</Button>}
           >
-            Please try again, or choose another one.
+            Try again, or choose another video.
           </EmptyState>
         </div>
       ) : (

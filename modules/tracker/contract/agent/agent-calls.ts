@@ -24,9 +24,9 @@ export const pairDevice = defineCall('POST', '/tracker/pair', {
     'Pairs a desktop agent by the code that its person reads on the screen; answers the token of the device.',
   input: z.object({
     code: requiredText(20, say.wrongCode.text),
-    name: requiredText(60, 'Please name the device.'),
-    os: requiredText(60, 'Please name the operating system.'),
-    app_version: requiredText(30, 'Please name the version of the agent.'),
+    name: requiredText(60, 'Enter a device name.'),
+    os: requiredText(60, 'Enter the operating system.'),
+    app_version: requiredText(30, 'Enter the agent version.'),
   }),
   output: z.object({
     token: z.string(),

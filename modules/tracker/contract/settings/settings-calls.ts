@@ -105,8 +105,8 @@ export const publishText = defineCall('POST', '/tracker/publish-text', {
   writes: true,
   summary: 'Publishes a new consent text; earlier consents hold no more.',
   input: z.object({
-    body: requiredText(5_000, 'Please write the text.').pipe(
-      z.string().min(80, 'Please say in at least 80 characters what is taken in.'),
+    body: requiredText(5_000, 'Enter the text.').pipe(
+      z.string().min(80, 'Describe what is recorded in at least 80 characters.'),
     ),
   }),
   output: z.object({ number: z.number() }),
@@ -119,7 +119,7 @@ export const saveWord = defineCall('POST', '/tracker/save-word', {
   writes: true,
   summary: 'What happens where the name of a program holds a word.',
   input: z.object({
-    word: requiredText(40, 'Please give a word.').pipe(z.string().min(2, 'At least 2 characters')),
+    word: requiredText(40, 'Enter a word.').pipe(z.string().min(2, 'At least 2 characters')),
     effect: appEffects.schema,
   }),
   output: z.object({ id: z.number() }),

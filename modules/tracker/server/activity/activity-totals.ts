@@ -29,7 +29,7 @@ export function totalsOf(slots: readonly SlotView[]): ActivityTotals {
     because: [
       { label: 'Active', value: `${minutes(active)} min`, source: 'Seconds with a key or the mouse in use' },
       { label: 'Idle', value: `${minutes(idle)} min`, source: 'Measured, nothing in use' },
-      { label: 'Manual', value: `${minutes(manual)} min`, source: 'As you said; in no share' },
+      { label: 'Manual', value: `${minutes(manual)} min`, source: 'Entered by hand; not in the percentage' },
       ...(several > 0
         ? [
             {
@@ -39,14 +39,14 @@ export function totalsOf(slots: readonly SlotView[]): ActivityTotals {
             },
           ]
         : []),
-      ...(deleted > 0 ? [{ label: 'Deleted', value: `${minutes(deleted)} min`, source: 'In no sum' }] : []),
+      ...(deleted > 0 ? [{ label: 'Deleted', value: `${minutes(deleted)} min`, source: 'Not counted' }] : []),
       {
         label: 'Activity = active ÷ (active + idle)',
         value: percent === null ? 'Nothing measured' : `${percent} %`,
       },
       {
         label: 'Caution',
-        value: 'Reading, thinking and talking look idle. It says nothing about how good work is.',
+        value: 'Reading, thinking and talking count as idle. Activity doesn’t measure quality of work.',
       },
     ],
   }

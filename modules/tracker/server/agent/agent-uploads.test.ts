@@ -46,7 +46,7 @@ describe('pairing', () => {
     )
     expect(answers.filter(({ status }) => status === 0)).toHaveLength(1)
     const said = new Set(answers.filter(({ status }) => status === 1).map(({ message }) => message))
-    expect(said).toEqual(new Set(['This pairing code is not right, was used or is too old.']))
+    expect(said).toEqual(new Set(['This pairing code is incorrect, used or expired. Create a new one.']))
     const late = (await asha.calls.send(own.makePairingCode, {})).data.code
     product.clock.shift({ minutes: 11 })
     expect((await product.stranger.send(agent.pairDevice, { ...form, code: late })).httpStatus).toBe(400)
@@ -57,18 +57,21 @@ describe('pairing', () => {
   test('at most five codes wait at once, and a customer gets none', async () => {
     for (let at = 0; at < 4; at++) await asha.calls.send(own.makePairingCode, {})
     const more = await asha.calls.send(own.makePairingCode, {})
-    expect([more.httpStatus, more.message]).toEqual([429, 'Enough codes for now. Please wait a few minutes.'])
+    expect([more.httpStatus, more.message]).toEqual([
+      429,
+      'Too many codes. Wait a few minutes and try again.',
+    ])
     const client = await product.as(await product.account({ userType: 'Client', roles: ['client'] }))
     expect(await client.send(own.makePairingCode, {})).toMatchObject({
       httpStatus: 403,
-      message: 'The tracker is for the people of the group.',
+      message: 'The tracker is available to employees only.',
     })
   })
 
   test('a removed device sends nothing more, and only its person removes it', async () => {
     const other = await trackedPerson(product)
     expect((await other.calls.send(own.revokeDevice, { id: asha.deviceId })).message).toBe(
-      'There is no such device.',
+      'This device doesn’t exist.',
     )
     expect((await asha.calls.send(own.revokeDevice, { id: asha.deviceId })).status).toBe(0)
     expect(await asha.upload([asha.slot(session, slotAt(ago(20)))])).toMatchObject({
@@ -120,7 +123,7 @@ describe('slots', () => {
 
   test('that are too old, to come, of no session, outside of it or paused are refused one by one', async () => {
     const old = (await asha.start({ client_id: '00000000-0000-4000-8000-000000000001' })).answer
-    expect(old.message).toBe('Another session runs on this device; end it first.')
+    expect(old.message).toBe('Another session is running on this device. End it first.')
     const cases = {
       too_old: asha.slot(session, slotAt(ago(7 * 1440 + 20))),
       in_future: asha.slot(session, slotAt(now(), 2)),
@@ -152,7 +155,7 @@ describe('consent', () => {
   test('without it no session begins and nothing is taken in', async () => {
     const ravi = await trackedPerson(product, { name: 'Ravi', consents: false })
     const begun = await ravi.start()
-    const text = 'Without your consent to the present text nothing is taken in.'
+    const text = 'Nothing is recorded until you agree to the current text.'
     expect([begun.answer.httpStatus, begun.answer.message]).toEqual([403, text])
     expect((await ravi.upload([ravi.slot(session, slotAt(now(), -2))])).message).toBe(text)
     const state = await ravi.device.send(agent.agentState, { sent_at: now().toISOString() })
@@ -164,9 +167,7 @@ describe('consent', () => {
     expect((await asha.calls.send(own.withdrawConsent, {})).status).toBe(0)
     expect((await asha.upload([asha.slot(session, slotAt(now(), -2))])).httpStatus).toBe(403)
     expect((await dayOf()).sessions[0]).toMatchObject({ state: 'ended' })
-    expect((await asha.calls.send(own.withdrawConsent, {})).message).toBe(
-      'There is no consent that could be withdrawn.',
-    )
+    expect((await asha.calls.send(own.withdrawConsent, {})).message).toBe('There is no consent to withdraw.')
     const { number } = (await asha.calls.send(own.ownTracker, {})).data.consent
     await asha.calls.send(own.acceptConsent, { number })
     expect(outcomes(await asha.upload([asha.slot(session, slotAt(now(), -2))]))).toEqual(['no_consent'])
@@ -179,7 +180,7 @@ describe('consent', () => {
     const { number } = (await (await hr.signedIn()).send(settings.publishText, { body })).data
     expect((await asha.upload([asha.slot(session, slotAt(now(), -2))])).httpStatus).toBe(403)
     expect((await asha.calls.send(own.acceptConsent, { number: number - 1 })).message).toBe(
-      'The text was changed in the meantime. Please read the new one.',
+      'The consent text has changed. Read the new one.',
     )
     await asha.calls.send(own.acceptConsent, { number })
     await asha.calls.send(own.acceptConsent, { number })
@@ -217,24 +218,24 @@ describe('rules', () => {
 
   test('pictures: blurred by a word, refused by a word, by the frequency and outside of their slot', async () => {
     const slot = asha.slot(session, slotAt(now(), -2))
-    expect((await asha.shoot(slot)).message).toBe('The slot of this picture was not taken in.')
+    expect((await asha.shoot(slot)).message).toBe('The slot of this screenshot was not recorded.')
     await asha.upload([slot])
     expect((await asha.shoot(slot, { app: 'Password safe' })).message).toBe(
-      'No pictures are taken of this program.',
+      'Screenshots are off for this program.',
     )
     expect((await asha.shoot(slot, { taken_at: ago(200) })).message).toBe(
-      'The picture was not taken within its slot.',
+      'The screenshot was not taken within its slot.',
     )
     expect((await asha.shoot(slot, { app: 'My Bank' })).data.blurred).toBe(true)
     const sharp = await asha.shoot(slot, { app: 'Editor' })
     expect(sharp.data.blurred).toBe(false)
-    expect((await asha.shoot(slot)).message).toBe('This slot has all its pictures.')
+    expect((await asha.shoot(slot)).message).toBe('This slot already has all its screenshots.')
     const { rows } = (await asha.calls.send(listScreenshots, {})).data
     expect(new Set(rows.map(({ blurred }) => blurred))).toEqual(new Set([false, true]))
     for (const { picture } of rows)
       expect((await fetch(product.origin + picture!)).headers.get('content-type')).toMatch(/^image\//)
     await hr.setRule({ screenshot_minutes: 0 })
-    expect((await asha.shoot(slot)).message).toBe('No pictures are taken of this stretch of work.')
+    expect((await asha.shoot(slot)).message).toBe('Screenshots are off for this session.')
     await hr.setRule({})
   })
 })
@@ -259,14 +260,12 @@ test('a session can be paused and go on from the screen, and is begun once', asy
   expect((await asha.calls.send(own.pauseSession, { id, paused: true })).message).toMatch(/^Paused\./)
   const state = await asha.device.send(agent.agentState, { sent_at: now().toISOString() })
   expect(state.data.session).toEqual({ client_id, state: 'paused' })
-  expect((await asha.calls.send(own.pauseSession, { id, paused: false })).message).toBe(
-    'The session runs again.',
-  )
+  expect((await asha.calls.send(own.pauseSession, { id, paused: false })).message).toBe('Session resumed.')
   const other = await trackedPerson(product)
   expect((await other.calls.send(own.pauseSession, { id, paused: true })).httpStatus).toBe(404)
   const end = { client_id, state: 'ended' as const, at: now().toISOString(), sent_at: now().toISOString() }
   expect((await asha.device.send(agent.changeSession, { ...end, at: ago(300) })).message).toBe(
-    'A session cannot end before it began.',
+    'A session can’t end before it starts.',
   )
   expect((await asha.device.send(agent.changeSession, end)).data.state).toBe('ended')
   expect((await asha.device.send(agent.changeSession, end)).data.state).toBe('ended')

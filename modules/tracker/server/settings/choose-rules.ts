@@ -55,14 +55,14 @@ const nothingAtAll: Rules = {
   titles: false,
   image_days: 30,
   slot_days: 180,
-  because: [{ label: 'No rule holds on this day', value: 'Switched off' }],
+  because: [{ label: 'No rule applies on this day', value: 'Switched off' }],
 }
 
 const fewestPictures = (minutes: readonly number[]) =>
   (minutes.includes(0) ? 0 : Math.max(...minutes)) as Rules['screenshot_minutes']
 
 const subjectTexts = {
-  everybody: () => 'Rule for everybody',
+  everybody: () => 'Rule for everyone',
   office: (name: string) => `Rule for the office ${name}`,
   role: (name: string) => `Rule for the role ${name}`,
   project: (name: string) => `Rule for the project ${name}`,
@@ -76,8 +76,8 @@ function reasonsFor(held: readonly RuleRow[], others: number): Reason[] {
       source: `Since ${valid_from}`,
     })),
     ...(held.length > 1
-      ? [{ label: 'Several are equally special', value: 'The one that takes in less holds' }]
+      ? [{ label: 'Several rules are equally specific', value: 'The one that records less applies' }]
       : []),
-    ...(others > 0 ? [{ label: 'Less special rules', value: `${others} stand back` }] : []),
+    ...(others > 0 ? [{ label: 'Less specific rules', value: `${others} stand back` }] : []),
   ]
 }

@@ -12,9 +12,9 @@ export async function readViewUsers(ctx: Ctx, { user_id }: InputOf<typeof viewCa
   const seen = mayBeViewer(ctx.actor) ? await listSeenPeople(ctx, ctx.actor.id) : []
   const users = seen.map(({ reach: _reach, ...person }) => person)
   if (user_id === ctx.actor.id)
-    return { allowed: true, scope: 'own' as const, reason: 'Everybody sees their own activity.', users }
+    return { allowed: true, scope: 'own' as const, reason: 'Everyone can see their own activity.', users }
   const found = user_id === undefined ? seen[0] : seen.find(({ id }) => id === user_id)
-  if (!found) return { allowed: false, scope: 'none' as const, reason: 'No look was granted.', users }
+  if (!found) return { allowed: false, scope: 'none' as const, reason: 'No access granted.', users }
   const reason = `A look was granted from ${found.valid_from} to ${found.valid_to}.`
   return { allowed: true, scope: found.reach, reason, users }
 }

@@ -66,9 +66,12 @@ test('without a look there is no one: not for a manager, HR or an administrator'
       await caller.send(activity.trackerWeek, ask),
       await caller.send(activity.listScreenshots, ask),
     ])
-      expect([answer.httpStatus, answer.message]).toEqual([404, 'No one whose activity you may see.'])
+      expect([answer.httpStatus, answer.message]).toEqual([
+        404,
+        'You don’t have access to this person’s activity.',
+      ])
     expect((await caller.send(activity.openScreenshots, { ids: [shotId] })).message).toBe(
-      'There is no such picture.',
+      'This screenshot doesn’t exist.',
     )
     expect((await caller.send(activity.trackerViewUsers, ask)).data).toMatchObject({
       allowed: false,
@@ -83,25 +86,25 @@ test('a look is given by who may, to who may have it, for days, and told to whom
   const admin = await product.account({ name: 'Ada', userType: 'Admin', roles: ['admin'] })
   const client = await product.account({ userType: 'Client', roles: ['client'] })
   const cases: [Record<string, unknown>, string][] = [
-    [{ viewer_id: hr.hr.id }, 'No one gives a look to themselves.'],
-    [{ viewer_id: admin.id }, 'Administrators look at no activity. Please choose someone else.'],
-    [{ viewer_id: client.id }, 'Please choose an active colleague.'],
-    [{ subject_id: lead.id }, 'Everybody sees their own activity anyway.'],
-    [{ subject_id: null }, 'Please choose at whom they may look.'],
-    [{ reach: 'project', subject_id: 999_999 }, 'Please choose at whom they may look.'],
-    [{ reach: 'team' }, 'Please choose at whom they may look.'],
-    [{ valid_from: '2027-03-12' }, 'The last day must not be before the first.'],
+    [{ viewer_id: hr.hr.id }, 'You can’t grant access to yourself.'],
+    [{ viewer_id: admin.id }, 'Administrators can’t view activity. Choose someone else.'],
+    [{ viewer_id: client.id }, 'Choose an active colleague.'],
+    [{ subject_id: lead.id }, 'Everyone can already see their own activity.'],
+    [{ subject_id: null }, 'Choose whose activity they can see.'],
+    [{ reach: 'project', subject_id: 999_999 }, 'Choose whose activity they can see.'],
+    [{ reach: 'team' }, 'Choose whose activity they can see.'],
+    [{ valid_from: '2027-03-12' }, 'The end date must be on or after the start date.'],
     [{ valid_from: '2027-03-01', valid_to: '2027-03-09' }, 'The last day must be today or later.'],
-    [{ valid_to: '2028-06-01' }, 'A look lasts a year at most.'],
+    [{ valid_to: '2028-06-01' }, 'Access lasts at most a year.'],
   ]
   for (const [wish, message] of cases) expect((await grant(wish)).message).toBe(message)
   expect((await grant({ reason: 'so' })).httpStatus).toBe(400)
   expect((await leadCalls.send(settings.grantLook, look())).message).toBe(
-    'You may not say who looks at whose activity.',
+    'You don’t have permission to manage access to activity.',
   )
   expect((await leadCalls.send(settings.listLooks, {})).httpStatus).toBe(403)
-  expect((await grant()).message).toBe('Riya Sen may look now. Whom it is about can read that.')
-  expect((await grant()).message).toBe('They have this look on some of these days already.')
+  expect((await grant()).message).toBe('Riya Sen now has access. The employees concerned can see this.')
+  expect((await grant()).message).toBe('They already have this access on some of these dates.')
   expect((await asha.calls.send(own.ownTracker, {})).data.lookers).toMatchObject([
     { name: 'Riya Sen', reach: 'person', reason: 'The customer asked for proof' },
   ])
@@ -114,7 +117,7 @@ test('a look is given by who may, to who may have it, for days, and told to whom
   expect(given).toMatchObject({ state: 'present', granted_by: 'Hema Rao', used: 0 })
   expect((await hrCalls.send(settings.endLook, { id: given.id })).status).toBe(0)
   expect((await hrCalls.send(settings.endLook, { id: given.id })).message).toBe(
-    'This look has ended already.',
+    'This access has already ended.',
   )
   expect((await hrCalls.send(settings.endLook, { id: 999_999 })).httpStatus).toBe(404)
   expect((await leadCalls.send(settings.endLook, { id: given.id })).httpStatus).toBe(403)
@@ -160,13 +163,13 @@ test('the person sees first: for a quarter of an hour no one else has any of it'
 test('a look reaches its days and nothing before or after, also in a week and a file', async () => {
   await grant({ valid_to: '2027-03-12' })
   product.clock.shift({ minutes: 16 })
-  expect((await theirDay({ date: '2027-03-09' })).message).toBe('Your look does not reach this day.')
+  expect((await theirDay({ date: '2027-03-09' })).message).toBe('Your access doesn’t cover this day.')
   expect((await theirDay({ date: TODAY })).data.slots).toHaveLength(2)
   const week = (await leadCalls.send(activity.trackerWeek, { user_id: asha.person.id })).data
   expect([week.from, week.totals.active_minutes]).toEqual(['2027-03-08', 14])
   const wish = { user_id: asha.person.id, to: TODAY, format: 'csv' as const }
   const refused = await leadCalls.send(activity.exportSlots, { ...wish, from: '2027-03-01' })
-  expect(refused.message).toBe('Your look does not reach this day.')
+  expect(refused.message).toBe('Your access doesn’t cover this day.')
   const file = await leadCalls.raw('/api/tracker/export-slots', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -175,10 +178,10 @@ test('a look reaches its days and nothing before or after, also in a week and a 
   expect((await file.text()).trim().split('\n')).toHaveLength(3)
   expect((await seen()).some(({ kind }) => kind === 'export')).toBe(true)
   expect((await leadCalls.send(activity.exportSlots, { ...wish, from: '2027-03-11' })).message).toBe(
-    'The last day must not be before the first.',
+    'The end date must be on or after the start date.',
   )
   const ownWish = { from: '2026-01-01', to: TODAY, format: 'csv' as const }
-  expect((await asha.calls.send(activity.exportSlots, ownWish)).message).toBe('At most 92 days at once.')
+  expect((await asha.calls.send(activity.exportSlots, ownWish)).message).toBe('Choose at most 92 days.')
   product.clock.shift({ days: 3 })
   leadCalls = await product.as(lead)
   expect((await theirDay({ date: TODAY })).httpStatus).toBe(404)
@@ -237,23 +240,25 @@ test('rules, words and texts are for who may set them; an auditor reads', async 
   const read = await auditor.send(settings.trackerSettings, {})
   expect(read.data.can).toEqual({ manage: false, grant: false })
   expect((await auditor.send(settings.listViews, {})).httpStatus).toBe(200)
-  const text = 'You may not change how the tracker works.'
+  const text = 'You don’t have permission to change tracker settings.'
   expect((await auditor.send(settings.saveWord, { word: 'bank', effect: 'blur' })).message).toBe(text)
   expect((await leadCalls.send(settings.trackerSettings, {})).message).toBe(text)
   expect((await leadCalls.send(settings.publishText, { body: 'x'.repeat(90) })).message).toBe(text)
   expect((await hrCalls.send(settings.saveWord, { word: 'BANK', effect: 'deny' })).message).toBe(
-    'There is a rule for this word already.',
+    'This word already has a rule.',
   )
   const word = (await hrCalls.send(settings.saveWord, { word: 'Diary', effect: 'deny' })).data
   expect((await hrCalls.send(settings.removeWord, word)).status).toBe(0)
   expect((await hrCalls.send(settings.removeWord, word)).httpStatus).toBe(404)
   const body = (await hrCalls.send(settings.trackerSettings, {})).data.texts[0]!.body
   expect((await hrCalls.send(settings.publishText, { body })).message).toBe(
-    'These are the words that hold already.',
+    'This is already the current text.',
   )
   const role = read.data.roles[0]!
-  expect((await hr.setRule({ subject: 'role' })).message).toBe('Please choose for whom the rule holds.')
-  expect((await hr.setRule({ subject_id: role.id })).message).toBe('A rule for everybody names no one.')
+  expect((await hr.setRule({ subject: 'role' })).message).toBe('Choose who the rule applies to.')
+  expect((await hr.setRule({ subject_id: role.id })).message).toBe(
+    'A rule for everyone can’t name a person. Clear the selection.',
+  )
   expect((await hr.setRule({ valid_from: '2027-03-01' })).message).toMatch(/^A rule begins today or later/)
   expect((await hr.setRule({ valid_to: TODAY })).message).toMatch(/^The rule for everybody is replaced/)
   expect((await hr.setRule({ image_days: 60, slot_days: 30 })).message).toMatch(

@@ -22,8 +22,8 @@ export const ComparedFigures = ({ compared }: ComparedFiguresProps) => (
       ]}
     />
     <p className={styles.quiet}>
-      A slot that lies partly within clocked time counts by that part. The two need not agree: meetings and
-      paper are not tracked.
+      Slots count only for the part within clocked time. Meetings and paperwork are not tracked, so totals can
+      differ.
     </p>
   </>
 )

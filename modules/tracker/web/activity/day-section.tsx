@@ -61,15 +61,13 @@ function DayBody({ day, address }: { day: TrackerDay; address: TrackerAddress })
           title="Nothing was tracked on this day"
           action={
             day.own && (
-              <Button onClick={() => address.change({ section: 'set-up' })}>
-                See how the tracker is set up
-              </Button>
+              <Button onClick={() => address.change({ section: 'set-up' })}>Set up the tracker</Button>
             )
           }
         >
           {day.own
-            ? 'A session begins when you start it in the desktop tracker.'
-            : 'Or it is too new: for fifteen minutes it is for their eyes alone.'}
+            ? 'Start a session in the desktop tracker.'
+            : 'Only the employee can see the last 15 minutes.'}
         </EmptyState>
       </Section>
     )
@@ -77,7 +75,7 @@ function DayBody({ day, address }: { day: TrackerDay; address: TrackerAddress })
     <>
       <Section
         title={`${show.day(day.day)}${whose}`}
-        about={day.own ? undefined : 'They can read that you looked.'}
+        about={day.own ? undefined : 'They can see that you viewed this.'}
       >
         <TotalFigures totals={day.totals} />
         <DayStrip day={day} />
@@ -87,7 +85,7 @@ function DayBody({ day, address }: { day: TrackerDay; address: TrackerAddress })
         <SessionList day={day} />
       </Section>
       {day.compared && (
-        <Section title="Beside the clock" about="What you tracked and when you were clocked in.">
+        <Section title="Compared with attendance" about="Tracked time and clocked-in time.">
           <ComparedFigures compared={day.compared} />
         </Section>
       )}

@@ -56,7 +56,7 @@ export function DayStrip({ day }: { day: TrackerDay }) {
         ))}
       </div>
       <figcaption className={styles.legend}>
-        <span data-mark="active">Active, the darker the more</span>
+        <span data-mark="active">Darker means more active</span>
         <span data-mark="manual">Manual</span>
         <span data-mark="deleted">Deleted</span>
         {day.clock.length > 0 && <span data-mark="clock">Clocked in</span>}

@@ -20,8 +20,8 @@ export function DeleteTimeDialog({ slotId, slotStart, zone, onClose }: DeleteTim
       }}
       onClose={onClose}
     >
-      The time, its counts and its pictures go on every device and do not come back. That you deleted it is
-      kept; what it showed is not.
+      Deletes the time, counts and screenshots on every device. You can’t undo this. Only the fact of deletion
+      is kept.
     </ConfirmDialog>
   )
 }

@@ -12,8 +12,8 @@ import styles from '#tracker/web/tracker.module.css'
 const tabs = [
   { key: 'day', label: 'Day' },
   { key: 'week', label: 'Week' },
-  { key: 'seen', label: 'Who looked' },
-  { key: 'set-up', label: 'Set-up' },
+  { key: 'seen', label: 'Access log' },
+  { key: 'set-up', label: 'Setup' },
 ] as const
 
 /** What the desktop tracker knows: for the person first, and for anyone who was granted a look. */
@@ -24,7 +24,7 @@ export function Screen() {
     <>
       <PageHeader
         title="My tracker activity"
-        about="What the desktop tracker took in. You see it first, and you may delete any of it."
+        about="Data recorded by the desktop tracker. You see it first and can delete any of it."
         actions={
           <Link className={styles.link} to={`/tracker-screenshot${querySame(address)}`}>
             Pictures

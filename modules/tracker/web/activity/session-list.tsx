@@ -38,7 +38,7 @@ function PauseButton({ session }: { session: Session }) {
   const paused = session.state === 'running'
   return (
     <Button size="s" busy={busy} onClick={() => void send({ id: session.id, paused })}>
-      {paused ? 'Pause' : 'Go on'}
+      {paused ? 'Pause' : 'Resume'}
     </Button>
   )
 }

@@ -25,8 +25,8 @@ export const TotalFigures = ({ totals }: { totals: ActivityTotals }) => (
       ]}
     />
     <p className={styles.quiet}>
-      Activity = active ÷ (active + idle). Reading, thinking and talking look idle: it says nothing about how
-      good work is.
+      Activity = active ÷ (active + idle). Reading, thinking and talking count as idle. It doesn’t measure
+      quality of work.
     </p>
   </>
 )

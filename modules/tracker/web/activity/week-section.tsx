@@ -25,7 +25,7 @@ export function WeekSection({ address }: { address: TrackerAddress }) {
         <Section title={`${show.day(data.from)} to ${show.day(data.to)}`}>
           <TotalFigures totals={data.totals} />
           {data.hours.length === 0 ? (
-            <EmptyState title="Nothing was tracked in this week" />
+            <EmptyState title="Nothing was tracked this week" />
           ) : (
             <ActiveHours week={data} />
           )}

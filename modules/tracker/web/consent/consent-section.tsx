@@ -24,7 +24,7 @@ export function ConsentSection({ consent }: { consent: Consent }) {
       about={
         agreed
           ? `You agreed to text ${consent.number} on ${show.moment(consent.accepted_at)}.`
-          : `Text ${consent.number}, published ${show.moment(consent.published_at)}. Until you agree nothing is taken in.`
+          : `Text ${consent.number}, published ${show.moment(consent.published_at)}. Nothing is recorded until you agree.`
       }
       actions={
         agreed ? (
@@ -56,8 +56,8 @@ export function ConsentSection({ consent }: { consent: Consent }) {
         onConfirm={() => void withdraw.send({}).then(() => setAsking(false))}
         onClose={() => setAsking(false)}
       >
-        A running session ends at once and nothing more is taken in. What was taken in stays until its time is
-        over; you may delete any of it.
+        Running sessions end now and recording stops. Recorded data is kept until its retention ends. You can
+        delete any of it.
       </ConfirmDialog>
     </Section>
   )

@@ -16,7 +16,7 @@ export function TextsSection({ settings }: { settings: TrackerSettings }) {
   return (
     <Section
       title={`Consent text ${present?.number ?? ''}`}
-      about={`Published ${show.moment(present?.published_at)}. ${show.count(present?.accepted ?? 0)} people agree to it at present.`}
+      about={`Published ${show.moment(present?.published_at)}. ${show.count(present?.accepted ?? 0)} people currently agree to it.`}
       actions={
         settings.can.manage && (
           <Button look="primary" onClick={() => setWriting(true)}>
@@ -41,7 +41,7 @@ export function TextsSection({ settings }: { settings: TrackerSettings }) {
                   {...form('body')}
                   label="Text"
                   rows={12}
-                  hint="Everybody is asked again: until they agree nothing more is taken in of them."
+                  hint="Everyone is asked again. Nothing is recorded until they agree."
                 />
                 <FormActions end>
                   <Button onClick={() => setWriting(false)}>Cancel</Button>

@@ -24,12 +24,12 @@ export function SetUpSection() {
 const yes = (is: boolean) => (is ? 'Yes' : 'No')
 
 const RulesSection = ({ rules }: { rules: OwnTracker['rules'] }) => (
-  <Section title="What holds for you today">
+  <Section title="Your rules today">
     <KeyValue
       entries={[
         [
           'The tracker',
-          <Explain key="on" title="What holds for you" because={rules.because}>
+          <Explain key="on" title="Your rules" because={rules.because}>
             {rules.enabled ? 'Switched on' : 'Switched off'}
           </Explain>,
         ],
@@ -39,11 +39,11 @@ const RulesSection = ({ rules }: { rules: OwnTracker['rules'] }) => (
             ? 'None'
             : `One at a random moment of every ${rules.screenshot_minutes} minutes`,
         ],
-        ['Pictures are blurred', yes(rules.blur)],
+        ['Blurred screenshots', yes(rules.blur)],
         ['Working hours only', yes(rules.work_hours_only)],
-        ['Titles of windows', yes(rules.titles)],
-        ['Pictures are removed after', `${rules.image_days} days`],
-        ['Slots are removed after', `${rules.slot_days} days`],
+        ['Window titles', yes(rules.titles)],
+        ['Screenshots are deleted after', `${rules.image_days} days`],
+        ['Slots are deleted after', `${rules.slot_days} days`],
       ]}
     />
   </Section>

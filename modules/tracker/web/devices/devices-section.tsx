@@ -26,17 +26,17 @@ export function DevicesSection({ devices, consented }: DevicesSectionProps) {
   const revoke = useSend(revokeDevice)
   const pair = (
     <Button look={consented ? 'primary' : 'quiet'} onClick={() => setPairing(true)}>
-      Pair a device
+      Pair device
     </Button>
   )
   return (
     <Section
       title="Your devices"
-      about="A paired device may send; it can read nothing."
+      about="A paired device can send data but can’t read any."
       actions={devices.length > 0 && pair}
     >
       {devices.length === 0 && (
-        <EmptyState title="No device is paired" action={pair}>
+        <EmptyState title="No paired devices" action={pair}>
           Install the desktop tracker, then pair it here.
         </EmptyState>
       )}
@@ -75,7 +75,7 @@ export function DevicesSection({ devices, consented }: DevicesSectionProps) {
         }}
         onClose={() => setRemoving(null)}
       >
-        Its session ends and it can send nothing more. What it sent stays.
+        Its session ends and it can no longer send data. Data already sent is kept.
       </ConfirmDialog>
     </Section>
   )

@@ -18,17 +18,17 @@ export function PairingDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      title="Pair a device"
+      title="Pair device"
       onClose={onClose}
       foot={<Button onClick={onClose}>{made ? 'Done' : 'Close'}</Button>}
     >
       <ol className={styles.steps}>
-        <li>Install the desktop tracker on the computer you work at and open it.</li>
+        <li>Install the desktop tracker on your work computer and open it.</li>
         <li>
-          Give it this address: <b>{location.origin}</b>
+          Enter this address: <b>{location.origin}</b>
         </li>
-        <li>Type the pairing code into it. Your password is never asked for.</li>
-        <li>Start a session there when you begin to work. Nothing is taken in outside of a session.</li>
+        <li>Enter the pairing code. You are never asked for your password.</li>
+        <li>Start a session there when you begin work. Nothing is recorded outside a session.</li>
       </ol>
       {made ? (
         <>
@@ -42,13 +42,11 @@ export function PairingDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <p>
           <Button look="primary" busy={busy} onClick={() => void make()}>
-            Make a pairing code
+            Create pairing code
           </Button>
         </p>
       )}
-      <p className={styles.quiet}>
-        On a phone the app asks where you are first: it opens the page Allow Location Access by itself.
-      </p>
+      <p className={styles.quiet}>On a phone, the app first opens the Allow Location Access page.</p>
     </Dialog>
   )
 }

@@ -7,10 +7,10 @@ import styles from './tracker-location.module.css'
 type Step = 'asking' | 'looking' | 'handed-over'
 
 const texts: Record<Step, string> = {
-  asking: 'The tracker needs to know where you are before it lets you in. Your browser asks you once more.',
-  looking: 'Finding out where you are…',
+  asking: 'The tracker needs your location to sign you in. Your browser will ask you to confirm.',
+  looking: 'Finding your location…',
   'handed-over':
-    'Your location is on its way to the app. This window closes by itself; if it stays, you may close it.',
+    'Location sent to the app. This window closes automatically. If it stays open, you can close it.',
 }
 
 export function Screen() {

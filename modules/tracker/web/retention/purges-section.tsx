@@ -7,24 +7,24 @@ import styles from '#tracker/web/tracker.module.css'
 
 const columns = [
   ['when', 'When'],
-  ['images-due', 'Pictures due'],
+  ['images-due', 'Screenshots due'],
   ['images-removed', 'removed'],
   ['images-left', 'left'],
   ['slots-due', 'Slots due'],
   ['slots-removed', 'removed'],
   ['slots-left', 'left'],
-  ['views-due', 'Looks due'],
+  ['views-due', 'Log entries due'],
   ['views-removed', 'removed'],
   ['views-left', 'left'],
 ] as const
 
 /** What the nightly purge found, removed and left over; the last should always be none. */
 export const PurgesSection = ({ settings }: { settings: TrackerSettings }) => (
-  <Section title="What was removed" about="Every night, what has been kept as long as its rule said.">
+  <Section title="Deleted data" about="Data past its retention is deleted every night.">
     {settings.purges.length === 0 ? (
-      <EmptyState title="Nothing has had to be removed yet" />
+      <EmptyState title="Nothing deleted yet" />
     ) : (
-      <WideTable label="What was removed">
+      <WideTable label="Deleted data">
         <table className={styles.table}>
           <thead>
             <tr>

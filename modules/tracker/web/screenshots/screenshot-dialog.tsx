@@ -48,7 +48,7 @@ export function PictureDialog({ rows, at, data, pictureOf, onMove, onClose }: Pi
           </span>
           {data.own && (
             <Button look="danger" onClick={() => setDeleting(true)}>
-              Delete with its time
+              Delete with its slot
             </Button>
           )}
         </div>
@@ -64,7 +64,7 @@ export function PictureDialog({ rows, at, data, pictureOf, onMove, onClose }: Pi
         <p className={styles.quiet}>
           {data.own
             ? row.seen_by.length === 0
-              ? 'No one else has seen this picture.'
+              ? 'No one else has seen this screenshot.'
               : row.seen_by
                   .map(({ viewer, at: when }) => `Seen by ${viewer} at ${show.moment(when)}`)
                   .join('. ')

@@ -21,7 +21,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Tracker screenshots"
-        about="Pictures at random moments of a session. You see each of them fifteen minutes before anybody else may."
+        about="Screenshots at random times in a session. You see them 15 minutes before anyone else."
         actions={
           <Link className={styles.link} to="/my-tracker-activity">
             Activity
@@ -34,10 +34,10 @@ export function Screen() {
         {shots.isError && <FailureState failure={shots.error} again={() => void shots.refetch()} />}
         {data && data.rows.length === 0 && (
           <Section title={show.day(data.day)}>
-            <EmptyState title="There are no pictures of this day">
+            <EmptyState title="No screenshots for this day">
               {data.own
-                ? 'Pictures are taken within a session, where the rule that holds for you says so.'
-                : 'Or they are too new: for fifteen minutes they are for their eyes alone.'}
+                ? 'Screenshots are taken during a session if your rule allows them.'
+                : 'Only the employee can see the last 15 minutes.'}
             </EmptyState>
           </Section>
         )}

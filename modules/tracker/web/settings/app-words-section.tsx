@@ -21,7 +21,7 @@ export function WordsSection({ settings }: { settings: TrackerSettings }) {
   return (
     <Section
       title="Programs"
-      about="Where the name of a program holds one of these words. “Always shown” wins over the others, “hidden” over “blurred”."
+      about="Applies to programs whose name contains one of these words. “Always shown” overrides the others; “hidden” overrides “blurred”."
       actions={
         settings.can.manage && (
           <Button look="primary" onClick={() => setAdding(true)}>
@@ -30,7 +30,7 @@ export function WordsSection({ settings }: { settings: TrackerSettings }) {
         )
       }
     >
-      {settings.words.length === 0 && <EmptyState title="Every program is treated alike" />}
+      {settings.words.length === 0 && <EmptyState title="No words yet" />}
       <ul className={styles.list} aria-label="Words">
         {settings.words.map(({ id, word, effect }) => (
           <li key={id}>
@@ -55,7 +55,7 @@ export function WordsSection({ settings }: { settings: TrackerSettings }) {
             {(form) => (
               <>
                 <TextField {...form('word')} label="Word" autoFocus autoComplete="off" />
-                <RadioGroup {...form('effect')} label="What happens" options={appEffects.options} />
+                <RadioGroup {...form('effect')} label="Effect" options={appEffects.options} />
                 <FormActions end>
                   <Button onClick={close}>Cancel</Button>
                   <SubmitButton busy={form.busy}>Keep</SubmitButton>

@@ -73,17 +73,17 @@ export const RuleDialog = ({ settings, onClose }: RuleDialogProps) => (
               label: minutes === 0 ? 'None' : `One at a random moment of every ${minutes} minutes`,
             }))}
           />
-          <CheckboxField {...form('blur')} label="Pictures are blurred" />
+          <CheckboxField {...form('blur')} label="Blurred screenshots" />
           <CheckboxField {...form('work_hours_only')} label="Working hours only" />
-          <CheckboxField {...form('titles')} label="Titles of windows are kept" />
+          <CheckboxField {...form('titles')} label="Record window titles" />
           <FormRow>
-            <NumberField {...form('image_days')} label="Days for pictures" />
-            <NumberField {...form('slot_days')} label="Days for slots" />
+            <NumberField {...form('image_days')} label="Days to keep screenshots" />
+            <NumberField {...form('slot_days')} label="Days to keep slots" />
           </FormRow>
           <TextArea {...form('reason')} label="Why" rows={2} />
           <FormActions end>
             <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Save the rule</SubmitButton>
+            <SubmitButton busy={form.busy}>Save rule</SubmitButton>
           </FormActions>
         </>
       )}

@@ -9,15 +9,15 @@ import { RuleDialog } from './rule-dialog.tsx'
 import styles from '#tracker/web/tracker.module.css'
 
 const states = {
-  past: { tone: 'neutral', label: 'Over' },
-  present: { tone: 'good', label: 'Holds' },
-  coming: { tone: 'info', label: 'Coming' },
+  past: { tone: 'neutral', label: 'Expired' },
+  present: { tone: 'good', label: 'Active' },
+  coming: { tone: 'info', label: 'Upcoming' },
 } as const
 
 const wordsOf = (rule: RuleView) =>
   rule.enabled
     ? [
-        rule.screenshot_minutes === 0 ? 'No pictures' : `A picture every ${rule.screenshot_minutes} min`,
+        rule.screenshot_minutes === 0 ? 'No screenshots' : `A picture every ${rule.screenshot_minutes} min`,
         ...(rule.blur ? ['blurred'] : []),
         ...(rule.work_hours_only ? ['working hours only'] : []),
         rule.titles ? 'with titles' : 'without titles',
@@ -31,7 +31,7 @@ export function RulesSection({ settings }: { settings: TrackerSettings }) {
   return (
     <Section
       title="Rules"
-      about="A rule for a project stands before one for a role, an office and everybody. Of two that are equally special the one that takes in less holds."
+      about="Rules for a project override those for a role, office and everyone. Of two equal rules, the one that records less applies."
       actions={
         settings.can.manage && (
           <Button look="primary" onClick={() => setAdding(true)}>

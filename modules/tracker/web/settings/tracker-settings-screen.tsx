@@ -14,10 +14,10 @@ import { WordsSection } from './app-words-section.tsx'
 
 const tabs = [
   { key: 'rules', label: 'Rules' },
-  { key: 'looks', label: 'Looks' },
+  { key: 'looks', label: 'Access' },
   { key: 'text', label: 'Consent text' },
   { key: 'programs', label: 'Programs' },
-  { key: 'log', label: 'Log' },
+  { key: 'log', label: 'Access log' },
 ] as const
 
 /** How the tracker works and who may look; no one’s activity shows here. */
@@ -29,7 +29,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Tracker settings"
-        about="What may be taken in, of whom and for how long, and who may look. No one’s activity shows here."
+        about="What is recorded, for how long, and who has access. No activity is shown here."
       />
       <SectionTabs label="What is shown" tabs={tabs} tab={tab} onTab={(key) => setParams({ tab: key })} />
       {settings.isPending && <LoadingState />}

@@ -15,7 +15,7 @@ const asOptions = (choices: readonly { id: number; name: string }[]) =>
   choices.map(({ id, name }) => ({ value: id, label: name }))
 
 export const LookDialog = ({ settings, onClose }: LookDialogProps) => (
-  <Dialog open title="Grant a look" onClose={onClose}>
+  <Dialog open title="Grant access" onClose={onClose}>
     <Form
       call={grantLook}
       start={{
@@ -29,8 +29,8 @@ export const LookDialog = ({ settings, onClose }: LookDialogProps) => (
     >
       {(form) => (
         <>
-          <ColleagueField {...form('viewer_id')} label="Who may look" />
-          <SelectField {...form('reach')} label="At whom" options={reaches.options} />
+          <ColleagueField {...form('viewer_id')} label="Viewer" />
+          <SelectField {...form('reach')} label="Activity of" options={reaches.options} />
           {form.values.reach === 'person' && <ColleagueField {...form('subject_id')} label="The person" />}
           {form.values.reach === 'project' && (
             <SelectField {...form('subject_id')} label="The project" options={asOptions(settings.projects)} />
@@ -42,10 +42,10 @@ export const LookDialog = ({ settings, onClose }: LookDialogProps) => (
             <DateField {...form('valid_from')} label="Days from" />
             <DateField {...form('valid_to')} label="Days to" earliest={settings.today} />
           </FormRow>
-          <TextArea {...form('reason')} label="Why" rows={2} hint="Whom it is about reads this." />
+          <TextArea {...form('reason')} label="Why" rows={2} hint="The employees concerned can see this." />
           <FormActions end>
             <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Grant the look</SubmitButton>
+            <SubmitButton busy={form.busy}>Grant access</SubmitButton>
           </FormActions>
         </>
       )}

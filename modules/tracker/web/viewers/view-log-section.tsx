@@ -11,14 +11,14 @@ type View = GotFrom<typeof listViews>['rows'][number]
 const what = {
   day: 'A day',
   week: 'A week',
-  gallery: 'A list of pictures',
+  gallery: 'A screenshot list',
   screenshot: 'A picture',
   export: 'A file',
 }
 
 const columns: Column<View>[] = [
-  { key: 'viewer', title: 'Who looked', main: true, cell: (row) => row.viewer },
-  { key: 'person', title: 'At whom', cell: (row) => row.person },
+  { key: 'viewer', title: 'Access log', main: true, cell: (row) => row.viewer },
+  { key: 'person', title: 'Activity of', cell: (row) => row.person },
   { key: 'kind', title: 'What', width: 160, cell: (row) => what[row.kind] },
   {
     key: 'day',
@@ -33,15 +33,15 @@ const columns: Column<View>[] = [
 ]
 
 export const ViewsSection = () => (
-  <Section title="Looks that were taken" bare>
+  <Section title="Views" bare>
     <DataTable
       name="tracker-views"
-      label="Looks that were taken"
+      label="Views"
       call={listViews}
       rowKey={(row) => row.id}
       rowName={(row) => `${row.viewer} at ${row.person}`}
       columns={columns}
-      empty={<EmptyState title="No one has looked at anybody’s activity" />}
+      empty={<EmptyState title="No views yet" />}
     />
   </Section>
 )

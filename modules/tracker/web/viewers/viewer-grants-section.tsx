@@ -16,9 +16,9 @@ import styles from '#tracker/web/tracker.module.css'
 type Look = GotFrom<typeof listLooks>['rows'][number]
 
 const states = {
-  present: { tone: 'good', label: 'May look' },
-  coming: { tone: 'info', label: 'Coming' },
-  over: { tone: 'neutral', label: 'Over' },
+  present: { tone: 'good', label: 'Viewers' },
+  coming: { tone: 'info', label: 'Upcoming' },
+  over: { tone: 'neutral', label: 'Expired' },
   ended: { tone: 'neutral', label: 'Ended' },
 } as const
 
@@ -30,21 +30,21 @@ export function LooksSection({ settings }: { settings: TrackerSettings }) {
   const rows = pages.data?.pages.flatMap((page) => page.rows) ?? []
   return (
     <Section
-      title="Looks"
-      about="No one may look by their role. A look is given by name, for days, with a reason that those it is about can read."
+      title="Access"
+      about="No role gives access. Access is granted by name, for set dates, with a reason the employees concerned can see."
       actions={
         settings.can.grant && (
           <Button look="primary" onClick={() => setAdding(true)}>
-            Grant a look
+            Grant access
           </Button>
         )
       }
     >
-      <CheckboxField label="Only those that can be used" value={openOnly} onChange={setOpenOnly} />
+      <CheckboxField label="Active only" value={openOnly} onChange={setOpenOnly} />
       {pages.isPending && <LoadingState />}
       {pages.isError && <FailureState failure={pages.error} again={() => void pages.refetch()} />}
-      {pages.isSuccess && rows.length === 0 && <EmptyState title="No one may look at anybody’s activity" />}
-      <ul className={styles.list} aria-label="Looks">
+      {pages.isSuccess && rows.length === 0 && <EmptyState title="No access granted yet" />}
+      <ul className={styles.list} aria-label="Access">
         {rows.map((look) => (
           <LookLine key={look.id} look={look} mayEnd={settings.can.grant} />
         ))}

@@ -20,12 +20,12 @@ function LookersSection() {
   const own = useCall(ownTracker, {})
   return (
     <Section
-      title="Who may look"
-      about="No one may by their role. Each look is granted by name, for days, with a reason."
+      title="Viewer"
+      about="No role gives access. Access is granted by name, for set dates, with a reason."
     >
       {own.isPending && <LoadingState />}
       {own.isError && <FailureState failure={own.error} again={() => void own.refetch()} />}
-      {own.data?.lookers.length === 0 && <EmptyState title="No one may look at your activity" />}
+      {own.data?.lookers.length === 0 && <EmptyState title="No one has access to your activity" />}
       <ul className={styles.list}>
         {own.data?.lookers.map((look) => (
           <li key={look.id}>
@@ -54,11 +54,11 @@ function LooksTaken() {
   const pages = usePages<View>(seenBy, { size: 25 })
   const rows = pages.data?.pages.flatMap((page) => page.rows) ?? []
   return (
-    <Section title="Who looked">
+    <Section title="Access log">
       {pages.isPending && <LoadingState />}
       {pages.isError && <FailureState failure={pages.error} again={() => void pages.refetch()} />}
-      {pages.isSuccess && rows.length === 0 && <EmptyState title="No one has looked at your activity" />}
-      <ul className={styles.list} aria-label="Looks">
+      {pages.isSuccess && rows.length === 0 && <EmptyState title="No one has viewed your activity" />}
+      <ul className={styles.list} aria-label="Access">
         {rows.map((row) => (
           <li key={row.id}>
             <span className={styles.grow}>

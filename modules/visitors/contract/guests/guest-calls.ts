@@ -35,7 +35,7 @@ export const guestRow = z.object({
 })
 export type ExpectedGuest = z.output<typeof guestRow>
 
-const wallTime = timeOfDay('Please give the time as HH:mm').nullable().default(null)
+const wallTime = timeOfDay('Enter the time as HH:mm').nullable().default(null)
 
 const guestFields = z.object({
   visitor_name: visitorName,

@@ -14,7 +14,7 @@ const short = (name: string): string => shortened(name, LONGEST_NAME)
 /** The photo is on the page that it leads to: a mail would keep it for longer than we may. */
 export const visitorArrivedNotice = defineNotice<Arrival>({
   kind: 'visitors.visitor-arrived',
-  label: 'A visitor is here for me',
+  label: 'A visitor has arrived for me',
   mandatory: false,
   urgent: true,
   mail: 'at_once',

@@ -43,7 +43,7 @@ test('the sign-in says what is missing, what is wrong and which location is not 
   const elsewhere = { username: 'desk.kolkata', password, location_id: ids.delhi }
   const unknown = { username: 'nobody', password, location_id: ids.kolkata }
   const refused = await product.stranger.send(calls.visitorLogin, wrong)
-  expect(refused).toMatchObject({ httpStatus: 400, message: 'The username or password is not right.' })
+  expect(refused).toMatchObject({ httpStatus: 400, message: 'The username or password is incorrect.' })
   expect((await product.stranger.send(calls.visitorLogin, unknown)).message).toBe(refused.message)
   expect((await product.stranger.send(calls.visitorLogin, elsewhere)).httpStatus).toBe(403)
 })
@@ -55,7 +55,7 @@ test('a visitor with a photo is in the book, with time in and an empty time out'
     .toBuffer()
   const files = { visitor_picture: new File([new Uint8Array(picture)], 'me.jpg', { type: 'image/jpeg' }) }
   const added = await kolkata.send(calls.addVisitor, visitor(), { files })
-  expect(added).toMatchObject({ httpStatus: 200, message: 'The visitor is in the book.' })
+  expect(added).toMatchObject({ httpStatus: 200, message: 'Visitor added.' })
   const row = (await readToday(kolkata)).find((visit) => visit.visitor_id === added.data.visitor_id)
   expect(row).toMatchObject({ visitor_name: "Anjali D'Souza-Rao", location_name: 'Kolkata', time_out: null })
   expect(row?.time_in).toMatch(/^\d\d:\d\d$/)
@@ -159,6 +159,6 @@ test('a desk shows thirty days, and no older one', async () => {
   const old = await kolkata.send(calls.listVisitors, { created_on: day(31) })
   expect([old.httpStatus, old.message]).toEqual([
     403,
-    'A desk shows the last 30 days; older ones are with the people team.',
+    'A desk shows the last 30 days. Ask the people team for older visits.',
   ])
 })

@@ -48,7 +48,7 @@ async function proven(address = newAddress()) {
   const { data } = await kolkata.send(generateVisitorOtp, { channel: 'email', email: address })
   const otp = await codeSentTo(address)
   const answer = await kolkata.send(verifyVisitorOtp, { proof_id: data.proof_id, otp })
-  expect(answer).toMatchObject({ httpStatus: 200, message: 'The code is right.' })
+  expect(answer).toMatchObject({ httpStatus: 200, message: 'Code verified.' })
   return data.proof_id
 }
 
@@ -56,7 +56,7 @@ test('where the office asks, no one comes in without a proof, and one proof lets
   expect((await kolkata.send(readDesk, {})).data.proof).toBe('either')
   expect(await kolkata.send(calls.addVisitor, visitor())).toMatchObject({
     httpStatus: 400,
-    message: 'This office asks visitors for a code before they are let in.',
+    message: 'This office requires a verification code before entry.',
     failure: { facts: { proof: true } },
   })
   const proof_id = await proven()
@@ -66,7 +66,7 @@ test('where the office asks, no one comes in without a proof, and one proof lets
   expect(answers.filter(({ status }) => status === 0)).toHaveLength(1)
   expect(answers.find(({ status }) => status === 1)).toMatchObject({
     httpStatus: 400,
-    message: 'This code has let someone in already; please send a new one.',
+    message: 'This code was already used. Send a new one.',
   })
   const row = (await readToday(product, kolkata)).find(({ proven_by }) => proven_by === 'email')
   expect(row).toBeDefined()
@@ -76,7 +76,7 @@ test('another office that asks for nothing lets people in, and sends no codes', 
   expect((await delhi.send(calls.addVisitor, visitor())).httpStatus).toBe(200)
   expect(await delhi.send(generateVisitorOtp, { channel: 'email', email: newAddress() })).toMatchObject({
     httpStatus: 400,
-    message: 'This office does not ask for a code in this way.',
+    message: 'This office doesn’t use this kind of code.',
   })
 })
 
@@ -88,7 +88,7 @@ test('a code to a phone goes as one line through the gateway, and only for that 
   const other = await kolkata.send(calls.addVisitor, visitor({ proof_id: data.proof_id }))
   expect(other).toMatchObject({
     httpStatus: 400,
-    failure: { fields: { phone_no: 'The code was sent to another phone number than the one given here.' } },
+    failure: { fields: { phone_no: 'The code was sent to a different phone number.' } },
   })
   expect((await kolkata.send(calls.addVisitor, { ...form, proof_id: data.proof_id })).httpStatus).toBe(200)
 })
@@ -119,11 +119,11 @@ test('of 24 guesses at once five are compared; then the right code is worth noth
       'This code is not right; 3 tries are left.',
       'This code is not right; 2 tries are left.',
       'This code is not right; one try is left.',
-      'This code was tried too often; please send a new one.',
+      'Too many tries with this code. Send a new one.',
     ]),
   )
   const right = await kolkata.send(verifyVisitorOtp, { proof_id: data.proof_id, otp })
-  expect(right.message).toBe('This code was tried too often; please send a new one.')
+  expect(right.message).toBe('Too many tries with this code. Send a new one.')
   expect((await kolkata.send(calls.addVisitor, visitor({ proof_id: data.proof_id }))).httpStatus).toBe(400)
 })
 
@@ -133,7 +133,7 @@ test('five codes an hour go to one address, also when they are asked for at once
   expect(answers.filter(({ status }) => status === 0)).toHaveLength(5)
   expect(answers.find(({ status }) => status === 1)).toMatchObject({
     httpStatus: 429,
-    message: 'Too many codes were sent to this address; please try again in an hour.',
+    message: 'Too many codes were sent to this address. Try again in an hour.',
   })
 })
 
@@ -147,7 +147,7 @@ test('nothing of a code is kept in clear, and another office cannot use it', asy
   expect(row.code_digest).not.toContain(otp)
   expect(await delhi.send(verifyVisitorOtp, { proof_id: data.proof_id, otp })).toMatchObject({
     httpStatus: 404,
-    message: 'This code cannot be found any more; please send a new one.',
+    message: 'This code no longer exists. Send a new one.',
   })
 })
 
@@ -166,11 +166,11 @@ test('a code ends after ten minutes, a proof after thirty', async () => {
   const proof_id = await proven()
   product.clock.shift({ minutes: 11 })
   expect((await kolkata.send(verifyVisitorOtp, { proof_id: data.proof_id, otp })).message).toBe(
-    'This code has expired; please send a new one.',
+    'This code has expired. Send a new one.',
   )
   product.clock.shift({ minutes: 20 })
   const late = await (
     await signInAtDesk(product, 'desk.kolkata', ids.kolkata)
   ).send(calls.addVisitor, visitor({ proof_id }))
-  expect(late.message).toBe('This code has expired; please send a new one.')
+  expect(late.message).toBe('This code has expired. Send a new one.')
 })

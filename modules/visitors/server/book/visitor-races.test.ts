@@ -50,7 +50,7 @@ test('an entry kept by the desk is written once, under other keys and from anoth
   const other = { ...form, visitor_name: 'Someone else' }
   expect(await delhi.send(calls.addVisitor, other)).toMatchObject({
     httpStatus: 409,
-    message: 'This entry was sent before with other words; please open a new form.',
+    message: 'This entry was already sent with different details. Open a new form.',
   })
 })
 
@@ -87,7 +87,7 @@ test('of 24 taps on one expected guest, and a cancelling among them, exactly one
   )
   expect(won(answers)).toHaveLength(1)
   const said = new Set(answers.filter(({ status }) => status === 1).map(({ message }) => message))
-  expect(said).toEqual(new Set(['This guest has arrived already or was cancelled.']))
+  expect(said).toEqual(new Set(['This guest has already arrived or the visit was cancelled.']))
 })
 
 test('the night and a check-out do not both end a visit', async () => {

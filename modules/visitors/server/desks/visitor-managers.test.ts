@@ -47,7 +47,7 @@ test('another password, other locations or being closed sign a desk out at once'
   expect(await isSignedIn(first.caller)).toBe(false)
   const form = { username: first.username, password, location_id: ids.bangalore }
   expect((await product.stranger.send(calls.visitorLogin, form)).message).toBe(
-    'The username or password is not right.',
+    'The username or password is incorrect.',
   )
 
   const second = await newDesk()
@@ -64,12 +64,12 @@ test('another password, other locations or being closed sign a desk out at once'
 
   const third = await newDesk()
   const closed = await administrator.send(admin.activateVisitorManager, { id: third.id, active: false })
-  expect(closed.message).toBe('The desk may not sign in any more.')
+  expect(closed.message).toBe('Desk sign-in disabled.')
   expect(await isSignedIn(third.caller)).toBe(false)
   const again = { username: third.username, password, location_id: ids.bangalore }
   expect((await product.stranger.send(calls.visitorLogin, again)).httpStatus).toBe(400)
   const opened = await administrator.send(admin.activateVisitorManager, { id: third.id, active: true })
-  expect(opened.message).toBe('The desk may sign in again.')
+  expect(opened.message).toBe('Desk sign-in enabled.')
   expect((await product.stranger.send(calls.visitorLogin, again)).httpStatus).toBe(200)
   expect([await isSignedIn(kolkata), await isSignedIn(delhi)]).toEqual([true, true])
 })
@@ -87,15 +87,15 @@ test('a username is given once, whatever its case and however many ask at once',
   expect(answers.filter(({ status }) => status === 0)).toHaveLength(1)
   expect(answers.find(({ status }) => status === 1)).toMatchObject({
     httpStatus: 409,
-    message: 'Another desk signs in with this username.',
+    message: 'Another desk uses this username. Choose a different one.',
   })
 })
 
 test.each([
-  ['name', '', 'Please give a name'],
-  ['username', 'a b', 'Letters, digits, dots, hyphens and underscores, at least three of them'],
+  ['name', '', 'Enter a name'],
+  ['username', 'a b', 'Use at least 3 letters, digits, dots, hyphens or underscores'],
   ['password', 'short', 'At least 12 characters'],
-  ['location_ids', [], 'Please choose at least one location'],
+  ['location_ids', [], 'Choose at least one location'],
 ])('a desk with %s %j is refused: %s', async (field, value, message) => {
   const answer = await administrator.send(admin.addVisitorManager, { ...desk(), [field]: value })
   expect([answer.httpStatus, answer.failure.fields]).toEqual([400, { [field]: message }])
@@ -117,10 +117,10 @@ test('an office says what it asks; codes to phones need a gateway', async () => 
   const office = { location_id: ids.bangalore, sms_domain: '', photo_days: 30, version: 0 }
   const without = await administrator.send(admin.saveOffice, { ...office, proof: 'phone' })
   expect(without.failure.fields).toEqual({
-    sms_domain: 'Codes to phones need the domain that turns letters into text messages.',
+    sms_domain: 'To send codes by phone, enter the domain of the text message gateway.',
   })
   const wrong = await administrator.send(admin.saveOffice, { ...office, proof: 'phone', sms_domain: 'a b' })
-  expect(wrong.failure.fields).toEqual({ sms_domain: 'Please give the domain alone, such as sms.example' })
+  expect(wrong.failure.fields).toEqual({ sms_domain: 'Enter only the domain, such as sms.example' })
   expect((await administrator.send(admin.saveOffice, { ...office, proof: 'email' })).httpStatus).toBe(200)
   const { data } = await administrator.send(admin.listOffices, {})
   expect(data.find(({ location_id }) => location_id === ids.bangalore)).toMatchObject({
@@ -172,5 +172,5 @@ test('anyone who may not keep desks does none of this', async () => {
     }),
   ]
   for (const { httpStatus, message } of answers)
-    expect([httpStatus, message]).toEqual([403, 'You may not keep the desks of the visitor book.'])
+    expect([httpStatus, message]).toEqual([403, 'You don’t have permission to manage visitor desks.'])
 })

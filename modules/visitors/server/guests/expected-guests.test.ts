@@ -38,7 +38,10 @@ test('a guest whom someone announced comes in with one tap, and the host is told
   expect(await expectedAt(kolkata)).toContain(data.id)
   expect(await expectedAt(delhi)).not.toContain(data.id)
   const elsewhere = await delhi.send(calls.addVisitor, visitor({ expected_guest_id: data.id }))
-  expect([elsewhere.httpStatus, elsewhere.message]).toEqual([404, 'This guest is not expected here.'])
+  expect([elsewhere.httpStatus, elsewhere.message]).toEqual([
+    404,
+    'This guest isn’t expected at this office.',
+  ])
 
   const sent = visitor({ visitor_name: 'Rukmini Tagore', expected_guest_id: data.id })
   expect((await kolkata.send(calls.addVisitor, sent)).httpStatus).toBe(200)
@@ -53,7 +56,7 @@ test('a guest whom someone announced comes in with one tap, and the host is told
   expect(visitors.data.rows[0]).toMatchObject({ visitor_name: 'Rukmini Tagore', address: '•••' })
   expect((await colleague.send(listOwnVisitors, {})).data).toMatchObject({ rows: [], total: 0 })
   expect((await host.send(guests.cancelOwnGuest, { id: data.id })).message).toBe(
-    'This guest has arrived already or was cancelled.',
+    'This guest has already arrived or the visit was cancelled.',
   )
 })
 
@@ -69,17 +72,17 @@ test('one changes and cancels one’s own guests, and no one else’s', async ()
     await kolkata.send(guests.cancelGuestAtDesk, { id: data.id }),
   ]
   for (const { httpStatus, message } of refused)
-    expect([httpStatus, message]).toEqual([404, 'This guest is not expected here.'])
+    expect([httpStatus, message]).toEqual([404, 'This guest isn’t expected at this office.'])
   expect((await host.send(guests.changeOwnGuest, change as never)).httpStatus).toBe(409)
   const cancelled = await host.send(guests.cancelOwnGuest, { id: data.id })
-  expect(cancelled.message).toBe('The guest is no longer expected.')
+  expect(cancelled.message).toBe('Visit cancelled.')
   expect(await expectedAt(delhi)).not.toContain(data.id)
 })
 
 test.each([
-  [{ expected_on: '2020-01-01' }, 'expected_on', 'Please choose today or a later day.'],
-  [{ expected_on: '2099-01-01' }, 'expected_on', 'A guest can be announced for the coming year at most.'],
-  [{ location_id: 999_999 }, 'location_id', 'There is no visitor book at this office.'],
+  [{ expected_on: '2020-01-01' }, 'expected_on', 'Choose today or a later date.'],
+  [{ expected_on: '2099-01-01' }, 'expected_on', 'Choose a date within the next year.'],
+  [{ location_id: 999_999 }, 'location_id', 'This office has no visitor book.'],
   [{ visitor_name: '' }, 'visitor_name', 'Name can not be empty'],
   [{ visitor_name: 'Ru 😀' }, 'visitor_name', 'Emoji not be allowed'],
   [{ purpose: '' }, 'purpose', 'Purpose can not be empty'],
@@ -97,7 +100,10 @@ test('a customer announces no one', async () => {
     await client.send(guests.exportOwnGuests, { format: 'csv' }),
     await client.send(exportOwnVisitors, { format: 'csv' }),
   ])
-    expect([answer.httpStatus, answer.message]).toEqual([403, 'You may not announce guests.'])
+    expect([answer.httpStatus, answer.message]).toEqual([
+      403,
+      'You don’t have permission to announce guests.',
+    ])
 })
 
 test('the desk notes a guest itself, for a colleague or for a name', async () => {
@@ -106,7 +112,7 @@ test('the desk notes a guest itself, for a colleague or for a name', async () =>
   expect([httpStatus, data.host_id, data.host_name]).toEqual([200, null, 'The store'])
   const unknown = await kolkata.send(guests.expectGuestAtDesk, { ...form, host_id: 999_999 } as never)
   expect(unknown.failure.fields).toEqual({
-    to_whom_meet: 'This person cannot be chosen any more; please type the name.',
+    to_whom_meet: 'This person is no longer available. Enter the name instead.',
   })
   const cancelled = await kolkata.send(guests.cancelGuestAtDesk, { id: data.id })
   expect(cancelled.httpStatus).toBe(200)
@@ -146,7 +152,7 @@ test('a meeting announces its guests, says it again otherwise, and withdraws the
   ])
     expect([answer.httpStatus, answer.message]).toEqual([
       409,
-      'This guest comes to a meeting or interview; please change it there.',
+      'This visit belongs to a meeting or interview. Change it there.',
     ])
   await product.write((ctx) => announceGuest(ctx, occasion, { ...wish, location_id: ids.delhi }))
   expect(await expectedAt(delhi)).toContain(known!.id)

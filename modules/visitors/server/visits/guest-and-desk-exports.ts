@@ -38,7 +38,7 @@ const guestColumns = [
 
 export async function ownGuestsFile(ctx: Ctx, wish: Wish) {
   mustAnnounce(ctx)
-  return fileOf(ctx, wish, { title: 'Guests whom I expect', columns: guestColumns, rows: guestRows(ctx) })
+  return fileOf(ctx, wish, { title: 'My expected guests', columns: guestColumns, rows: guestRows(ctx) })
 }
 
 async function* guestRows(ctx: Ctx) {
@@ -59,7 +59,7 @@ const visitorColumns = [
 export async function ownVisitorsFile(ctx: Ctx, wish: Wish) {
   mustAnnounce(ctx)
   return fileOf(ctx, wish, {
-    title: 'Visitors who came to me',
+    title: 'My visitors',
     columns: visitorColumns,
     rows: visitorRows(ctx),
   })

@@ -64,7 +64,7 @@ test('the people team sees every office, narrows by words, office, state and day
   const second = await hr.send(visits.listVisits, { size: 2, after: first.data.next! })
   expect([...first.data.rows, ...second.data.rows].map(({ id }) => id)).toHaveLength(3)
   const wrong = await hr.send(visits.listVisits, { from: '2026-02-02', to: '2026-02-01' })
-  expect(wrong.failure.fields).toEqual({ to: 'The last day lies before the first one.' })
+  expect(wrong.failure.fields).toEqual({ to: 'The end date must be on or after the start date.' })
 })
 
 test('phones are starred out, and not found by searching, for anyone who may not see them', async () => {
@@ -85,7 +85,7 @@ test('an ordinary employee and a customer see no one, and take nothing along', a
     ])
       expect([answer.httpStatus, answer.message]).toEqual([
         403,
-        'You may not see the visitors of the offices.',
+        'You don’t have permission to see the visitors of the offices.',
       ])
     const { response } = await bodyOf(caller, '/visitors/export-visits', { format: 'csv' })
     expect(response.status).toBe(403)
@@ -163,7 +163,7 @@ test('at 23:59 of the office the day is closed as of then, once, and the morning
   })
   expect([late.httpStatus, late.message]).toEqual([
     409,
-    'The day of this visit is closed; it stays marked as not checked out.',
+    'The day of this visit is closed. The visit stays marked as not checked out.',
   ])
 })
 
@@ -190,7 +190,7 @@ test('a report counts days, hours, purposes and hosts, of all offices or of one'
   const one = await reader.send(visits.reportVisits, { from, to, location_id: ids.delhi })
   expect(one.data.visitors).toBe(1)
   const long = await reader.send(visits.reportVisits, { from: '2024-01-01', to })
-  expect(long.failure.fields).toEqual({ to: 'Please choose at most 366 days.' })
+  expect(long.failure.fields).toEqual({ to: 'Choose at most 366 days.' })
 })
 
 test('photos go after ninety days, from the book and from the disk, and not a day before', async () => {

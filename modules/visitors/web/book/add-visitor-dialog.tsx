@@ -87,7 +87,7 @@ export function AddVisitorDialog({ desk, guest, onDone, onKeep, onClose }: AddVi
             )}
             {inside && (
               <CheckboxField
-                label={`${inside}. Enter nevertheless`}
+                label={`${inside}. Add anyway`}
                 value={form.values.despite_inside === true}
                 onChange={form('despite_inside').onChange}
               />

@@ -38,7 +38,7 @@ const Badge = ({ visitor }: { visitor: Visitor }) => (
     <div className={styles.words}>
       <p className={styles.kind}>Visitor · {visitor.location_name}</p>
       <p className={styles.name}>{visitor.visitor_name}</p>
-      <p>Meets {visitor.to_whom_meet}</p>
+      <p>Host {visitor.to_whom_meet}</p>
       <p>{purposeLabel(visitor.purpose)}</p>
       <p>
         {shownDate(visitor.created_on)}, {visitor.time_in}

@@ -20,7 +20,7 @@ export function CameraPanel({ onTaken, onClose }: CameraPanelProps) {
         video.current.srcObject = opened
         return video.current.play()
       })
-      .catch(() => !over && setProblem('The camera cannot be used here. Please choose a file instead.'))
+      .catch(() => !over && setProblem('The camera isn’t available. Choose a file instead.'))
     return () => {
       over = true
       if (stream) stopAll(stream)

@@ -27,11 +27,18 @@ export function DeskDialogs({ task, desk, today, book, onClose }: DeskDialogsPro
   const keep = (entry: KeptEntry) =>
     book.kept.keep(entry).then(
       () => {
-        showToast({ tone: 'info', text: 'The line is down. The visitor is kept here and sent later.' })
+        showToast({
+          tone: 'info',
+          text: 'You’re offline. The visitor is saved on this device and sent later.',
+        })
         onClose()
       },
       // What was typed stays in the form.
-      () => showToast({ tone: 'bad', text: 'The line is down, and this browser keeps nothing.' }),
+      () =>
+        showToast({
+          tone: 'bad',
+          text: 'You’re offline, and this browser can’t save entries. Try again when you’re online.',
+        }),
     )
   switch (task.what) {
     case 'add':

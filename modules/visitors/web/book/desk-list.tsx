@@ -16,10 +16,10 @@ type DeskListProps = VisitorLineActions & {
 
 /** One list of the desk in its four states, narrowed to what is looked for. */
 export function DeskList({ list, words, label, empty, advice, ...actions }: DeskListProps) {
-  if (list.state === 'loading') return <LoadingState label="Opening the book" />
+  if (list.state === 'loading') return <LoadingState label="Loading the visitor book" />
   if (list.state === 'failed') return <FailureState failure={list.failure} again={list.again} />
   if (list.data.length === 0) return <EmptyState title={empty}>{advice}</EmptyState>
   const found = foundVisitors(list.data, words)
-  if (found.length === 0) return <EmptyState title="No one in this list has this name, phone or badge" />
+  if (found.length === 0) return <EmptyState title="No visitors match this name, phone or badge" />
   return <VisitorTable key={label} label={label} visitors={found} {...actions} />
 }

@@ -67,20 +67,20 @@ function VisitorBook() {
         <DeskList
           list={book.visitors}
           label="Visitors of today"
-          empty="No one has come yet today"
+          empty="No visitors yet today"
           advice="Add the first visitor when they arrive."
           {...actions}
         />
       )}
       {view === 'expected' && <Expected book={book} onTask={setTask} />}
       {view === 'inside' && (
-        <DeskList list={book.inside} label="Inside now" empty="No one is inside" {...actions} />
+        <DeskList list={book.inside} label="Inside now" empty="No visitors inside" {...actions} />
       )}
       {view === 'forgotten' && (
         <DeskList
           list={book.forgotten}
           label="Not checked out"
-          empty="Everybody was checked out on the last day"
+          empty="All visitors were checked out on the last day"
           {...actions}
         />
       )}
@@ -120,7 +120,7 @@ function Expected({ book, onTask }: ExpectedProps) {
     if (sent && sent.ok) book.added()
     else onTask({ what: 'add', guest })
   }
-  if (expected.state === 'loading') return <LoadingState label="Opening the list" />
+  if (expected.state === 'loading') return <LoadingState label="Loading the list" />
   if (expected.state === 'failed') return <FailureState failure={expected.failure} again={expected.again} />
   return (
     <ExpectedGuestsList

@@ -38,15 +38,15 @@ export function ProofPanel({ asked, phone, onProven }: ProofPanelProps) {
   if (proven)
     return (
       <p className={styles.proven} role="status">
-        The visitor has shown that the {channel === 'email' ? 'e-mail address' : 'phone'} is theirs.
+        The visitor’s {channel === 'email' ? 'e-mail address' : 'phone'} is verified.
       </p>
     )
   return (
     <fieldset className={styles.panel}>
-      <legend>This office asks for a code before someone comes in</legend>
+      <legend>This office requires a verification code before entry</legend>
       {channels.length > 1 && (
         <RadioGroup
-          label="The code goes to"
+          label="Send code to"
           value={channel}
           options={channels.map((value) => ({ value, label: labels[value] }))}
           onChange={setChannel}
@@ -54,7 +54,7 @@ export function ProofPanel({ asked, phone, onProven }: ProofPanelProps) {
       )}
       {channel === 'email' && (
         <TextField
-          label="E-mail of the visitor"
+          label="Visitor’s email"
           type="email"
           autoComplete="off"
           value={email}
@@ -66,7 +66,7 @@ export function ProofPanel({ asked, phone, onProven }: ProofPanelProps) {
         <p>
           {proofId === null && error
             ? error
-            : `The code goes to the phone number of this form${phone && `, ${phone}`}.`}
+            : `The code is sent to the phone number in this form${phone && `, ${phone}`}.`}
         </p>
       )}
       <Button busy={asking.busy} onClick={() => void ask()}>

@@ -18,13 +18,13 @@ export const DeskPasswordDialog = ({ desk, onClose }: DeskPasswordDialogProps) =
           <PasswordField
             {...form('password')}
             label="New password"
-            hint="At least 12 characters. Anyone who is signed in at this desk is signed out."
+            hint="At least 12 characters. Anyone signed in at this desk is signed out."
             autoComplete="new-password"
             autoFocus
           />
           <FormActions end>
             <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Set the password</SubmitButton>
+            <SubmitButton busy={form.busy}>Set password</SubmitButton>
           </FormActions>
         </>
       )}

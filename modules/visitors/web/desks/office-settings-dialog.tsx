@@ -23,18 +23,18 @@ export const OfficeDialog = ({ office, onClose }: { office: OfficeRow; onClose: 
     >
       {(form) => (
         <>
-          <RadioGroup {...form('proof')} label="Asked before entry" options={proofKinds.options} />
+          <RadioGroup {...form('proof')} label="Verification before entry" options={proofKinds.options} />
           {channelsOf(form.values.proof ?? 'none').includes('phone') && (
             <TextField
               {...form('sms_domain')}
-              label="Domain of the text message gateway"
-              hint="A letter to the phone number at this domain leaves as a text message."
+              label="Text message gateway domain"
+              hint="Email to the phone number at this domain is delivered as a text message."
               placeholder="sms.example"
               autoComplete="off"
               autoCapitalize="none"
             />
           )}
-          <NumberField {...form('photo_days')} label="Days for which photos are kept" />
+          <NumberField {...form('photo_days')} label="Photo retention in days" />
           <FormActions end>
             <Button onClick={onClose}>Cancel</Button>
             <SubmitButton busy={form.busy}>Save</SubmitButton>

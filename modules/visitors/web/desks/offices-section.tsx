@@ -38,8 +38,8 @@ const OfficeCard = ({ office, onChange }: { office: OfficeRow; onChange: () => v
   >
     <KeyValue
       entries={[
-        ['Asked before entry', proofKinds.labelOf(office.proof)],
-        ['Photos are kept', office.photo_days === 1 ? 'One day' : `${office.photo_days} days`],
+        ['Verification before entry', proofKinds.labelOf(office.proof)],
+        ['Photo retention', office.photo_days === 1 ? 'One day' : `${office.photo_days} days`],
         ['Day ends at', `23:59, ${office.time_zone}`],
       ]}
     />

@@ -56,13 +56,13 @@ export function Screen() {
     <Stack>
       <PageHeader
         title="Visitor desks"
-        about="Who signs in at the front desks, and what each office asks of visitors."
+        about="Front desk sign-ins and visitor settings for each office."
         actions={add}
       />
       <Section title="Sign-ins" bare>
         <DataTable
           name="visitor-desks"
-          label="Sign-ins of front desks"
+          label="Front desk sign-ins"
           call={listVisitorManagers}
           rowKey={(row) => row.id}
           rowName={(row) => row.name}
@@ -71,13 +71,13 @@ export function Screen() {
           exportCall={exportVisitorManagers}
           rowActions={(desk) => [
             { label: 'Change', run: () => setTask({ what: 'change', desk }) },
-            { label: 'Set a password', run: () => setTask({ what: 'password', desk }) },
+            { label: 'Set password', run: () => setTask({ what: 'password', desk }) },
             {
-              label: desk.active ? 'Close' : 'Let sign in again',
+              label: desk.active ? 'Close' : 'Enable sign-in',
               run: () => void activate({ id: desk.id, active: !desk.active }),
             },
           ]}
-          empty={<EmptyState title="No desk has a sign-in yet" action={add} />}
+          empty={<EmptyState title="No desks yet" action={add} />}
         />
       </Section>
       <OfficesSection />

@@ -31,7 +31,7 @@ const NewDesk = ({ onClose }: { onClose: () => void }) => (
           <TextField {...form('username')} label="Username" autoComplete="off" autoCapitalize="none" />
           <PasswordField {...form('password')} label="Password" autoComplete="new-password" />
           <LocationTicks {...form('location_ids')} />
-          <Foot busy={form.busy} label="Make the desk" onClose={onClose} />
+          <Foot busy={form.busy} label="Create desk" onClose={onClose} />
         </>
       )}
     </Form>
@@ -41,7 +41,7 @@ const NewDesk = ({ onClose }: { onClose: () => void }) => (
 function ChangeDesk({ desk: opened, onClose }: { desk: VisitorManagerRow; onClose: () => void }) {
   const desk = useNewest<VisitorManagerRow>(listVisitorManagers, opened)
   return (
-    <Dialog open title="Change the desk" onClose={onClose}>
+    <Dialog open title="Edit desk" onClose={onClose}>
       <Form
         call={changeVisitorManager}
         start={{
@@ -55,7 +55,7 @@ function ChangeDesk({ desk: opened, onClose }: { desk: VisitorManagerRow; onClos
       >
         {(form) => (
           <>
-            <p>Anyone who is signed in at this desk is signed out when you save.</p>
+            <p>Saving signs out anyone signed in at this desk.</p>
             <TextField {...form('name')} label="Name" autoComplete="off" autoFocus />
             <TextField {...form('username')} label="Username" autoComplete="off" autoCapitalize="none" />
             <LocationTicks {...form('location_ids')} />

@@ -31,7 +31,7 @@ export function Screen() {
       <section className={styles.card}>
         <LogoMark size={44} />
         <h1>Visitor book</h1>
-        <p className={styles.lead}>Sign in to open the book of your front desk.</p>
+        <p className={styles.lead}>Sign in to open your front desk’s visitor book.</p>
         <Form
           call={visitorLogin}
           start={{}}

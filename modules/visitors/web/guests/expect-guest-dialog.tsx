@@ -14,7 +14,7 @@ type ExpectGuestDialogProps = { today: string; onDone: (guestId: number) => void
 
 /** Whom someone announced to the desk by phone or mail. */
 export const ExpectGuestDialog = ({ today, onDone, onClose }: ExpectGuestDialogProps) => (
-  <Dialog open title="Expect a guest" size="l" onClose={onClose}>
+  <Dialog open title="Add expected guest" size="l" onClose={onClose}>
     <Form
       call={expectGuestAtDesk}
       start={{ expected_on: today }}
@@ -48,7 +48,7 @@ export const ExpectGuestDialog = ({ today, onDone, onClose }: ExpectGuestDialogP
           </FormRow>
           <FormActions end>
             <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Expect the guest</SubmitButton>
+            <SubmitButton busy={form.busy}>Add guest</SubmitButton>
           </FormActions>
         </>
       )}

@@ -16,11 +16,11 @@ type ExpectedGuestsListProps = {
 /** Who is announced for today; anyone who has come is in the book, and no longer here. */
 export function ExpectedGuestsList({ guests, busy, onCheckIn, onExpect, onDone }: ExpectedGuestsListProps) {
   const cancelling = useSend(cancelGuestAtDesk)
-  const add = <Button onClick={onExpect}>Expect a guest</Button>
+  const add = <Button onClick={onExpect}>Add expected guest</Button>
   if (guests.length === 0)
     return (
-      <EmptyState title="No one else is expected today" action={add}>
-        Guests whom colleagues announce stand here.
+      <EmptyState title="No more guests expected today" action={add}>
+        Guests announced by colleagues appear here.
       </EmptyState>
     )
   return (
@@ -43,7 +43,7 @@ export function ExpectedGuestsList({ guests, busy, onCheckIn, onExpect, onDone }
                   aria-label={`${guest.visitor_name} does not come`}
                   onClick={() => void cancelling.send({ id: guest.id }).then(() => onDone(guest))}
                 >
-                  Does not come
+                  Mark as no show
                 </Button>
               )}
               <Button

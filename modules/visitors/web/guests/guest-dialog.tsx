@@ -27,7 +27,7 @@ type GuestDialogProps = {
 export function GuestDialog({ guest: opened, options, onClose }: GuestDialogProps) {
   const guest = useNewest<ExpectedGuest>(listOwnGuests, opened)
   return (
-    <Dialog open title={guest ? 'Change the guest' : 'Announce a guest'} onClose={onClose}>
+    <Dialog open title={guest ? 'Edit guest' : 'Announce guest'} onClose={onClose}>
       <Form
         call={guest ? changeOwnGuest : announceOwnGuest}
         start={guest ?? startOf(options)}

@@ -45,23 +45,23 @@ export function Screen() {
   const { send: cancel } = useSend(cancelOwnGuest)
   const announce = (
     <Button look="primary" onClick={() => setTask({ guest: null })}>
-      Announce a guest
+      Announce guest
     </Button>
   )
   const actionsOf = (guest: ExpectedGuest) =>
     guest.state === 'expected' && !guest.from_elsewhere
       ? [
           { label: 'Change', run: () => setTask({ guest }) },
-          { label: 'Does not come', tone: 'bad' as const, run: () => void cancel({ id: guest.id }) },
+          { label: 'Mark as no show', tone: 'bad' as const, run: () => void cancel({ id: guest.id }) },
         ]
       : []
   return (
     <Stack>
-      <PageHeader title="My guests" about="Whom you expect, and who came to meet you." actions={announce} />
+      <PageHeader title="My guests" about="Your expected guests and past visitors." actions={announce} />
       <Section title="Expected" bare>
         <DataTable
           name="my-guests"
-          label="Guests whom I expect"
+          label="My expected guests"
           call={listOwnGuests}
           rowKey={(row) => row.id}
           rowName={(row) => row.visitor_name}
@@ -69,8 +69,8 @@ export function Screen() {
           rowActions={actionsOf}
           exportCall={exportOwnGuests}
           empty={
-            <EmptyState title="You expect no one">
-              Announce a guest, and the front desk lets them in with one tap.
+            <EmptyState title="No visitors expected">
+              Announce a guest so the front desk can check them in with one tap.
             </EmptyState>
           }
         />
@@ -85,17 +85,17 @@ export function Screen() {
 const ownColumns = visitColumns.filter(({ key }) => key !== 'host')
 
 const OwnVisitors = ({ onOpen }: { onOpen: (visit: VisitView) => void }) => (
-  <Section title="Who came" bare>
+  <Section title="Past visitors" bare>
     <DataTable
       name="my-visitors"
-      label="Visitors who came to me"
+      label="My visitors"
       call={listOwnVisitors}
       rowKey={(row) => row.id}
       rowName={(row) => row.visitor_name}
       columns={ownColumns}
       onOpen={onOpen}
       exportCall={exportOwnVisitors}
-      empty={<EmptyState title="No one has come to you yet" />}
+      empty={<EmptyState title="No past visitors yet" />}
     />
   </Section>
 )

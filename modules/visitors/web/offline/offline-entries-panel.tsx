@@ -13,7 +13,7 @@ export function KeptEntriesPanel({ kept, locationId }: KeptEntriesPanelProps) {
   return (
     <section className={styles.panel} aria-label="Waiting to be sent" role="status">
       {own.length > 0 && (
-        <h2>{own.length === 1 ? '1 visitor waits' : `${own.length} visitors wait`} to be sent</h2>
+        <h2>{own.length === 1 ? '1 visitor is waiting' : `${own.length} visitors wait`} to be sent</h2>
       )}
       <ul>
         {own.map((entry) => (
@@ -27,7 +27,7 @@ export function KeptEntriesPanel({ kept, locationId }: KeptEntriesPanelProps) {
       </ul>
       {elsewhere > 0 && (
         <p>
-          {elsewhere === 1 ? 'One more waits' : `${elsewhere} more wait`} for another office, and
+          {elsewhere === 1 ? 'One more is waiting' : `${elsewhere} more wait`} for another office, and
           {elsewhere === 1 ? ' is' : ' are'} sent when someone signs in there.
         </p>
       )}
@@ -41,13 +41,13 @@ const KeptLine = ({ entry, onSend, onForget }: KeptLineProps) => (
   <li>
     <span className={styles.words}>
       <strong>{entry.input.visitor_name}</strong>
-      <span>{entry.refusal ?? 'Sent as soon as the line is back.'}</span>
+      <span>{entry.refusal ?? 'Sent when you’re back online.'}</span>
     </span>
     {entry.refusal !== null && (
       <span className={styles.buttons}>
         <Button onClick={onForget}>Remove</Button>
         <Button look="primary" onClick={onSend}>
-          Enter nevertheless
+          Add anyway
         </Button>
       </span>
     )}

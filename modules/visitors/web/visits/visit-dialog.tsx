@@ -5,7 +5,7 @@ import type { VisitView } from '#visitors/contract/visits/visit-calls.ts'
 import { purposeLabel, visitStates } from '#visitors/contract/visitors-lists.ts'
 import styles from './visits.module.css'
 
-const proofs = { email: 'By a code sent by e-mail', phone: 'By a code sent to the phone' }
+const proofs = { email: 'Code by email', phone: 'Code by phone' }
 
 /** One visit, with all that the desk wrote down. */
 export const VisitDialog = ({ visit, onClose }: { visit: VisitView; onClose: () => void }) => (
@@ -22,7 +22,7 @@ export const VisitDialog = ({ visit, onClose }: { visit: VisitView; onClose: () 
           ['Time out', visit.time_out ?? visitStates.labelOf(visit.state)],
           ['Phone', visit.phone_no],
           ['Address', visit.address],
-          ['Shown who they are', visit.proven_by ? proofs[visit.proven_by] : 'Not asked'],
+          ['Identity verified', visit.proven_by ? proofs[visit.proven_by] : 'Not required'],
         ]}
       />
     </div>

@@ -22,7 +22,7 @@ export function Screen() {
   const report = useCall(reportVisits, wish, { keepEarlier: true })
   return (
     <Stack>
-      <PageHeader title="Visitor reports" about="How many came, when, why and to whom." />
+      <PageHeader title="Visitor reports" about="Visitor numbers by time, purpose and host." />
       <div className={styles.choose}>
         <DateField
           label="From"
@@ -39,10 +39,10 @@ export function Screen() {
         />
       </div>
       {options.isError && <FailureState failure={options.error} again={() => void options.refetch()} />}
-      {report.isPending && !options.isError && <LoadingState label="Counting" />}
+      {report.isPending && !options.isError && <LoadingState label="Loading the report" />}
       {report.isError && <FailureState failure={report.error} again={() => void report.refetch()} />}
       {report.isSuccess && report.data.visitors === 0 && (
-        <EmptyState title="No one came in these days">Choose other days or another office.</EmptyState>
+        <EmptyState title="No visitors on these dates">Choose other dates or another office.</EmptyState>
       )}
       {report.isSuccess && report.data.visitors > 0 && <VisitReportView report={report.data} />}
     </Stack>

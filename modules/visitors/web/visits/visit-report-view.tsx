@@ -8,7 +8,7 @@ const visitors = [{ key: 'visitors', label: 'Visitors' }]
 
 export const VisitReportView = ({ report }: { report: VisitReport }) => (
   <Stack>
-    <Section title="Altogether">
+    <Section title="Total">
       <Figures of={figuresOf(report)} />
     </Section>
     <Section title="By day">

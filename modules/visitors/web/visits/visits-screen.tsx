@@ -18,7 +18,7 @@ export function Screen() {
   const [opened, setOpened] = useState<VisitView | null>(null)
   return (
     <>
-      <PageHeader title="Visitors" about="Who came to the offices, whom they met, and who is inside now." />
+      <PageHeader title="Visitors" about="Visitors to all offices, their hosts and who is inside now." />
       <DataTable
         name="visits"
         label="Visitors"
@@ -41,9 +41,7 @@ export function Screen() {
         onOpen={setOpened}
         exportCall={options?.can.export ? exportVisits : undefined}
         empty={
-          <EmptyState title="No one has come yet">
-            Visitors stand here as soon as a desk adds them.
-          </EmptyState>
+          <EmptyState title="No visitors yet">Visitors appear here when a front desk adds them.</EmptyState>
         }
       />
       {opened && <VisitDialog visit={opened} onClose={() => setOpened(null)} />}

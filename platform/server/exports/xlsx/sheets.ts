@@ -8,9 +8,7 @@ import type { SheetStyles } from './styles.ts'
 import { DECLARATION, DOCUMENT, MAIN } from './xml.ts'
 
 const MOST_ROWS = 1_048_575
-const tooManyRows = tooLarge(
-  'An Excel sheet holds at most 1,048,575 rows; please narrow the list or choose CSV.',
-)
+const tooManyRows = tooLarge('An Excel sheet holds at most 1,048,575 rows. Filter the list or choose CSV.')
 
 export type RowSheet = {
   readonly styles: SheetStyles
@@ -85,8 +83,8 @@ export function aboutSheet(
     ['List', table.title],
     ['Filter', table.filterText === '' ? 'None' : table.filterText],
     ['Rows', String(rows)],
-    ['Taken by', about.by],
-    ['Taken at', `${at} (${about.zone})`],
+    ['Exported by', about.by],
+    ['Exported at', `${at} (${about.zone})`],
     ...(table.signs ? [['Signs', table.signs] as const] : []),
   ] as const
   const lines = facts.map(([label, value], index) =>

@@ -71,7 +71,7 @@ describe('a signed link', () => {
     for (const wrong of changed) {
       const answer = await get(wrong)
       expect([wrong, answer.status]).toEqual([wrong, 404])
-      expect(await answer.json()).toMatchObject({ status: 1, message: 'This link does not lead to a file.' })
+      expect(await answer.json()).toMatchObject({ status: 1, message: 'This link has no file.' })
     }
   })
 
@@ -83,7 +83,7 @@ describe('a signed link', () => {
     expect(await answer.json()).toMatchObject({ data: { code: 'forbidden' } })
     const page = await get(link, { accept: 'text/html,*/*' })
     expect([page.status, page.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8'])
-    expect(await page.text()).toContain('This link has expired; please open the file again from its page.')
+    expect(await page.text()).toContain('This link has expired. Open the file again from its page.')
     ground.clock.shift({ minutes: -16 })
   })
 

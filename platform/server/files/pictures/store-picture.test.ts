@@ -74,10 +74,7 @@ describe('a picture', () => {
   ])('%s is refused', async (_what, make) => {
     const bytes = await make()
     const answer = await sendFile(bytes, bytes[0] === 0x89 ? 'me.png' : 'me.jpg')
-    expect([answer.httpStatus, answer.message]).toEqual([
-      415,
-      'Portrait is not a picture that can be opened.',
-    ])
+    expect([answer.httpStatus, answer.message]).toEqual([415, 'Portrait can’t be opened as an image.'])
     expect([await rows(), await blobs()]).toEqual([[], []])
   })
 
@@ -87,7 +84,7 @@ describe('a picture', () => {
     const answer = await sendFile(bomb, 'small.png')
     expect([answer.httpStatus, answer.message]).toEqual([
       413,
-      'Portrait has too many pixels; please choose a smaller picture.',
+      'Portrait has too many pixels. Choose a smaller image.',
     ])
     expect([await rows(), await blobs()]).toEqual([[], []])
   })

@@ -12,7 +12,7 @@ import { blobsIn, pdf, sendPapers, uploadTest } from '#platform/testing/test-upl
 const { blobs, ground, handlers, rows } = await uploadTest()
 
 describe('storage that is full', async () => {
-  const full = 'There is no room left for files; nothing was saved.'
+  const full = 'File storage is full. Nothing was saved. Tell an administrator.'
 
   it('by the configured limit, also when many arrive at once', async () => {
     const limited = { ...ground.files, limitBytes: 1_000_000 }

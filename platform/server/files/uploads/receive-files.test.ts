@@ -166,11 +166,7 @@ describe('a form that is refused leaves nothing behind', () => {
   })
 
   it('a required file missing, or empty, or under a strange name', async () => {
-    expect(await refused({ photo: [] })).toEqual([
-      400,
-      'Please choose a file for Resume file.',
-      ['resumeFile'],
-    ])
+    expect(await refused({ photo: [] })).toEqual([400, 'Choose a file for Resume file.', ['resumeFile']])
     expect(await refused({ resumeFile: new File([], 'cv.pdf') })).toEqual([
       400,
       'Resume file is an empty file.',
@@ -185,7 +181,7 @@ describe('a form that is refused leaves nothing behind', () => {
 
   it('sent as JSON without its required file', async () => {
     const answer = await caller.send(sendPapers, { title: 'x' })
-    expect([answer.httpStatus, answer.message]).toEqual([400, 'Please choose a file for Resume file.'])
+    expect([answer.httpStatus, answer.message]).toEqual([400, 'Choose a file for Resume file.'])
   })
 
   it('by its texts, by the action, or by a fault of ours', async () => {
@@ -214,6 +210,6 @@ describe('a form that is refused leaves nothing behind', () => {
     const headers = { 'content-type': 'multipart/form-data' }
     const answer = await fetch(`${origin}/api/test/papers`, { method: 'POST', body: 'nonsense', headers })
     expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ message: 'The form could not be read; nothing was saved.' })
+    expect(await answer.json()).toMatchObject({ message: 'The form couldn’t be read. Nothing was saved.' })
   })
 })

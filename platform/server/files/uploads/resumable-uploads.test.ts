@@ -107,7 +107,7 @@ describe.each([
       9_000_000,
     )
     expect((await product.caller.send(keep, { upload_id: id })).message).toBe(
-      'Film has not arrived completely yet.',
+      'Film hasn’t finished uploading yet.',
     )
     expect((await product.put(id, 9_000_000, whole.subarray(9_000_000))).data).toEqual({
       received: whole.length,
@@ -134,7 +134,7 @@ describe.each([
     expect(first.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1)
     expect(first.find(({ httpStatus }) => httpStatus !== 200)).toMatchObject({
       httpStatus: 409,
-      message: 'More of this file has arrived meanwhile; the upload goes on from there.',
+      message: 'More of this file has already arrived. The upload continues from there.',
       data: { facts: { received: 80_000 } },
     })
     await product.put(id, 80_000, whole.subarray(80_000))
@@ -143,7 +143,7 @@ describe.each([
     )
     expect(kept.filter(({ status }) => status === 0)).toHaveLength(1)
     expect(new Set(kept.filter(({ status }) => status === 1).map(({ message }) => message))).toEqual(
-      new Set(['This file is no longer there; please choose it again.']),
+      new Set(['This file no longer exists. Choose it again.']),
     )
   })
 
@@ -151,7 +151,7 @@ describe.each([
     const id = await announce(100)
     expect(await product.put(id, 0, film(101))).toMatchObject({
       httpStatus: 413,
-      message: 'More came than was announced; nothing of it was saved.',
+      message: 'The upload was larger than announced. Nothing was saved.',
     })
     await product.put(id, 0, Buffer.alloc(100, 'x'))
     expect((await product.caller.send(keep, { upload_id: id })).message).toBe('Film must be a MP4 file.')

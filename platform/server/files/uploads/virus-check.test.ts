@@ -32,7 +32,7 @@ test('a clean file is looked at whole, and kept as it was sent', async () => {
 })
 
 test('a file with a virus is refused in one sentence, wherever in it the virus lies, and nothing stays', async () => {
-  const said = [415, 'Resume file was refused by the virus check; nothing was saved.', ['resumeFile']]
+  const said = [415, 'Resume file failed the virus check. Nothing was saved.', ['resumeFile']]
   expect(await refused({ resumeFile: pdf(eicar) })).toEqual(said)
   expect(await refused({ resumeFile: [pdf(), pdf(`${'y'.repeat(megabytes(2))}${eicar}`)] })).toEqual(said)
 })
@@ -48,7 +48,7 @@ test('twenty files at once are each judged by themselves', async () => {
 test('a file that the scanner may not look at whole is refused', async () => {
   expect(await refused({ resumeFile: pdf('x'.repeat(megabytes(4))) })).toEqual([
     413,
-    'Resume file is larger than the virus check may look at; nothing was saved.',
+    'Resume file is too large for the virus check. Nothing was saved.',
     ['resumeFile'],
   ])
 })

@@ -71,12 +71,12 @@ export function Calendar({ month, onMonth, today, entries, onOpen, onDay, onSpan
             Today
           </Button>
           <IconButton
-            label="Month before"
+            label="Previous month"
             icon={<IconChevronLeft size={18} />}
             onClick={() => onMonth(addMonths(month, -1))}
           />
           <IconButton
-            label="Month after"
+            label="Next month"
             icon={<IconChevronRight size={18} />}
             onClick={() => onMonth(addMonths(month, 1))}
           />

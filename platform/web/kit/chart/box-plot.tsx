@@ -13,11 +13,11 @@ type BoxPlotProps = {
 }
 
 const measures = [
-  { key: 'least', label: 'Least' },
-  { key: 'lower', label: 'Lower quarter' },
+  { key: 'least', label: 'Minimum' },
+  { key: 'lower', label: 'Lower quartile' },
   { key: 'median', label: 'Median' },
-  { key: 'upper', label: 'Upper quarter' },
-  { key: 'most', label: 'Most' },
+  { key: 'upper', label: 'Upper quartile' },
+  { key: 'most', label: 'Maximum' },
 ] as const
 
 /**

@@ -34,7 +34,7 @@ export function BulkBar<Row>({ selection, actions, together, rowName }: BulkBarP
   }
 
   return (
-    <div className={styles.bulk} role="region" aria-label="Chosen rows">
+    <div className={styles.bulk} role="region" aria-label="Selected rows">
       <span role="status">
         <b>{count}</b> chosen
       </span>
@@ -54,7 +54,7 @@ export function BulkBar<Row>({ selection, actions, together, rowName }: BulkBarP
         </Button>
       ))}
       <Button look="plain" onClick={selection.clear}>
-        Choose none
+        Clear selection
       </Button>
       <ConfirmDialog
         open={asked !== null}
@@ -65,7 +65,7 @@ export function BulkBar<Row>({ selection, actions, together, rowName }: BulkBarP
         onConfirm={() => asked && void run(asked)}
         onClose={() => setAsked(null)}
       >
-        Each row is decided by itself; one that is refused does not stop the others.
+        Each row is processed separately. A failed row doesn’t stop the others.
       </ConfirmDialog>
       <BulkOutcome
         outcomes={outcomes}

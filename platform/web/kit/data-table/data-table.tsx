@@ -103,7 +103,7 @@ export function TableView<Row>({ pages, address, ...props }: TableViewProps<Row>
 }
 
 const NothingFound = ({ onClear }: { onClear: () => void }) => (
-  <EmptyState title="Nothing matches" action={<Button onClick={onClear}>Clear search and filters</Button>} />
+  <EmptyState title="No results" action={<Button onClick={onClear}>Clear search and filters</Button>} />
 )
 
 const count = new Intl.NumberFormat('en-IN')

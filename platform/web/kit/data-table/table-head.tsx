@@ -12,7 +12,7 @@ export function TableHead<Row>({ columns, address, selection, rowActions }: Tabl
         {selection && (
           <th className={styles.tick} scope="col">
             <RowCheckbox
-              label="Choose all shown rows"
+              label="Select all rows shown"
               checked={selection.all}
               some={selection.some}
               onChange={selection.toggleAll}

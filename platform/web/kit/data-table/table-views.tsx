@@ -37,7 +37,7 @@ export function TableViews({ list, address }: TableViewsProps) {
             run: () => address.show(view.query),
           })),
           {
-            label: 'Keep this view…',
+            label: 'Save view…',
             icon: <IconPlus size={16} />,
             disabled: query === '' || present !== undefined,
             run: () => setNaming(true),
@@ -71,7 +71,7 @@ function NameDialog({ shelf, list, query, onClose }: NameDialogProps) {
     <Dialog
       open
       size="s"
-      title="Keep this view"
+      title="Save view"
       onClose={onClose}
       foot={
         <>
@@ -91,7 +91,7 @@ function NameDialog({ shelf, list, query, onClose }: NameDialogProps) {
       >
         <TextField
           label="Name"
-          hint="Search, filters and sorting are kept; only you see it."
+          hint="Saves search, filters and sorting. Only you can see it."
           value={name}
           error={complaint}
           autoFocus

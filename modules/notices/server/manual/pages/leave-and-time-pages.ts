@@ -15,7 +15,7 @@ export const timePages: readonly ManualPage[] = [
         '/leave-rules',
       ],
     },
-    '<p>Your balances and applications stand under <a href="/leave-details">Leave</a>. Under <a href="/leaves/apply-leave">Apply for leave</a> you see which days count before you send it, and how much of each is paid where that is not all of it. While no one has decided you can change what you asked for. Where its rule allows it a kind may be taken in advance: the balance goes below nothing, and the next credits pay it back. Work on a free day is suggested under <a href="/compoff/apply-compoff">Comp-off</a>. Days on which no leave is granted stand under <a href="/blocked-days">Blocked days</a>; anyone who needs one of them asks their manager. The rules stand under <a href="/leave-rules">Leave rules</a>.</p>',
+    '<p>Find your balances and applications under <a href="/leave-details">Leave</a>. Under <a href="/leaves/apply-leave">Apply for leave</a> you see the days deducted, and any part-paid days, before you submit. You can edit a pending request. Some leave types can be taken in advance: the balance goes below zero and later credits repay it. Find days you worked on a holiday or weekly off under <a href="/compoff/apply-compoff">Comp-off</a>. Days without leave are listed under <a href="/blocked-days">Blackout dates</a>. Ask your manager if you need one. Find the rules under <a href="/leave-rules">Leave rules</a>.</p>',
   ),
   page(
     'leave-decisions',
@@ -29,7 +29,7 @@ export const timePages: readonly ManualPage[] = [
         '/all-approval-leaves/comp-off',
       ],
     },
-    '<p>What waits for your decision stands under <a href="/pending-leave-approvals">Pending leave</a>; who of your team is away, under <a href="/my-team-leave">Team leave</a>. No one decides their own application.</p>',
+    '<p>Find requests pending with you under <a href="/pending-leave-approvals">Pending leave</a>. See who’s away under <a href="/my-team-leave">Team leave</a>. You can’t decide your own request.</p>',
   ),
   page(
     'leave-administration',
@@ -45,19 +45,19 @@ export const timePages: readonly ManualPage[] = [
       ],
       needs: 'leave.application.read',
     },
-    '<p>Balances of everybody, each with the entries it is the sum of. An adjustment is an entry of its own with a reason. The year end shows what it would carry over and let lapse before it does, and what is owed because it was taken in advance. Under <strong>Leave to be settled</strong> stand days that are paid out, and days that someone left owing: payroll takes them off, or HR lets them off with a reason.</p>',
+    '<p>Everyone’s balances with their entries. Each adjustment is a separate entry with a reason. Year end previews days carried over and expired, and days owed from leave in advance. Under <strong>Days to settle</strong> find encashments and days owed by leavers. Payroll deducts them, or HR waives them with a reason.</p>',
   ),
   page(
     'attendance',
     'Attendance',
     { chapter: 'Attendance', routes: ['/attendance-details', '/monthly-attendance'] },
-    '<p>Clock in and out at home or under <a href="/attendance-details">Attendance</a>. A click on a day says how its result came about. If the clock was wrong, ask for a time change; work from home and outdoor activities are asked for there too, and what waits can be changed or taken back. Beside a time change or an outdoor activity you may lay papers and pictures; only you, anyone who decides and HR open them. Your working time may limit days at home in a month or a quarter and ask for them some days before; the form says what is left. Without a line the clock keeps what you press and sends it later: within half an hour it counts at its own moment, after that it is evidence for a time change. Anyone who travels is measured by the clock of the place where the day began.</p><p>Being late more often than your working time allows may cost a part of a day. The rule proposes it, HR decides, and you see it before that.</p>',
+    '<p>Clock in and out at home or under <a href="/attendance-details">Attendance</a>. Click a day to see how its result was worked out. If the clock was wrong, request a time change. Request work from home and outdoor activities there too. You can edit or withdraw pending requests. You can attach documents and pictures to time changes and outdoor activities. Only you, the approvers and HR can open them. Your working hours may limit work-from-home days or require notice. The form shows your balance. When offline, the clock stores punches and sends them later. Within half an hour they count at their own time. After that they are evidence for a time change. When you travel, the time zone where the day began applies.</p><p>Being late more often than your working hours allow may cost part of a day. The rule proposes a late penalty and you see it before HR decides.</p>',
   ),
   page(
     'team-attendance',
     'The attendance of your team',
     { chapter: 'Attendance', routes: ['/my-team-attendance'], needs: 'attendance.day.read' },
-    '<p>Who is in now, which requests wait for you, and whose clock-out is missing. Several requests are approved with one press; each has its own outcome. Under <strong>Requests</strong> you see what became of them and take back what was approved by mistake. Anyone who forgot the clock-out is reminded from the list of missing punches.</p><p>Under <a href="/monthly-attendance">Monthly attendance</a>, <strong>Reports</strong> count what was asked for by month, person and reason with the time that decisions took, draw how long the days of teams are, and tell HR who is absent today. Each can be saved as a file.</p>',
+    '<p>See who is in, requests pending with you, and missing clock-outs. You can approve several requests at once. Each has its own outcome. Under <strong>Requests</strong> see their history and undo approvals made by mistake. Send reminders about clock-outs from the list of missing punches.</p><p>Under <a href="/monthly-attendance">Monthly attendance</a>, <strong>Reports</strong> count requests by month, person and reason, with decision times. They also chart the length of team days and show HR who is absent today. You can export each report.</p>',
   ),
   page(
     'offices-and-clock',
@@ -67,19 +67,19 @@ export const timePages: readonly ManualPage[] = [
       routes: ['/settings/offices-and-clock'],
       needs: 'attendance.office.manage',
     },
-    '<p>Name the networks of each office, and the circle around it, and the clock knows that someone is there. Working times with <strong>Only from the networks of the office</strong> then take punches at an office only, except for agreed work from home and outdoor activities. Anybody else who punches from elsewhere is marked and not refused. Where a device was is not kept, only at which office.</p>',
+    '<p>Enter each office’s networks and radius so the clock can tell who is there. Working hours with <strong>Only from office networks</strong> then accept punches only at an office, except for approved work from home and outdoor activities. Other punches from elsewhere are marked but accepted. Only the office is stored, not the device’s location.</p>',
   ),
   page(
     'payroll-months',
     'Months for payroll',
     { chapter: 'Attendance', routes: ['/payroll-months'], needs: 'calendar.month.freeze' },
-    '<p>Before a month is closed you see its payable days, its loss of pay, and what is not decided yet. A closed month takes no more requests. What HR corrects in it, and leave that is approved later, shows as a difference for the next payroll.</p>',
+    '<p>Before you close a month, see payable days, loss of pay and pending requests. A closed month accepts no requests. HR corrections and later leave approvals show as differences for the next payroll.</p>',
   ),
   page(
     'calendar',
     'Calendar and holidays',
     { chapter: 'Calendar', routes: ['/calender', '/employee-calender', '/holidays'] },
-    '<p>Your days stand under <a href="/calender">Calendar</a>; a click says why a day is as it is. Other calendar programs can subscribe by a secret link. Under <a href="/holidays">Holidays</a> you choose your restricted holidays, and <a href="/employee-calender">Employee calendar</a> shows who is away.</p>',
+    '<p>See your days under <a href="/calender">Calendar</a>. Click a day for the details. Other calendar apps can subscribe with a secret link. Under <a href="/holidays">Holidays</a> you choose your restricted holidays, and <a href="/employee-calender">Employee calendar</a> shows who is away.</p>',
   ),
   page(
     'tracker-activity',

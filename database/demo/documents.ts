@@ -8,7 +8,7 @@ type Writing = { readonly accountIds: ReadonlyMap<string, number>; readonly toda
 const appointment = `<p>Dear {{person.name}},</p>
 <p>We are glad to appoint you as <strong>{{person.designation}}</strong> in the department {{person.department}} of {{company.legal_name}}, at our office in {{person.office}}. You report to {{person.manager}}.</p>
 <h2>Your terms</h2>
-<ul><li><p>Your first day of work is {{person.joined}}.</p></li><li><p>Your annual pay is {{field.annual_pay}}; what it is made of stands in the annexure.</p></li><li><p>Your probation lasts {{field.probation}}.</p></li></ul>
+<ul><li><p>Your joining date is {{person.joined}}.</p></li><li><p>Your annual pay is {{field.annual_pay}}; what it is made of stands in the annexure.</p></li><li><p>Your probation lasts {{field.probation}}.</p></li></ul>
 <p>This letter has the number {{letter.number}} and the date {{letter.date}}. Please say that you have received it.</p>`
 
 const offer = `<p>Dear {{person.name}},</p>

@@ -9,12 +9,17 @@ export function proseIn(file: SourceFile): Prose[] {
   const say = (text: string, at: number) => {
     if (isProse(text)) found.push({ text: clean(text), line: file.lineAt(at), kind: 'screen' })
   }
+  // Nothing that people read is tagged: queries are.
+  const tagged = new Set<number>()
   new Visitor({
     Literal: ({ value, start }: { value: unknown; start: number }) => {
       if (typeof value === 'string') say(value, start)
     },
+    TaggedTemplateExpression: ({ quasi }: ESTree.TaggedTemplateExpression) => {
+      tagged.add(quasi.start)
+    },
     TemplateLiteral: ({ quasis, start }: ESTree.TemplateLiteral) => {
-      say(quasis.map(({ value }) => value.cooked ?? value.raw).join('…'), start)
+      if (!tagged.has(start)) say(quasis.map(({ value }) => value.cooked ?? value.raw).join('…'), start)
     },
     JSXText: ({ value, start }: { value: string; start: number }) => say(value, start),
   }).visit(file.program)
@@ -31,13 +36,20 @@ const clean = (text: string) =>
     .trim()
 
 const isSql = (text: string) =>
-  /\b(?:select|insert into|update|delete from|create|alter|drop|with)\b[\s\S]*\b(?:from|set|table|index|values|as|constraint|function|schema|trigger|type)\b/i.test(
+  /^[\w.]+ as \w+$/.test(text) ||
+  (/\b(?:select|insert into|update|delete from|create|alter|drop|with)\b[\s\S]*\b(?:from|set|table|index|values|as|constraint|function|schema|trigger|type)\b/i.test(
     text,
-  ) && !/[a-z]\. |[.!?]$/.test(text)
+  ) &&
+    !/[a-z]\. |[.!?]$/.test(text))
+
+const isCss = (text: string) => /\{[\w-]+:[^}]*\}/.test(text)
 
 /** Two words with a space between them, or one capitalised word: what a label, a hint or a sentence looks like. */
 const isProse = (text: string) =>
-  /^\s*[A-Z][a-z]+(?:\s|$)|[a-z,…] [a-z…]/.test(text) && !isSql(text) && !/^[\w-]+(?: [\w-]+)*:/.test(text)
+  /^\s*[A-Z][a-z]+(?:\s|$)|[a-z,…] [a-z…]/.test(text) &&
+  !isSql(text) &&
+  !isCss(text) &&
+  !/^[\w-]+(?: [\w-]+)*:/.test(text)
 
 function commentsIn(text: string): { text: string; at: number }[] {
   const comments = [...text.matchAll(/^\s*\/\/ ?(.*)$|\/\*\*?([\s\S]*?)\*\//gm)]

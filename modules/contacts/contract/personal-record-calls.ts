@@ -56,7 +56,7 @@ export const erasePersonalRecords = defineCall('POST', '/contacts/personal-data/
   auth: 'employee',
   needs: { all: ['contacts.person.read', 'contacts.person.erase'] },
   writes: true,
-  summary: 'Takes a person out of the chosen records for good; amounts and counts stay.',
+  summary: 'Permanently erases a person from the chosen records. Amounts and counts stay.',
   input: z.object({
     address,
     records: z.array(z.object({ key: z.string().max(40), ids: z.array(id).min(1).max(1000) })).max(20),

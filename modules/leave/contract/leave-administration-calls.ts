@@ -317,6 +317,6 @@ export const moveYearEnd = defineCall('POST', '/leaves/move-year-end', {
   needs: 'leave.year.close',
   writes: true,
   summary:
-    'Posts a proposed end of a year, withdraws it, or takes a posted one back while nothing of it is used.',
+    'Posts a proposed year end, withdraws it, or reverses a posted one that is still unused.',
   input: z.object({ id, to: z.enum(['approved', 'withdrawn', 'reversed']) }),
 })

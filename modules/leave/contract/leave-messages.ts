@@ -136,7 +136,7 @@ export const leaveMessages = {
     ),
   othersShortNow: ({ leave, days, short, name }: OthersShort & { readonly name: string }) =>
     conflict(
-      `Approving this adds ${inDays(days.length * 100)} days (${days.map(dayInWords).join(', ')}) to the leave of ${leave}, and ${inDays(short)} of them are not in the balance any more. Ask ${name} to change this application and to choose what the rest is taken from.`,
+      `Approving this adds ${inDays(days.length * 100)} days (${days.map(dayInWords).join(', ')}) to the leave of ${leave}, but the balance is ${inDays(short)} short. Ask ${name} to change this application and choose another leave type for the rest.`,
     ),
 
   decidedBefore: conflict('This application was already decided. Withdraw it and apply again.'),

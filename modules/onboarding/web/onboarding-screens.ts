@@ -19,7 +19,7 @@ export const onboardingScreens: readonly Screen[] = [
   },
   {
     path: '/onboarding/record',
-    title: 'Newcomer',
+    title: 'New hire',
     needs: 'onboarding.record.read',
     load: () => import('./hr/onboarding-record-screen.tsx'),
   },

@@ -44,6 +44,6 @@ function explain(error: unknown, root: string) {
   // Two starts at once: the other one made it.
   if (code === 'EEXIST') return
   throw new CannotStart(
-    `The built-in database in ${root} has never run and cannot be prepared (${code}); start Atrium once as the user who installed it.`,
+    `The built-in database in ${root} has never run and cannot be prepared (${code}). Start Atrium once as the user who installed it.`,
   )
 }

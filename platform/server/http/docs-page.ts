@@ -27,7 +27,7 @@ export function docsPage(areas: readonly Area[], version: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/api/docs.css"></head>
 <body><nav aria-label="Calls"><p class="brand">Atrium <span>${escape(version)}</span></p>${contents}</nav>
 <main><h1>Calls</h1><p>Every call lives under <code>/api</code>. Every answer is <code>{ status, message, data }</code>;
-status 0 is success, 1 is failure, and the message is a sentence for the user. Writing calls accept an
+status 0 is success, 1 is failure. The message is a sentence for the user. Writing calls accept an
 <code>Idempotency-Key</code>. The same as a document: <a href="/api/openapi.json">openapi.json</a>.</p>${sections}</main></body></html>`
 }
 

@@ -42,7 +42,7 @@ export const decidePenalty = defineCall('POST', '/attendance/decide-penalty', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Puts a proposed penalty in force, or waives it with a reason.',
+  summary: 'Confirms a proposed penalty, or waives it with a reason.',
   input: z.object({ id, verdict: z.enum(['confirmed', 'waived']), reason: text(500).default('') }),
   output: z.object({ status: penaltyStates.schema }),
 })

@@ -66,7 +66,7 @@ export const homeLeft = defineCall('POST', '/attendance/home-left', {
   needs: 'colleague',
   writes: false,
   summary:
-    'How many of one’s own days at home are left in the months and quarters of a span, and how early they are asked for.',
+    'The caller’s remaining work-from-home days by month and quarter, and how early to request them.',
   input: z.object({
     day_from: calendarDate,
     day_to: calendarDate,

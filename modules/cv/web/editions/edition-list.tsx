@@ -104,7 +104,7 @@ const EditionActions = ({ edition, onChange, onRefresh, onDelete }: EditionActio
         <Button size="s" aria-label={`Change ${edition.name}`} onClick={onChange}>
           Change
         </Button>{' '}
-        <Button size="s" aria-label={`Throw away ${edition.name}`} onClick={onDelete}>
+        <Button size="s" aria-label={`Delete ${edition.name}`} onClick={onDelete}>
           Delete
         </Button>
       </>

@@ -147,7 +147,7 @@ export const viewEstimateCopy = defineCall('POST', '/estimates/view-copy', {
 export const noteVisit = defineCall('POST', '/estimates/note-visit', {
   auth: 'public',
   writes: true,
-  summary: 'Counts how far someone came who has not said who they are.',
+  summary: 'Counts how far an anonymous visitor came.',
   input: z.object({
     visit: visitId,
     /** 1 began, 2 chose a way, 3 gave the answers. */

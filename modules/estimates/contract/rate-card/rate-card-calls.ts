@@ -127,7 +127,7 @@ export const publishRateCard = defineCall('POST', '/estimates/publish-rate-card'
   auth: 'employee',
   needs: 'estimates.rates.publish',
   writes: true,
-  summary: 'Puts the draft in force and freezes it.',
+  summary: 'Publishes and freezes the draft.',
   input: z.object({ version: draftVersion, note: text(300).default('') }),
   output: z.object({ number: z.number() }),
   says: say.card.published,
@@ -146,7 +146,7 @@ export const listRateCards = defineCall('GET', '/estimates/rate-cards', {
   auth: 'employee',
   needs: 'estimates.rates.read',
   writes: false,
-  summary: 'Every version of the rates that was in force.',
+  summary: 'Every published version of the rates.',
   output: z.array(
     z.object({
       id: z.number(),

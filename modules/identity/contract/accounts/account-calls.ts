@@ -155,7 +155,7 @@ export const changeAccount = defineCall('POST', '/access-control/change-account'
   auth: 'employee',
   needs: 'identity.account.manage',
   writes: true,
-  summary: 'Changes the name or the address of an account; a new address is told to the old and the new one.',
+  summary: 'Changes the name or email of an account. Both the old and the new address are told.',
   input: z.object({ id, version, name: personName, email }),
   output: z.object({ version: z.number() }),
   says: say.changed,

@@ -40,7 +40,7 @@ export const requestAccess = defineCall('POST', '/access-control/request-access'
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Asks for a role, for good or until a day.',
+  summary: 'Requests a role, with or without an end date.',
   input: accessRequestForm,
   output: z.object({ id: z.number() }),
   says: say.asked,

@@ -36,7 +36,7 @@ export const findingWords: Readonly<Record<Finding['kind'], Words>> = {
     tone: 'info',
   },
   'sensitive-without-end': {
-    title: 'Sensitive roles without an end date date',
+    title: 'Sensitive roles without an end date',
     meaning: 'An end date prompts a review.',
     tone: 'neutral',
   },

@@ -50,7 +50,7 @@ export const teamLeaveList = defineList(applicationRow, {
   read: {
     path: '/leaves/team-leaves',
     needs: 'colleague',
-    summary: 'Applications of the people below oneself and on the projects that one manages.',
+    summary: 'Applications of the caller’s team and of the projects they manage.',
   },
   export: { path: '/leaves/export-team-leaves', needs: 'colleague', summary: asFile },
 })

@@ -87,7 +87,7 @@ export const removeLeaveBlock = defineCall('POST', '/leaves/remove-block', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Opens blocked days again.',
+  summary: 'Reopens blackout dates.',
   input: z.object({ id }),
   says: say.removed,
 })

@@ -41,7 +41,7 @@ export const leaveReportList = defineList(reportRow, {
     path: '/leaves/report',
     needs: 'leave.application.read',
     summary:
-      'Loss of pay days for payroll, free days that count as leave, days that run out, and what waits for whom.',
+      'Loss of pay, sandwich days, lapsing days, and pending approvals by approver.',
   },
   export: {
     path: '/leaves/export-report',

@@ -36,7 +36,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Days to settle"
-        about="Days to pay out at year end, on comp-off expiry and on leaving, and days leavers owe, until payroll settles them."
+        about="Days to pay out at year end, on comp-off expiry and on leaving. Days leavers owe are listed too."
       />
       <ListTable
         list={encashmentList}

@@ -20,7 +20,7 @@ export const listManual = defineCall('POST', '/help/pages', {
   needs: 'colleague',
   writes: false,
   summary:
-    'The pages of the manual that speak of what the person may do; narrowed by words, slips of the pen allowed.',
+    'The manual pages for what the caller may do, with a search that forgives typing errors.',
   input: z.object({ search: text(100).optional() }),
   output: z.object({ rows: z.array(manualCard), can: z.object({ edit: z.boolean() }) }),
 })

@@ -48,7 +48,7 @@ export const openPolicy = defineCall('GET', '/policies/{policy_id}', {
   needs: 'notices.policy.read',
   writes: false,
   summary:
-    'A policy with its versions, and one of them in full: the one in force, or the one that is asked for.',
+    'A policy with its versions. One of them in full: the active one, or the one asked for.',
   input: z.object({ policy_id: idInPath, number: idInPath.optional() }),
   output: policyView,
 })
@@ -68,7 +68,7 @@ export const acknowledgePolicy = defineCall('POST', '/policies/acknowledge', {
   auth: 'employee',
   needs: 'notices.policy.read',
   writes: true,
-  summary: 'Acknowledges the version in force; a second time changes nothing.',
+  summary: 'Acknowledges the active version. Repeating it changes nothing.',
   input: z.object({
     policy_id: id,
     number: id,

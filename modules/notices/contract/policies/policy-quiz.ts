@@ -43,7 +43,7 @@ export const answerQuiz = defineCall('POST', '/policies/answer-quiz', {
   auth: 'employee',
   needs: 'notices.policy.read',
   writes: true,
-  summary: 'Answers the questions of the version in force, each with the place of an answer.',
+  summary: 'Answers the questions of the active version, each with the index of an answer.',
   input: z.object({
     policy_id: id,
     number: id,

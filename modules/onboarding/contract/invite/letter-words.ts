@@ -10,7 +10,7 @@ export const letterWords = {
     label: 'Onboarding invitation',
     subject: 'Welcome to {company}: your onboarding',
     opening:
-      'Hello {name},\n\nwe look forward to working with you. Before your first day we need a few details and papers; it takes about twenty minutes, and everything you enter is kept until you come back.\n\n{by}',
+      'Hello {name},\n\nwe look forward to working with you. Before your first day we need a few details and documents. It takes about twenty minutes, and your answers are saved as you go.\n\n{by}',
   },
   reminder: {
     label: 'Onboarding reminder',

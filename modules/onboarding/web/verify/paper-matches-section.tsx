@@ -10,7 +10,7 @@ const matches: Readonly<Record<string, { label: string; tone: Tone }>> = {
   same: { label: 'Same', tone: 'good' },
   close: { label: 'Close', tone: 'warn' },
   differs: { label: 'Differs', tone: 'bad' },
-  unknown: { label: 'Not known', tone: 'neutral' },
+  unknown: { label: 'Unknown', tone: 'neutral' },
 }
 
 /** The name on every paper beside the name of the new hire, and the years that no paper tells of. */

@@ -82,7 +82,7 @@ export const exportChart = defineCall('POST', '/organization/export-chart', {
   needs: { all: ['organization.directory.read', 'organization.directory.export'] },
   writes: true,
   summary:
-    'The chart or one branch of it as rows; a long one is made in the background and mailed as a link.',
+    'The chart or one branch of it as rows. Long exports are emailed as a link.',
   input: chartExport,
   output: fileAnswer,
   answer: 'file',

@@ -59,7 +59,7 @@ export const directoryOptions = defineCall('GET', '/organization/directory-optio
   auth: 'employee',
   needs: 'organization.directory.read',
   writes: false,
-  summary: 'What the directory can be narrowed to, and whether it may be taken along.',
+  summary: 'The directory’s filters, and whether it may be exported.',
   output: z.object({
     companies: z.array(option),
     locations: z.array(option),

@@ -60,7 +60,7 @@ export const saveCompany = defineCall('POST', '/organization/save-company', {
   auth: 'employee',
   needs: 'organization.company.manage',
   writes: true,
-  summary: 'Changes what is known of one company.',
+  summary: 'Updates one company.',
   input: companyForm,
   output: companyView,
   says: say.companySaved,

@@ -23,7 +23,7 @@ export const readStaffReport = defineCall('GET', '/people/report', {
   needs: 'people.report.read',
   writes: false,
   summary:
-    'Headcount month by month, who joined and left, tenure, attrition, teams, and how whole records are.',
+    'Headcount by month, joiners and leavers, tenure, attrition, teams, and complete records.',
   input: wish,
   output: z.object({
     /** Each row has `month` and a count under each key of the series. */

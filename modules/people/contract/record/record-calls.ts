@@ -70,7 +70,7 @@ export const readRecord = defineCall('GET', '/people/record', {
   auth: 'employee',
   needs: 'colleague',
   writes: false,
-  summary: 'What is known of someone on a day, as far as the viewer may see it.',
+  summary: 'The employment record on a day, limited to what the caller may see.',
   input: z.object({ person_id: idInPath.optional(), as_on: calendarDate.optional() }),
   output: z.object({
     person: z.object({ id: z.number(), name: z.string(), email: z.string(), is_self: z.boolean() }),

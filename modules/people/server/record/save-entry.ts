@@ -101,9 +101,9 @@ async function whoWasFaster(ctx: Ctx, { section, before, seen_id }: Stale) {
   const labels = sectionOf(section).fields.flatMap(({ key, label }) => (changed.includes(key) ? [label] : []))
   const name =
     before.written_by === null
-      ? 'Somebody'
+      ? 'Someone'
       : (await listNames(ctx, [before.written_by])).get(before.written_by)
-  return say.changedBy({ name: name ?? 'Somebody', labels, entryId: before.id })
+  return say.changedBy({ name: name ?? 'Someone', labels, entryId: before.id })
 }
 
 const sameNumber = ({ fields, number_again }: { fields: EntryFields; number_again?: string | undefined }) =>

@@ -49,7 +49,7 @@ export const reportPortfolio = defineCall('POST', '/portfolio/report', {
   needs: 'portfolio.report.read',
   writes: false,
   summary:
-    'How the videos were watched and liked by day, by video and by country; of the last 30 days by itself.',
+    'Views and likes by day, video and country, of the last 30 days by default.',
   input: days.partial(),
   output: portfolioReport,
 })

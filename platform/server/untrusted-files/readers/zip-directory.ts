@@ -59,7 +59,7 @@ function findEnd(bytes: Buffer): number {
 /** An entry as it really is, piece by piece; unpacking ends where the declared size does, which may be a lie. */
 export async function* inflateEntry(bytes: Buffer, entry: ZipDirectoryEntry): AsyncGenerator<Buffer> {
   const { headerAt: at, packedBytes, method } = entry
-  if (bytes.readUInt32LE(at) !== HEADER_MARK) throw new UnreadableFile('broken', 'an entry is not there')
+  if (bytes.readUInt32LE(at) !== HEADER_MARK) throw new UnreadableFile('broken', 'an entry is missing')
   const start = at + HEADER_BYTES + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28)
   const packed = bytes.subarray(start, start + packedBytes)
   if (method !== STORED && method !== DEFLATED) throw new UnreadableFile('broken', 'packed in another way')

@@ -67,7 +67,7 @@ export const timePages: readonly ManualPage[] = [
       routes: ['/settings/offices-and-clock'],
       needs: 'attendance.office.manage',
     },
-    '<p>Enter each office’s networks and radius so the clock can tell who is there. Working hours with <strong>Only from office networks</strong> then accept punches only at an office, except for approved work from home and outdoor activities. Other punches from elsewhere are marked but accepted. Only the office is stored, not the device’s location.</p>',
+    '<p>Enter each office’s networks and radius so the clock can tell who is there. Working hours with <strong>Only from office networks</strong> then accept punches only at an office. Approved work from home and outdoor activities are exempt. Other punches from elsewhere are marked but accepted. Only the office is stored, not the device’s location.</p>',
   ),
   page(
     'payroll-months',
@@ -91,6 +91,6 @@ export const timePages: readonly ManualPage[] = [
     'tracker-settings',
     'Tracker settings',
     { chapter: 'Tracker', routes: ['/tracker-settings'], needs: 'tracker.log.read' },
-    '<p>Rules say from a day on for whom the tracker is on, how often it takes pictures, whether they are blurred, and how long things are kept. A rule for a project stands before one for a role, an office and everybody.</p><p>No one may look at activity by their role. Under <strong>Looks</strong> someone is allowed to, by name, for days, with a reason that those it is about can read. A new consent text asks everybody again.</p>',
+    '<p>A rule sets who is tracked from a date on, how often screenshots are taken, and whether they are blurred. It also sets how long data is kept. A project rule overrides rules for a role, an office and everyone.</p><p>No role alone gives access to activity. Under <strong>Looks</strong>, access is given by name, for a number of days, with a reason. The people it concerns can read that reason. A new consent text asks everyone again.</p>',
   ),
 ]

@@ -12,7 +12,7 @@ export const salesPages: readonly ManualPage[] = [
     'appointments',
     'Appointments',
     { chapter: 'Sales', routes: ['/appointments'], needs: 'appointments.appointment.read' },
-    '<p>The meetings that prospects have booked. Open one to note how it went and what comes next, to move or cancel it; everybody who comes gets a new invitation by mail. <strong>No one came</strong> is offered ten minutes after the beginning and mails the way to another time.</p><p>When a host is away and no one else is free, the meeting says until when someone calls.</p>',
+    '<p>All meetings booked by prospects. Open one to record the outcome and the next step, or to reschedule or cancel it. Guests get the new invitation by email. <strong>No one came</strong> is available ten minutes after the start and emails a link to pick another time.</p><p>When the host is away and no one else is free, the meeting shows by when to call.</p>',
   ),
   page(
     'appointment-hours',
@@ -24,7 +24,7 @@ export const salesPages: readonly ManualPage[] = [
     'appointment-reports',
     'Appointment reports',
     { chapter: 'Sales', routes: ['/appointment-reports'], needs: 'appointments.report.read' },
-    '<p>What was booked in some days: by host, hour, page and time zone, how many came, and how many went on to a query or a proposal.</p>',
+    '<p>Bookings over a period, by host, hour, page and time zone. See how many guests came, and how many went on to a query or a proposal.</p>',
   ),
   page(
     'calculator-rates',
@@ -47,7 +47,7 @@ export const salesPages: readonly ManualPage[] = [
     'calculator-figures',
     'Calculator figures',
     { chapter: 'Sales', routes: ['/cost-reports'], needs: 'estimates.report.read' },
-    '<p>How far prospects come from the first page to the deal, where they leave, what was estimated and won, and which answers are chosen most. Each table goes along as a file.</p>',
+    '<p>How far prospects get from the first page to the deal, and where they leave. See what was estimated and won, and which answers are most common. Every table can be exported.</p>',
   ),
   page(
     'portfolio-videos',

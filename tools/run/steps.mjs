@@ -81,6 +81,13 @@ const checksOf = (root, bin) => [
     args: ['tools/boundaries.ts'],
   },
   { name: 'sizes', says: 'files can be read at once', quick: true, reads: isCode, args: ['tools/sizes.ts'] },
+  {
+    name: 'voice',
+    says: 'screens, messages and mails read as plain English',
+    quick: true,
+    reads: (path) => isCode(path) || path === 'docs/voice.md',
+    args: ['tools/voice.ts'],
+  },
   { name: 'unused', says: 'nothing is there for no one', args: [bin('knip/bin/knip.js')] },
   {
     name: 'supply',

@@ -76,7 +76,7 @@ test('what is asked for keeps its hours, and no one is away because of it; what 
   const half = await apply(asha, day, { hours: 4, from_minute: 600 })
   expect(half.message).toBe('Leave application submitted.')
   expect(await away()).toEqual([])
-  expect((await home(asha, day)).message).toMatch(/^You already have 0.5 casual leave/)
+  expect((await home(asha, day)).message).toMatch(/^You already have 0.5 leave/)
   expect((await home(asha, day, 'second_half')).status).toBe(0)
   expect((await apply(asha, day)).message).toMatch(/^You already have pending casual leave/)
   expect((await asha.caller.send(withdrawLeave, { id: half.data.id, comment: '' })).status).toBe(0)
@@ -116,15 +116,15 @@ test('leave in a closed month is settled in the next payroll, which finds the di
   const { data } = await apply(asha, '2026-10-30')
   const approval = { what: 'leave' as const, subject_id: data.id, verdict: 'approved' as const }
   const decided = await manager.caller.send(decideLeave, { ...approval, comment: '' })
-  expect(decided.message).toMatch(/October 2026 is closed; this will be settled in next payroll\.$/)
+  expect(decided.message).toMatch(/October 2026 is closed\. This will be settled in the next payroll\.$/)
   expect(await differences()).toMatchObject({
     payable: 100,
     loss_of_pay: -100,
-    days: [{ day: '2026-10-30', was: 'A', is: 'CL' }],
+    days: [{ day: '2026-10-30', was: 'A', is: 'L' }],
   })
   const hr = await product.as(await product.account({ roles: ['hr_manager'] }))
   const back = await hr.send(cancelLeave, { id: data.id, days: ['2026-10-30'], reason: 'Was at work' })
-  expect(back.message).toMatch(/^1 day of leave taken back\. October 2026 is closed/)
+  expect(back.message).toMatch(/^1 day of leave cancelled\. October 2026 is closed/)
   const corrected = await hr.send(correctDay, {
     account_id: asha.person.id,
     day: '2026-10-29',

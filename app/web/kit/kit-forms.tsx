@@ -21,7 +21,7 @@ const sample = defineCall('POST', '/kit/sample', {
   summary: 'Stands only on this page; the server refuses it, which shows how a refusal looks.',
   input: z.object({
     title: z.string().trim().min(1, 'Title can not be empty').max(60),
-    first_day: z.iso.date('Please choose the first day'),
+    first_day: z.iso.date('Choose the first day'),
     days: z.number().positive('At least half a day'),
     kind: z.enum(['casual', 'medicalleave']),
     reason: z.string().max(200).optional(),

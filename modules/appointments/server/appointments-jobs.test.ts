@@ -97,15 +97,15 @@ test('both are reminded a day and an hour before, once each, and not of what was
   const soon = await booked('12:00', { appointment_date: '2026-11-23' })
   await run('appointments.remind')
   await run('appointments.remind')
-  expect((await subjectsTo(early.email)).filter((subject) => subject.startsWith('Soon'))).toEqual([
-    'Soon: Tue 24 Nov, 10:00',
+  expect((await subjectsTo(early.email)).filter((subject) => subject.startsWith('Reminder'))).toEqual([
+    'Reminder: Tue 24 Nov, 10:00',
   ])
-  expect((await subjectsTo(asha.email)).filter((subject) => subject.startsWith('Soon'))).toHaveLength(1)
-  expect((await subjectsTo(soon.email)).filter((subject) => subject.startsWith('Soon'))).toEqual([])
+  expect((await subjectsTo(asha.email)).filter((subject) => subject.startsWith('Reminder'))).toHaveLength(1)
+  expect((await subjectsTo(soon.email)).filter((subject) => subject.startsWith('Reminder'))).toEqual([])
   setClock('2026-11-24T03:45:00Z')
   await run('appointments.remind')
   await run('appointments.remind')
-  expect((await subjectsTo(early.email)).filter((subject) => subject.startsWith('Soon'))).toHaveLength(2)
+  expect((await subjectsTo(early.email)).filter((subject) => subject.startsWith('Reminder'))).toHaveLength(2)
 })
 
 test('a host on leave: another takes over; where no one is free sales is asked to call, and the visitor told once', async () => {
@@ -145,6 +145,7 @@ test('meetings after the last day of someone who leaves go to others', async () 
   const meeting = await booked('12:00')
   const before = await booked('15:00', { appointment_date: '2026-11-23' })
   const rohit = await hostOf('Rohit Follows')
+  await product.account({ roles: ['hr_manager'] })
   const left = { personId: asha.id, employmentId: 1, lastDay: '2026-11-23' }
   await product.write((ctx) => raise(ctx, personReleased, left))
   await expect.poll(async () => (await find(meeting.email)).host_account_id).toBe(rohit.id)

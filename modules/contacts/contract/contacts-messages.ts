@@ -12,7 +12,7 @@ export const contactsMessages = {
   emailEmpty: 'Email can not be empty',
   emailWrong: 'Invalid email address',
   phoneEmpty: 'Phone Number can not be empty',
-  phoneCountry: 'Please write the phone number with its country code, such as +91 98300 12345.',
+  phoneCountry: 'Write the phone number with its country code, such as +91 98300 12345.',
   phoneLength: 'Phone no. should be min 10 and max 15 digits',
   termsMissing: 'Please accept Terms and Conditions',
   countryEmpty: 'Country Code can not be empty',

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '#platform/contract/call.ts'
 
-const cardKey = z.string().regex(/^[a-z-]{1,40}$/)
+const cardKey = z
+  .string()
+  .max(40)
+  .regex(/^[a-z-]+$/)
 const MOST_CARDS = 40
 
 const line = z.object({

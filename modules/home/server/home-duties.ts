@@ -9,7 +9,7 @@ import { OWN_ROWS, type AccountReferences } from '#platform/server/leavers/accou
 
 const accounts: AccountReferences = {
   owesNothing: {
-    [OWN_ROWS]: ['saved_view.account_id', 'shortcut.account_id'],
+    [OWN_ROWS]: ['home_arrangement.account_id', 'saved_view.account_id', 'shortcut.account_id'],
   },
 }
 

@@ -21,7 +21,7 @@ test('what waits is with anyone who decides, until it is decided', async () => {
   const { data } = await applicant.send(requestAccess, { role_id: role.id, reason: 'I teach.' })
   expect((await admin.send(listWaitingDecisions, {})).data).toMatchObject({
     total: 1,
-    areas: [{ label: 'Requests for roles', path: '/access-control', total: 1 }],
+    areas: [{ label: 'Role requests', path: '/access-control', total: 1 }],
     rows: [
       {
         area: 'access',

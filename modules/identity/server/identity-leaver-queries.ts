@@ -81,10 +81,11 @@ const accounts: AccountReferences = {
       'known_device.account_id',
       'oidc_identity.account_id',
       'see_as.account_id',
+      'sole_administrator.account_id',
       'sign_in_code.account_id',
       'sign_in_guess.account_id',
     ],
-    [DONE_BY]: ['access_request.proposed_by', 'account_role.given_by', 'see_as.admin_id'],
+    [DONE_BY]: ['access_request.proposed_by', 'account_role.given_by', 'see_as.admin_id', 'sole_administrator.ended_by'],
   },
 }
 

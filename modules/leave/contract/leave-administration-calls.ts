@@ -150,7 +150,7 @@ export const saveLeaveType = defineCall('POST', '/leaves/save-type', {
     id: id.nullable().default(null),
     version: z.number().int().positive().optional(),
     key: z.string().regex(/^[a-z][a-z_]{1,38}$/, 'Use lowercase letters and underscores'),
-    name: requiredText(60, 'Please enter a name'),
+    name: requiredText(60, 'Enter a name'),
     medical: z.boolean().default(false),
     paid: z.boolean().default(true),
     active: z.boolean().default(true),

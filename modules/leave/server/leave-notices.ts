@@ -249,7 +249,7 @@ export const leaveCertificateNotice = defineNotice<Certificate>({
   label: 'A certificate for my leave is due',
   mail: 'at_once',
   title: () => 'A certificate for your leave is due',
-  text: ({ day }) => `Please add it by ${dayInWords(day)}.`,
+  text: ({ day }) => `Add it by ${dayInWords(day)}.`,
   link: () => '/leave-details',
 })
 

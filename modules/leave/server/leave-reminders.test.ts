@@ -79,7 +79,7 @@ test('two working days are the time to decide in; then anyone who is above hears
   expect(await told('leave.late', boss.person.id)).toEqual([])
   await run('leave.remind', '2026-11-11T03:15:00.000Z')
   const late = await told('leave.late', boss.person.id)
-  expect(late[0]).toMatch(new RegExp(`${manager.person.name} still decides`))
+  expect(late[0]).toMatch(new RegExp(`${manager.person.name} can still decide`))
   await run('leave.remind', '2026-11-12T03:15:00.000Z')
   expect(await told('leave.late', boss.person.id)).toHaveLength(late.length)
 })

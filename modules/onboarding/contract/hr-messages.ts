@@ -20,7 +20,7 @@ export const hrMessages = {
   nameEmpty: 'Enter a name',
   reasonEmpty: 'Enter a reason',
   phoneUnclear: 'A phone number has 10 to 15 digits',
-  chooseOffice: 'Please choose an office',
+  chooseOffice: 'Choose an office',
   vendorEmpty: 'Enter who checks',
   titleEmpty: 'Enter the task',
 
@@ -57,27 +57,27 @@ export const hrMessages = {
   decidedMeanwhile: conflict('Another person just decided this. Review it again.'),
   reasonMissing: invalid('Enter what is wrong. The new hire sees it.', 'reason'),
   nothingSentBack: conflict('Nothing is marked to be sent back.'),
-  pleaseAdd: 'Please add it.',
+  pleaseAdd: 'Add it.',
   otherSeat: 'The seat has changed.',
   sentBackStill: conflict('Something is marked to be sent back; send it back, or accept it.'),
   undecided: (labels: string) => conflict(`Still to be decided: ${labels}.`),
   notVerified: conflict('Verify all items before converting to employee.'),
 
   checkTwice: conflict('This vendor already runs this check.', 'vendor'),
-  remarkMissing: invalid('Please say what was found.', 'remark'),
+  remarkMissing: invalid('Say what was found.', 'remark'),
   templateTaken: conflict('There is a template of this name for the same place already.', 'title'),
   afterItself: invalid('A task cannot wait for itself, also not in a circle.', 'after_id'),
   comesFirst: (title: string) => conflict(`“${title}” comes first.`),
   waitsFor: (title: string) => conflict(`“${title}” was done after this; open that one first.`),
   closedMeanwhile: (name: string) => conflict(`${name} has closed this task already.`),
   openAlready: conflict('This task is open already.'),
-  noteMissing: invalid('Please say why it is left out.', 'note'),
+  noteMissing: invalid('Say why it is left out.', 'note'),
   ownerCannot: invalid('This person cannot see tasks for new hires.', 'owner_id'),
 
   holderOf: (label: string, name: string, personId: number) =>
     withFacts(conflict(`${label} is in the record of ${name} already.`), { personId }),
-  seatMissing: (what: string, field: string) => invalid(`Please choose ${what}.`, field),
+  seatMissing: (what: string, field: string) => invalid(`Choose ${what}.`, field),
   alsoGivenBy: (label: string, name: string) =>
     `${label} was given by ${name} too, who is on the way as well.`,
-  noJoiningDay: invalid('Please agree on a joining day first.', 'joining_on'),
+  noJoiningDay: invalid('Agree on a joining day first.', 'joining_on'),
 }

@@ -16,7 +16,7 @@ export const portfolioMessages = {
     retryAfterSeconds: 900,
   }),
   codeLength: 'Enter the 4-digit code',
-  tooSoon: (left: number) => wait(`Please wait ${seconds(left)} before requesting another code.`, left),
+  tooSoon: (left: number) => wait(`Wait ${seconds(left)} before requesting another code.`, left),
   tooManyForMail: (left: number) =>
     wait(`Too many codes were sent to this address. Try again in ${minutes(left)}.`, left),
   tooManyFromHere: (left: number) =>

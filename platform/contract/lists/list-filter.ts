@@ -55,12 +55,12 @@ export type ReferenceKeys<F> = {
   [K in keyof F & string]: F[K] extends { kind: 'record' | 'key' } ? K : never
 }[keyof F & string]
 
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please give a month as YYYY-MM')
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Give a month as YYYY-MM')
 const range = z
   .string()
-  .regex(/^(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?$/, 'Please give days as YYYY-MM-DD..YYYY-MM-DD')
+  .regex(/^(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?$/, 'Give days as YYYY-MM-DD..YYYY-MM-DD')
   .refine((value) => value.split('..').every((day) => day === '' || calendarDate.safeParse(day).success), {
-    error: 'Please give days as YYYY-MM-DD..YYYY-MM-DD',
+    error: 'Give days as YYYY-MM-DD..YYYY-MM-DD',
   })
 
 export function schemaOfFilter(filter: ListFilter): z.ZodType {

@@ -107,7 +107,7 @@ test('anyone who is asked in a later step does not stand in before', async () =>
   await ask(step('all-of', 1), step('any-of', 2, 3))
   await standInFor(1, 2)
   expect(await waitsFor(2)).toBe(false)
-  await expect(decide(2)).rejects.toThrow('You are asked in a later step')
+  await expect(decide(2)).rejects.toThrow('Your step comes later')
   await decide(1)
   expect(await waitsFor(2)).toBe(true)
 })
@@ -115,8 +115,8 @@ test('anyone who is asked in a later step does not stand in before', async () =>
 test('anyone who has lost the right does not count: not in person, and not through someone else', async () => {
   await ask(step('any-of', 1, 2))
   await standInFor(1, 4)
-  await expect(decide(1, 'approved', [2])).rejects.toThrow('Nothing waits here')
-  await expect(decide(4, 'approved', [2])).rejects.toThrow('Nothing waits here')
+  await expect(decide(1, 'approved', [2])).rejects.toThrow('Nothing is pending with you here')
+  await expect(decide(4, 'approved', [2])).rejects.toThrow('Nothing is pending with you here')
   expect(await decide(4)).toEqual({ outcome: 'approved', actedFor: idOf(1) })
 })
 
@@ -128,7 +128,7 @@ test('of four who decide all at once, each in one of two steps, two are heard', 
 })
 
 test('a step that no one could decide is a mistake of anyone who asks', async () => {
-  await expect(ask(step('any-of', 1), step('any-of', 1))).rejects.toThrow('no one left')
+  await expect(ask(step('any-of', 1), step('any-of', 1))).rejects.toThrow('a step has no approver')
   await expect(ask(step('any-of', 0))).rejects.toThrow('approval_leg_own_check')
 })
 

@@ -12,12 +12,12 @@ test('a database is closed when the listeners it still had to wake are woken', a
 
   const database = openDatabase(ground.database.url, ground.log, { readers: 1, writers: 1 })
   const holder = await database.writerPool.connect()
-  database.wake('somebody')
+  database.wake('someone')
   const closed = database.close()
   holder.release()
   await closed
   await listener.query('select 1')
-  expect(heard).toEqual(['somebody'])
+  expect(heard).toEqual(['someone'])
   expect(logged).toEqual([])
   listener.release(true)
 })

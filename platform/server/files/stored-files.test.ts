@@ -26,9 +26,9 @@ describe('a received file', () => {
   it('is kept once, by who sent it', async () => {
     const file = await receive()
     await expect(keepAs(7, file)).rejects.toThrow('This file no longer exists. Choose it again.')
-    await expect(keepAs(0, 'unknown')).rejects.toThrow('This file is no longer there')
+    await expect(keepAs(0, 'unknown')).rejects.toThrow('This file no longer exists')
     await keepAs(0, file)
-    await expect(keepAs(0, file)).rejects.toThrow('This file is no longer there')
+    await expect(keepAs(0, file)).rejects.toThrow('This file no longer exists')
     expect(await rows()).toMatchObject([{ state: 'kept', kept_for: 'test/1' }])
   })
 
@@ -41,10 +41,10 @@ describe('a received file', () => {
   it('goes from one record to another, once, and only from where it is', async () => {
     const file = await receive()
     const pass = (from: string, to: string) => ground.write((ctx) => passFileOn(ctx, file, { from, to }))
-    await expect(pass('test/1', 'other/2')).rejects.toThrow('This file is no longer there')
+    await expect(pass('test/1', 'other/2')).rejects.toThrow('This file no longer exists')
     await keepAs(0, file)
     await pass('test/1', 'other/2')
-    await expect(pass('test/1', 'other/3')).rejects.toThrow('This file is no longer there')
+    await expect(pass('test/1', 'other/3')).rejects.toThrow('This file no longer exists')
     expect((await rows()).find(({ id }) => id === file)).toMatchObject({ state: 'kept', kept_for: 'other/2' })
   })
 

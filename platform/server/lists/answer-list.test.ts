@@ -136,7 +136,7 @@ test('the file has the columns that its reader has, and refuses the others as th
   const [head] = (await fileFor('Asha', {})).split('\r\n')
   expect(head).toContain('Name')
   expect(head).not.toContain('Pay')
-  await expect(fileFor('Asha', { sort: 'pay' })).rejects.toThrow('offered values')
+  await expect(fileFor('Asha', { sort: 'pay' })).rejects.toThrow('Choose a value from the list')
   await expect(fileFor('Asha', { search: 'forbidden' })).rejects.toThrow('You don’t have permission to.')
 })
 

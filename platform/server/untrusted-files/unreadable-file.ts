@@ -16,7 +16,7 @@ export class UnreadableFile extends Error {
 export const unreadableMessages = {
   tooMuch:
     'This file takes more to read than one file may. Keep only the table or the days that are needed, in a new file.',
-  busy: 'Many files are being read at this moment. Please try again in a minute.',
+  busy: 'Many files are being read at this moment. Try again in a minute.',
 }
 
 /** The answer for a file that could not be read; a broken one is worded by the area that asked for it. */

@@ -83,7 +83,7 @@ test('too soon asks whether the clock-in was meant, which can be taken back for 
   expect((await caller.send(calls.undoClockIn, {})).message).toBe('You are not clocked in.')
   await caller.send(calls.clockIn, {})
   product.clock.shift({ minutes: 3 })
-  expect((await caller.send(calls.undoClockIn, {})).message).toMatch(/^A clock-in can be taken back for two/)
+  expect((await caller.send(calls.undoClockIn, {})).message).toMatch(/^You can undo a clock-in for two/)
 })
 
 test('a forgotten clock-out is closed by the next clock-in, and the person is told once', async () => {

@@ -28,7 +28,7 @@ test('a month in which no one was employed is not closed, and with someone it is
   )
   expect(answers.filter(({ status }) => status === 0)).toHaveLength(1)
   expect(new Set(answers.map(({ message }) => message))).toEqual(
-    new Set(['The month is closed.', 'This month is closed already.']),
+    new Set(['Month closed.', 'This month is already closed.']),
   )
   expect(await closed()).toMatchObject([march])
   expect((await payroll.send(monthDifferences, march)).data.people).toBe(1)

@@ -86,7 +86,7 @@ test('by the place of the device, of which nothing but the office is kept', asyn
     asks_place: true,
   })
   const inside = (latitude: number) => ({ ...HERE, latitude, accuracy_m: 15 })
-  expect((await caller.send(clock.clockIn, {})).message).toMatch(/does not say that it is there\.$/)
+  expect((await caller.send(clock.clockIn, {})).message).toMatch(/Allow this device to share its location\.$/)
   expect((await caller.send(clock.clockIn, { place: inside(22.58) })).message).toBe(wantedElsewhere)
   const began = await caller.send(clock.clockIn, { place: inside(22.5735) })
   expect(began.data.today_sessions).toMatchObject([{ in_place: 'Kolkata' }])

@@ -129,7 +129,7 @@ test('half a day of leave and the other half from home go together, the same hal
     'You already have 0.5 casual leave (first half) on 12 Mar 2027. Choose the second half.',
   ])
   expect((await send(home({ part: 'second_half' }))).status).toBe(0)
-  expect((await send(home({ part: 'second_half' }))).message).toMatch(/another part of this day/)
+  expect((await send(home({ part: 'second_half' }))).message).toMatch(/a request for part of this day/)
 })
 
 test('of twenty requests for the same hours one is taken', async () => {

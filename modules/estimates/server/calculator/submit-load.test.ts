@@ -91,7 +91,7 @@ test('the mail that arrives says what the estimate says, in both forms', async (
     'First project (15% OFF): −$3,663',
     'Estimated cost: $20,757',
     '≈ ₹18,36,995, for information, at ₹88.50 for a dollar on 20 Nov 2026.',
-    'A month is a full working month of a person.',
+    'A month is one person’s full working month.',
     'You asked for a non-disclosure agreement first. Read it and accept it online:',
     'The final cost is set once the details are final.',
     'because you asked Northlight Software for an estimate. Answer it, or write to sales@northlight.example.',

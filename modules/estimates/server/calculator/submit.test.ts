@@ -246,7 +246,7 @@ test('from one place five an hour, to one address three a day, and the answer sa
   const sixth = await askFixed({}, '10.9.9.9')
   expect(sixth.httpStatus).toBe(429)
   expect(sixth.message).toMatch(
-    /^Several estimates were asked for from here already\. Please try again in \d+ minutes/,
+    /^Too many estimates were requested from this network\. Try again in \d+ minutes/,
   )
   expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(3_000)
   const email = 'often@bakery.example'
@@ -255,7 +255,7 @@ test('from one place five an hour, to one address three a day, and the answer sa
   const fourth = await askFixed({ email, additional_info: 'four' })
   expect(fourth).toMatchObject({ httpStatus: 429 })
   expect(fourth.message).toMatch(
-    /^This e-mail address has asked for several estimates already\. .* in 24 hours/,
+    /^Too many estimates were requested for this email address\. .* in 24 hours/,
   )
 })
 

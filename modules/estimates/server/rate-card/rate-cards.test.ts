@@ -158,7 +158,7 @@ test('a draft begins with the first change, is seen by prospects only when publi
 })
 
 test.each([
-  [{ categories: [], fields: [], teams: [], options: [] }, /^There is nothing to estimate yet/],
+  [{ categories: [], fields: [], teams: [], options: [] }, /^Nothing to estimate yet/],
   [
     { settings: { ...buildCard().settings, blended_rate: 0 } },
     'Mobile App uses hours, but the hourly rate is zero. Set the blended rate first.',

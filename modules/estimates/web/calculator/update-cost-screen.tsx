@@ -96,7 +96,7 @@ export function Screen() {
         value={video ? [video] : []}
         hint={
           kept.videoName !== '' && !video
-            ? `Please choose ${kept.videoName} again. Files aren’t saved in the browser.`
+            ? `Choose ${kept.videoName} again. Files aren’t saved in the browser.`
             : undefined
         }
         onChange={hold}

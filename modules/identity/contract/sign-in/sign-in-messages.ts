@@ -14,7 +14,7 @@ export const signInMessages = {
   /** The same for an unknown name, a wrong password and an account that may not come in. */
   wrongCredentials: invalid('Incorrect username or password.'),
   waitAfterGuesses: (minutes: number) =>
-    `Too many attempts. Please wait ${minutes === 1 ? '1 minute' : `${minutes} minutes`} and try again.`,
+    `Too many attempts. Wait ${minutes === 1 ? '1 minute' : `${minutes} minutes`} and try again.`,
   usernameEmpty: 'Enter your username or email address',
   codeEmpty: 'Enter the code',
   codeIncomplete: 'Enter the full code',
@@ -33,14 +33,14 @@ export const signInMessages = {
     signIn: {
       label: 'Sign-in code',
       subject: 'Your sign-in code',
-      opening: 'Hello {name},\n\nPlease enter this code to finish signing in to Atrium.',
+      opening: 'Hello {name},\n\nEnter this code to finish signing in to Atrium.',
       notYou:
         'If this wasn’t you, your password may be known to others. Don’t share the code, and change your password now.',
     },
     resetPassword: {
       label: 'Password reset code',
       subject: 'Your password reset code',
-      opening: 'Hello {name},\n\nPlease enter this code to choose a new password for Atrium.',
+      opening: 'Hello {name},\n\nEnter this code to choose a new password for Atrium.',
       notYou:
         'If this wasn’t you, don’t share the code. Your password stays the same. If these emails keep coming, change your password.',
     },

@@ -143,6 +143,6 @@ test('a role that goes on is mailed with the day from which it does', async () =
   expect(attachments).toHaveLength(1)
   await decide(await ask(null), 'approved', '')
   const forGood = await lastMail()
-  expect(forGood.text).toMatch(/continues from \d+ \w+ \d{4} without an end\./)
+  expect(forGood.text).toMatch(/continues from \d+ \w+ \d{4} with no end date\./)
   expect(forGood.attachments).toEqual([])
 })

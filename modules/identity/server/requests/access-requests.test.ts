@@ -119,7 +119,7 @@ test('a sensitive role needs two administrators, and no one person is both', asy
   const again = await decide(riya, id, 'approved')
   expect([again.httpStatus, again.message]).toEqual([
     409,
-    'You have decided on this already; someone else decides next.',
+    'You have already decided. The next approver decides now.',
   ])
   expect((await inbox(kabir)).map((row) => row.id)).toContain(id)
   expect((await decide(kabir, id, 'approved')).message).toBe(say.approved('Payroll', 'Asha Rao'))

@@ -18,15 +18,15 @@ export function spanInWords({ starts_on, ends_on }: Days): string {
 }
 
 export const leaveBlockMessages = {
-  nameEmpty: 'Please enter a name',
+  nameEmpty: 'Enter a name',
   reasonEmpty: 'Enter a reason',
-  personEmpty: 'Please choose a person',
+  personEmpty: 'Choose a person',
   targetEmpty: 'Choose who it applies to',
   endBeforeStart: 'The end date is before the start date',
   saved: ({ name }: { name: string }, there: number) =>
     there === 0
       ? `${name} is a blackout date.`
-      : `${name} is a blackout date. Already approved: ${there === 1 ? '1 leave' : `${there} leaves`} on these dates, which stay approved.`,
+      : `${name} is a blackout date. Already approved: ${there === 1 ? '1 leave on these dates, which stays' : `${there} leaves on these dates, which stay`} approved.`,
   removed: 'Leave can be requested on these dates again.',
   exempted: (name: string) => `${name} can apply for leave on these dates.`,
   exemptionEnded: 'Exemption removed.',

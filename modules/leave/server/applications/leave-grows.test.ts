@@ -133,7 +133,7 @@ test('what was there when it was asked for and is not when it is decided is not 
   await decide(other.data.id)
   expect(await decide(friday.data.id)).toMatchObject({
     httpStatus: 409,
-    message: `Approving this adds 2.00 days (12 Dec 2026, 13 Dec 2026) to the leave of 14 Dec 2026, and 2.00 of them are not in the balance any more. Ask ${asha.person.name} to change this application and to choose what the rest is taken from.`,
+    message: `Approving this adds 2.00 days (12 Dec 2026, 13 Dec 2026) to the leave of 14 Dec 2026, but the balance is 2.00 short. Ask ${asha.person.name} to change this application and choose another leave type for the rest.`,
   })
   expect(await open(monday)).toMatchObject({ days: 100 })
   expect(await open(friday.data.id)).toMatchObject({ status: 'pending' })

@@ -48,7 +48,7 @@ test('a project manager blocks the days of the own project; leave in them is ref
   const before = await scene.apply(asha, '2026-11-24')
   const { data, message } = await block(lead.caller)
   expect(message).toBe(say.saved(freeze, 1))
-  expect(message).toMatch(/1 leave in these days stand/)
+  expect(message).toMatch(/Already approved: 1 leave on these dates/)
   const refused = await scene.apply(asha, '2026-11-18', '2026-11-20')
   expect(refused).toMatchObject({
     httpStatus: 400,

@@ -145,7 +145,7 @@ test('days that HR credits pay back what was taken in advance, and only as much 
     const leave_type_id = await scene.typeId('lent')
     const wish = { account_id: lila.person.id, leave_type_id, quantity, reason: 'Worked on a Sunday' }
     const proposed = await (
-      await product.as(await product.account({ roles: ['employee', 'hr_executive'] }))
+      await product.as(await product.account({ roles: ['employee', 'hr_manager'] }))
     ).send(proposeAdjustment, wish)
     await head.send(decideAdjustment, { id: proposed.data.id, verdict: 'approved' })
   }

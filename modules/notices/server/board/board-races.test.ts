@@ -177,7 +177,7 @@ test('a scheduled post mentions in the name of who wrote it, and one that fails 
         {},
         { dueAt: product.clock.now(), report: async () => undefined },
       ),
-    ).rejects.toThrow('could not move'),
+    ).rejects.toThrow('failed to publish or remove posts: 1'),
   )
   const told = await toldOf(reader.id, 'notices.mentioned')
   expect(told).toHaveLength(seen + 1)

@@ -14,11 +14,11 @@ export const newDeviceNotice = defineNotice<NewDevice>({
   label: 'I signed in on a new device',
   mandatory: true,
   tellsActor: true,
-  urgent: false,
+  urgent: true,
   mail: 'at_once',
   title: () => 'You signed in on a new device',
   text: ({ device, address }) =>
-    `Signed in with your password: ${device}, from the address ${address}. If this wasn’t you, change your password now. All other devices are signed out.`,
+    `Signed in with your password: ${device}, from the address ${address}. If this wasn’t you, change your password now. That signs out all other devices.`,
   link: () => '/settings',
 })
 

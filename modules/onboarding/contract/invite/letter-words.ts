@@ -5,7 +5,7 @@ export const letterWords = {
     `The link is yours alone and holds until ${day}. A code comes by mail when you open it.`,
   footer: (company: string) => `You get this mail because you are about to join ${company}.`,
   welcomeNote:
-    'A second mail, to your address at the company, opens your account. Please bring the originals of your papers.',
+    'A second mail, to your address at the company, opens your account. Bring the originals of your papers.',
   invitation: {
     label: 'Onboarding invitation',
     subject: 'Welcome to {company}: your onboarding',

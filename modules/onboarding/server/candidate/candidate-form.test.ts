@@ -111,12 +111,12 @@ describe('the form', () => {
 
   test.each([
     ['pan_no', 'ABCDE1234F', /fourth letter/],
-    ['aadhhar_no', '123456789012', /no Aadhaar number/],
+    ['aadhhar_no', '123456789012', /Not a valid Aadhaar number/],
     ['uan_no', '12345', /UAN has 12 digits/],
     ['bank_ifsc', 'HARB1001234', /the fifth is zero/],
     ['bank_account_number', '12345', /9 to 18 digits/],
     ['tentative_doj', '32-01-2027', /dd-MM-yyyy/],
-    ['pan_no', 'XXXX XX99 9Z', /type the whole number again/],
+    ['pan_no', 'XXXX XX99 9Z', /Enter the full number again/],
     ['is_pf_account_exists', '2', /.+/],
     ['kept_files', 'not a list', /.+/],
   ])('%s takes no %s', async (field, value, sentence) => {

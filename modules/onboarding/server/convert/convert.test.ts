@@ -186,13 +186,13 @@ test('what stands in the way is said, each by itself', async () => {
   const { data } = await hr.send(calls.openConversion, { id: bare.id })
   expect(data.hindered.map(({ text }) => text)).toEqual([
     say.notVerified.text,
-    'Please choose an office.',
-    'Please choose a department.',
-    'Please choose a designation.',
+    'Choose an office.',
+    'Choose a department.',
+    'Choose a designation.',
   ])
   const { id } = await verified()
   const young = await hr.send(calls.convertCandidate, form(id, { birth_date: dayIn(-365 * 16) }))
-  expect(young.message).toBe('Under 18 on the joining day; tick that this is allowed.')
+  expect(young.message).toBe('Under 18 on the joining date. Confirm that this is allowed.')
   const [item] = (await open(id)).items.filter(({ kind }) => kind === 'resume')
   await hr.send(verify.decideItem, {
     item_id: item!.id,

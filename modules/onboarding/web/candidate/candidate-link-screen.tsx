@@ -86,7 +86,7 @@ function greeting({ state, company_name }: Invited): string {
 const closedDoors = new Map([
   [say.noSuchLink.text, 'This link doesn’t work'],
   [say.linkExpired.text, 'Your link has expired'],
-  [say.openMailAgain.text, 'Please open your link again'],
+  [say.openMailAgain.text, 'Open your link again'],
   [say.overAlready.text, 'This onboarding is closed'],
   [say.joinedAlready.text, 'You’re now an employee'],
 ])

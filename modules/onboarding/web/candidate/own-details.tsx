@@ -15,7 +15,7 @@ export function OwnDetails({ record, onProven }: OwnDetailsProps) {
         <p className={styles.quiet}>
           {[name, email, phone].filter(Boolean).join(' · ')}{' '}
           {/* A page of its own: what was typed here is asked about before it is left. */}
-          <a href={DETAILS}>{details_confirmed ? 'Correct this' : 'Please confirm this'}</a>
+          <a href={DETAILS}>{details_confirmed ? 'Correct this' : 'Confirm this'}</a>
         </p>
       )}
       {!email_proven && <EmailProof email={email} onProven={onProven} />}

@@ -27,12 +27,12 @@ test('a listed website may hold the public pages at once, and no longer when it 
 })
 
 test.each([
-  ['www.example.com', 'Please enter the address of a website without a path'],
-  ['https://example.com/shop', 'Please enter the address of a website without a path'],
-  ['http://example.com', 'Only addresses that begin with https:// can be added'],
-  ['javascript://example.com', 'Please enter the address of a website without a path'],
-  ["https://example.com; script-src 'unsafe-inline'", 'Please enter the address of a website without a path'],
-  ['*', 'Please enter the address of a website without a path'],
+  ['www.example.com', 'Enter a website address without a path'],
+  ['https://example.com/shop', 'Enter a website address without a path'],
+  ['http://example.com', 'Only https:// addresses are allowed'],
+  ['javascript://example.com', 'Enter a website address without a path'],
+  ["https://example.com; script-src 'unsafe-inline'", 'Enter a website address without a path'],
+  ['*', 'Enter a website address without a path'],
 ])('%s is not taken', async (origin, sentence) => {
   const answer = await admin.send(calls.addEmbeddingOrigin, { origin })
   expect(answer.httpStatus).toBe(400)

@@ -84,7 +84,7 @@ test('an opened mail shows its code, and who opened it stands in the change log'
   expect(trace).toEqual([{ action: 'read', actor_id: adminId, before: null, after: null }])
   expect(await admin.send(calls.openMail, { id: 999_999 })).toMatchObject({
     httpStatus: 404,
-    message: 'This mail cannot be found.',
+    message: 'This email doesn’t exist.',
   })
 })
 
@@ -92,7 +92,7 @@ test('a mail that was kept is sent again; one on its way is not', async () => {
   const { mailId } = await send('Once more')
   expect(await admin.send(calls.sendMailAgain, { id: mailId })).toMatchObject({
     httpStatus: 409,
-    message: 'This mail is on its way already.',
+    message: 'This email is already being sent.',
   })
   await product.work()
   await expect.poll(async () => (await find(mailId))?.state, { timeout: 8_000 }).toBe('kept')

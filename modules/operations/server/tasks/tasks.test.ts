@@ -104,7 +104,7 @@ test('one stops one’s own task, an administrator everybody’s, and no one ano
   ]
   expect(await ravi.send(calls.cancelOwnTask, { id: first })).toMatchObject({
     httpStatus: 404,
-    message: 'This task cannot be found.',
+    message: 'This task doesn’t exist.',
   })
   expect((await ravi.send(calls.cancelTask, { id: first })).httpStatus).toBe(403)
   expect((await ravi.send(calls.listTasks, {})).httpStatus).toBe(403)
@@ -112,7 +112,7 @@ test('one stops one’s own task, an administrator everybody’s, and no one ano
   expect((await own(asha, first))?.state).toBe('cancelled')
   expect(await asha.send(calls.cancelOwnTask, { id: first })).toMatchObject({
     httpStatus: 409,
-    message: 'This task is already over.',
+    message: 'This task has already ended.',
   })
   expect((await admin.send(calls.cancelTask, { id: second })).httpStatus).toBe(200)
   expect((await own(asha, second))?.state).toBe('cancelled')

@@ -84,7 +84,7 @@ test.each([
   ['', say.nameEmpty],
   ['   ', say.nameEmpty],
   ['x'.repeat(121), 'At most 120 characters'],
-  ['a\u0007b', 'Please remove the characters that cannot be shown'],
+  ['a\u0007b', 'Remove the characters that can’t be displayed'],
 ])('the name %j is refused', async (name, message) => {
   const answer = await keeper.send(addKeptEntry, { list: 'department', name })
   expect([answer.httpStatus, answer.message]).toEqual([400, message])

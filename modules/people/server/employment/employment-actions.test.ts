@@ -100,7 +100,7 @@ test('who has an account and was never employed is hired with it, once of twenty
   const hired = answers.filter(({ httpStatus }) => httpStatus === 200)
   expect(hired).toHaveLength(1)
   expect(hired[0]!.data.person_id).toBe(early.id)
-  expect(hired[0]!.message).toContain('with the account that is there')
+  expect(hired[0]!.message).toContain('with the existing account')
   const refused = new Set(answers.filter((one) => one.httpStatus !== 200).map(({ message }) => message))
   expect(refused).toEqual(new Set(['This e-mail address belongs to another account.']))
   const self = await product.as(early)
@@ -135,8 +135,8 @@ test('of twenty who release the same person at once one does, and the others rea
   )
   expect(answers.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1)
   const refused = answers.filter(({ httpStatus }) => httpStatus !== 200)
-  expect(new Set(refused.map(({ message }) => message.split(';')[0]))).toEqual(
-    new Set(['Harkirat is released already']),
+  expect(new Set(refused.map(({ message }) => message.split('.')[0]))).toEqual(
+    new Set(['Harkirat is already released']),
   )
 })
 

@@ -161,7 +161,7 @@ test('who is refused reads by whom and why, and nothing is said to have changed'
   })
   const [notice] = await noticesOf(person, 'people.change-decided')
   expect(notice).toMatchObject({ title: 'Rejected: Bank account' })
-  expect(notice!.text).toContain('Swagata has rejected your change')
+  expect(notice!.text).toContain('Swagata rejected your change')
   expect(notice!.text).toContain('The cheque is of another bank')
   expect(await noticesOf(person, 'people.number-changed')).toEqual([])
 })
@@ -173,7 +173,7 @@ test('the person, the lead of until now and the new one hear of another line, fr
   expect((await move(other.id, dayIn(3))).httpStatus).toBe(200)
   const [own] = await noticesOf(person, 'people.line-manager-changed')
   expect(own).toMatchObject({ title: 'Your line manager is Shoumik' })
-  expect(own!.text).toContain('until then it is Mitali')
+  expect(own!.text).toContain('Until then it is Mitali')
   expect(await noticesOf(lead, 'people.team-changed')).toMatchObject([{ title: 'Ela leaves your team' }])
   expect(await noticesOf(other, 'people.team-changed')).toMatchObject([{ title: 'Ela joins your team' }])
   // The same line under another seat is no news.

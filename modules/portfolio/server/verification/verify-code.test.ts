@@ -113,7 +113,7 @@ test('a code lives ten minutes; a new one voids it; someone else cannot use it',
   const person = prospect()
   await send(person)
   const first = await codeOf(person)
-  expect((await send(person)).message).toMatch(/^Please wait \d+ seconds before asking for another code\.$/)
+  expect((await send(person)).message).toMatch(/^Wait \d+ seconds before requesting another code\.$/)
   product.clock.shift({ seconds: 31 })
   await send(person)
   const second = await codeOf(person)

@@ -78,14 +78,14 @@ test('what is not a video, has no picture or wrong captions is refused in words'
   expect(await add({ title: ' ' })).toBe('Enter a title')
   expect(await add({ duration_seconds: 0 })).toBe('Choose a video file that can be played')
   expect(await add({ captions: '1\n00:00 --> 00:01\nHello' })).toBe('Captions must be a WebVTT file')
-  expect(await add({})).toBe('This file is no longer there; please choose it again.')
+  expect(await add({})).toBe('This file no longer exists. Choose it again.')
   expect(await add({ upload_id: await upload(editor) }, {})).toBe('Choose a thumbnail for the video.')
   expect(await add({ upload_id: await upload(editor, 'a', 'reel.webm') })).toBe(
     'Please select following file types: .mp4/.webm',
   )
   const other = await product.as(await product.account({ roles: ['content_editor'] }))
   expect(await add({ upload_id: await upload(other) })).toBe(
-    'This file is no longer there; please choose it again.',
+    'This file no longer exists. Choose it again.',
   )
   expect((await editor.send(calls.beginVideoUpload, { name: 'a.mp4', bytes: 2 ** 31 })).message).toBe(
     'Video may be at most 1024 MB.',

@@ -257,7 +257,7 @@ test('a day is the day of the office, and a slot across midnight belongs to the 
 test('a session can be paused and go on from the screen, and is begun once', async () => {
   const { client_id, answer } = { client_id: session, answer: await asha.calls.send(own.ownTracker, {}) }
   const id = answer.data.sessions[0]!.id
-  expect((await asha.calls.send(own.pauseSession, { id, paused: true })).message).toMatch(/^Paused\./)
+  expect((await asha.calls.send(own.pauseSession, { id, paused: true })).message).toMatch(/^Session paused\./)
   const state = await asha.device.send(agent.agentState, { sent_at: now().toISOString() })
   expect(state.data.session).toEqual({ client_id, state: 'paused' })
   expect((await asha.calls.send(own.pauseSession, { id, paused: false })).message).toBe('Session resumed.')

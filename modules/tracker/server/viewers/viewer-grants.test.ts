@@ -259,10 +259,10 @@ test('rules, words and texts are for who may set them; an auditor reads', async 
   expect((await hr.setRule({ subject_id: role.id })).message).toBe(
     'A rule for everyone can’t name a person. Clear the selection.',
   )
-  expect((await hr.setRule({ valid_from: '2027-03-01' })).message).toMatch(/^A rule begins today or later/)
-  expect((await hr.setRule({ valid_to: TODAY })).message).toMatch(/^The rule for everybody is replaced/)
+  expect((await hr.setRule({ valid_from: '2027-03-01' })).message).toMatch(/^Choose today or a later date/)
+  expect((await hr.setRule({ valid_to: TODAY })).message).toMatch(/^The rule for everyone can’t be ended/)
   expect((await hr.setRule({ image_days: 60, slot_days: 30 })).message).toMatch(
-    /^Pictures cannot be kept longer/,
+    /^Screenshots can’t be kept longer/,
   )
   const { id } = (await hr.setRule({ subject: 'role', subject_id: role.id, valid_from: '2027-04-01' })).data
   const rule = (await hrCalls.send(settings.trackerSettings, {})).data.rules.find((one) => one.id === id)!

@@ -93,7 +93,7 @@ test('an ordinary employee and a customer see no one, and take nothing along', a
   const { response, bytes } = await bodyOf(executive, '/visitors/export-visits', { format: 'csv' })
   expect([response.status, String(bytes)]).toEqual([
     403,
-    expect.stringContaining('may not take the visitors along'),
+    expect.stringContaining('You don’t have permission to export visitors.'),
   ])
 })
 

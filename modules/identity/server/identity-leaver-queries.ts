@@ -85,7 +85,12 @@ const accounts: AccountReferences = {
       'sign_in_code.account_id',
       'sign_in_guess.account_id',
     ],
-    [DONE_BY]: ['access_request.proposed_by', 'account_role.given_by', 'see_as.admin_id', 'sole_administrator.ended_by'],
+    [DONE_BY]: [
+      'access_request.proposed_by',
+      'account_role.given_by',
+      'see_as.admin_id',
+      'sole_administrator.ended_by',
+    ],
   },
 }
 

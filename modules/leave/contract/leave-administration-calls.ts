@@ -316,7 +316,6 @@ export const moveYearEnd = defineCall('POST', '/leaves/move-year-end', {
   auth: 'employee',
   needs: 'leave.year.close',
   writes: true,
-  summary:
-    'Posts a proposed year end, withdraws it, or reverses a posted one that is still unused.',
+  summary: 'Posts a proposed year end, withdraws it, or reverses a posted one that is still unused.',
   input: z.object({ id, to: z.enum(['approved', 'withdrawn', 'reversed']) }),
 })

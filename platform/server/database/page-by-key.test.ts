@@ -81,5 +81,7 @@ test.each([
   Buffer.from('["x"]').toString('base64url'),
   Buffer.from('[{},1]').toString('base64url'),
 ])('a key that was made up (%s) is refused in words', async (after) => {
-  await expect(page({ direction: 'asc', size: 5, after })).rejects.toThrow('This page of the list doesn’t exist')
+  await expect(page({ direction: 'asc', size: 5, after })).rejects.toThrow(
+    'This page of the list doesn’t exist',
+  )
 })

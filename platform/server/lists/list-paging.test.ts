@@ -204,7 +204,9 @@ test('a key of another order begins the list again; one that was made up is refu
     keyed(['attempts', 'asc', '1e9', 1]),
     keyed(['attempts', 'asc', {}, 1]),
   ])
-    await expect(page('keys', wish, { size: 2, after: made })).rejects.toThrow('This page of the list doesn’t exist')
+    await expect(page('keys', wish, { size: 2, after: made })).rejects.toThrow(
+      'This page of the list doesn’t exist',
+    )
   const written = { sort: 'created_at', direction: 'asc' } as const
   for (const value of ['2026-02-31 00:00:00+00', '2026-11-21 25:00:00+00', null, 'today'])
     await expect(

@@ -254,9 +254,7 @@ test('from one place five an hour, to one address three a day, and the answer sa
     expect((await askFixed({ email, additional_info })).status).toBe(0)
   const fourth = await askFixed({ email, additional_info: 'four' })
   expect(fourth).toMatchObject({ httpStatus: 429 })
-  expect(fourth.message).toMatch(
-    /^Too many estimates were requested for this email address\. .* in 24 hours/,
-  )
+  expect(fourth.message).toMatch(/^Too many estimates were requested for this email address\. .* in 24 hours/)
 })
 
 test('twenty at once from one place are five', async () => {

@@ -171,9 +171,7 @@ test('another code comes after half a minute, five in all; the one before dies a
   await verify(otp_token, otherThan(first))
   const soon = await resend()
   expect(soon.httpStatus).toBe(409)
-  expect(soon.message).toMatch(
-    /^A code was just sent\. Wait (29|30) seconds before requesting another\.$/,
-  )
+  expect(soon.message).toMatch(/^A code was just sent\. Wait (29|30) seconds before requesting another\.$/)
   product.clock.shift({ seconds: 31 })
   expect(await resend()).toMatchObject({
     httpStatus: 200,

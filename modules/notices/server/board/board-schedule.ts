@@ -42,7 +42,8 @@ type Move = (ctx: Ctx) => Promise<void>
 async function inTurn(steps: JobSteps, moves: readonly Move[]): Promise<void> {
   const failures: unknown[] = []
   for (const move of moves) await steps.write(move).catch((failure: unknown) => failures.push(failure))
-  if (failures.length > 0) throw new AggregateError(failures, `failed to publish or remove posts: ${failures.length}`)
+  if (failures.length > 0)
+    throw new AggregateError(failures, `failed to publish or remove posts: ${failures.length}`)
 }
 
 async function putUp(ctx: Ctx, id: number): Promise<void> {

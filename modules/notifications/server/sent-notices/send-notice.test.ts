@@ -100,11 +100,7 @@ test.each([
   [{ ...notice, title: '  ' }, 'title', 'Enter a title'],
   [{ ...notice, text: '' }, 'text', 'Enter a message'],
   [{ ...notice, title: 'x'.repeat(61) }, 'title', 'At most 60 characters'],
-  [
-    { ...notice, link: 'https://elsewhere.example' },
-    'link',
-    expect.stringContaining('begins with a slash'),
-  ],
+  [{ ...notice, link: 'https://elsewhere.example' }, 'link', expect.stringContaining('begins with a slash')],
   [{ ...notice, link: '//elsewhere.example' }, 'link', expect.stringContaining('begins with a slash')],
   [{ ...notice, link: '/\\elsewhere.example' }, 'link', expect.stringContaining('begins with a slash')],
   [{ ...notice, audience: 'office' as const }, 'location_id', 'Choose an office'],

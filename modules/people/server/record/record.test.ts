@@ -285,7 +285,9 @@ test('each number has its form, and a bank account is typed twice', async () => 
   const refused = async (section: 'identity' | 'bank', fields: Record<string, string>, again?: string) =>
     (await save(officer, section, fields, again === undefined ? {} : { number_again: again })).message
   expect(await refused('identity', { kind: 'pan', number: 'ABCXK1234D' })).toContain('A PAN has')
-  expect(await refused('identity', { kind: 'aadhaar', number: '234567890123' })).toContain('Not a valid Aadhaar')
+  expect(await refused('identity', { kind: 'aadhaar', number: '234567890123' })).toContain(
+    'Not a valid Aadhaar',
+  )
   expect(await refused('identity', { kind: 'passport', number: 'A1234567' })).toBe(say.expiryMissing)
   expect(await refused('identity', { kind: 'uan', number: '100200300400' })).toBe(say.uanWithoutFund.text)
   const aadhaar = `23456789012${verhoeffDigit('23456789012')}`

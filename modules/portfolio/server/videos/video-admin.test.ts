@@ -84,9 +84,7 @@ test('what is not a video, has no picture or wrong captions is refused in words'
     'Please select following file types: .mp4/.webm',
   )
   const other = await product.as(await product.account({ roles: ['content_editor'] }))
-  expect(await add({ upload_id: await upload(other) })).toBe(
-    'This file no longer exists. Choose it again.',
-  )
+  expect(await add({ upload_id: await upload(other) })).toBe('This file no longer exists. Choose it again.')
   expect((await editor.send(calls.beginVideoUpload, { name: 'a.mp4', bytes: 2 ** 31 })).message).toBe(
     'Video may be at most 1024 MB.',
   )

@@ -11,20 +11,3 @@ const partOf = (text: string): string => `%${likeText(text.toLowerCase())}%`
  */
 export const searchIn = (column: string | Expression<unknown>, text: string): Expression<SqlBool> =>
   sql<SqlBool>`${typeof column === 'string' ? sql`lower(${sql.ref(column)})` : column} like ${partOf(text)}`
-
-/** Every word of it somewhere in the column. */
-export const searchWords = (column: string | Expression<unknown>, text: string): Expression<SqlBool> => {
-  const words = text.split(/\s+/).filter((word) => word !== '')
-  return words.length === 0
-    ? sql<SqlBool>`true`
-    : sql<SqlBool>`(${sql.join(
-        words.map((word) => searchIn(column, word)),
-        sql` and `,
-      )})`
-}
-
-/** Narrows a query only where there is a value: `.$call(when(filter.status, (rows, status) => rows.where(...)))`. */
-export const when =
-  <V, Q>(value: V | null | undefined, narrow: (query: Q, value: V & {}) => Q) =>
-  (query: Q): Q =>
-    value === undefined || value === null ? query : narrow(query, value)

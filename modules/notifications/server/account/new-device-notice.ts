@@ -14,7 +14,7 @@ export const newDeviceNotice = defineNotice<NewDevice>({
   label: 'I signed in on a new device',
   mandatory: true,
   tellsActor: true,
-  urgent: true,
+  urgent: false,
   mail: 'at_once',
   title: () => 'You signed in on a new device',
   text: ({ device, address }) =>

@@ -164,7 +164,7 @@ test('a sign-in on a new device is told to the person who signed in, at any hour
       { accountId: person.id, device: 'Firefox on <b>Linux</b>', address: '203.0.113.9' },
     ),
   )
-  expect(await rowsOf(person.id)).toMatchObject([{ kind: 'identity.signed-in-on-new-device', urgent: true }])
+  expect(await rowsOf(person.id)).toMatchObject([{ kind: 'identity.signed-in-on-new-device', urgent: false }])
   await expect.poll(() => mailsTo(person.email), { timeout: 8_000 }).toHaveLength(1)
   const [mail] = await mailsTo(person.email)
   expect(product.keyring.open(mail!.text_sealed)).toContain('Firefox on <b>Linux</b>')

@@ -48,6 +48,9 @@ const without = (ids: readonly number[], taken: readonly number[]) => {
   return ids.filter((id) => !gone.has(id))
 }
 
+/** What people must hear about their own account, at any hour. */
+const isOfSafety = (kind: NoticeKind) => kind.mandatory === true && kind.tellsActor === true
+
 type Mailing = {
   readonly kind: NoticeKind
   readonly notice: WrittenNotice
@@ -62,7 +65,7 @@ async function mailAtOnce(ctx: Ctx, { kind, notice, recipients, fresh }: Mailing
   for (const person of recipients) {
     const notification = idOf.get(person.id)
     if (notification === undefined || mailed(kind, notice, person) !== 'at_once') continue
-    const held = notice.urgent ? null : heldUntil(ctx.now, person.zone, person.quiet)
+    const held = notice.urgent || isOfSafety(kind) ? null : heldUntil(ctx.now, person.zone, person.quiet)
     const moment = held?.getTime() ?? 0
     byMoment.set(moment, [...(byMoment.get(moment) ?? []), notification])
   }

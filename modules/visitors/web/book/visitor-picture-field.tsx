@@ -36,7 +36,7 @@ export function VisitorPictureField({ value, onChange, error }: Binding<readonly
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.frame}>
-        {preview ? <img src={preview} alt="Chosen photo" /> : <CameraPicture />}
+        {preview ? <img src={preview} alt="What was chosen" /> : <CameraPicture />}
         <span>{picture ? 'Change photo' : 'Add photo'}</span>
       </label>
       <input

@@ -1,4 +1,4 @@
-// npm run price: what a further feature costs, counted on this tree (issue 16). npm run price -- --times also runs
+// npm run price: what a further feature costs, counted on this tree. npm run price -- --times also runs
 // `npm run check` with nothing changed.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'

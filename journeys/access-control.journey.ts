@@ -53,7 +53,7 @@ test.each(whole)('on a %s in %s one makes a role, gives it for a time and tells 
   await enter(holder, username)
   await enter(admin, 'admin')
   await makeRole(admin, role)
-  await grant(admin, 'Send a notice to everyone, an office or a company', 'All')
+  await grant(admin, 'Send notifications to everyone, an office or a company', 'All')
   await look(admin, `access-role-${device}-${scheme}`)
   await button(admin, 'Review and save').click()
   await dialog(admin).getByText('No one holds this role today.').waitFor()
@@ -78,8 +78,8 @@ test.each(whole)('on a %s in %s one makes a role, gives it for a time and tells 
   await holder.getByRole('link', { name: 'Send a notice' }).first().waitFor()
 
   await admin.getByLabel('Area').selectOption({ label: 'Notifications' })
-  await admin.getByText('Send a notice to everyone, an office or a company', { exact: true }).click()
-  const reasons = admin.getByRole('list', { name: /^Roles behind: Send a notice/ })
+  await admin.getByText('Send notifications to everyone, an office or a company', { exact: true }).click()
+  const reasons = admin.getByRole('list', { name: /^Roles behind: Send notifications/ })
   await reasons.getByRole('link', { name: role }).waitFor()
   await look(admin, `access-why-${device}-${scheme}`)
 
@@ -173,7 +173,7 @@ test('a tab that sees as someone falls back to the own session when it is over',
   await openPerson(other, 'Gopal Senapatra')
   await button(other, 'Account').click()
   await other.getByRole('menuitem', { name: 'Lock' }).click()
-  await dialog(other).getByText('They are signed out on every device now').waitFor()
+  await dialog(other).getByText('They are signed out on all devices').waitFor()
   await dialog(other).getByLabel('Why').fill('Lost the telephone.')
   await dialog(other).getByRole('button', { name: 'Lock' }).click()
   await heading(page, /Gopal Senapatra Locked/).waitFor()
@@ -192,7 +192,7 @@ test('a role that two people give begins with the second, and duties that do not
   await enter(second, 'prakruthi.somayaji', '/access-control')
   await openPerson(first, 'Ela Thakurta')
   await giveRole(first, 'Finance', reason)
-  await dialog(first).getByText('Two people give this role').waitFor()
+  await dialog(first).getByText('This role needs two approvers').waitFor()
   await button(first, 'Propose').click()
   await dialog(first)
     .getByText(/Conflicts with the role Manager: the person who approves an expense/)
@@ -233,7 +233,7 @@ test('anyone who edits a role after someone else sees both, and the last right t
 
   await grant(one, 'Read who changed what', 'None')
   await one.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
-  await dialog(one).getByText('What you typed here has not been sent.').waitFor()
+  await dialog(one).getByText('Your changes haven’t been saved.').waitFor()
   await dialog(one).getByRole('button', { name: 'Leave' }).click()
   await heading(one, /^Good /).waitFor()
 

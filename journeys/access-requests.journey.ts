@@ -134,7 +134,7 @@ test('someone decides in the place of an administrator who is away, and a reques
 
   await ask(applicant, { role: 'Trainer', reason })
   await ask(applicant, { role: 'Recruiter', reason: 'I was only curious.' })
-  await waiting(deputy, reason).getByText('you decide in the place of Prakruthi Somayaji').waitFor()
+  await waiting(deputy, reason).getByText('you are the delegate of Prakruthi Somayaji').waitFor()
   await takePicture(deputy, 'access-deputy-desktop-light')
   await decide(deputy, reason, 'Approve')
   await applicant.getByRole('list', { name: 'Your roles' }).getByText('Trainer', { exact: true }).waitFor()

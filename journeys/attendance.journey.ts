@@ -58,7 +58,7 @@ test.each(walks)(
     await grid.getByRole('row').nth(1).getByRole('button').first().click()
     const dialog = page.getByRole('dialog')
     const reasons = dialog.getByRole('list', { name: 'Reasons' }).getByRole('listitem')
-    await reasons.filter({ hasText: 'Working time: ' }).waitFor()
+    await reasons.filter({ hasText: 'Working hours: ' }).waitFor()
     expect(await reasons.last().textContent()).toMatch(/Counts for pay|Not employed/)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })

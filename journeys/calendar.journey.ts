@@ -51,7 +51,7 @@ test('HR enters a holiday, sees whom it touches, and takes it out again', async 
   await page.getByText('Holiday removed.').waitFor()
   await page.getByRole('button', { name: `Copy ${year - 1}` }).click()
   await dialog
-    .getByText(/Moves from year to year/)
+    .getByText(/Date changes every year/)
     .first()
     .waitFor()
   await look(page, 'calendar-copy-year')

@@ -208,7 +208,7 @@ test('the rates are drafted by the cost admin, with a preview, and published by 
   const save = page.getByRole('button', { name: 'Save', exact: true })
   await save.click()
   // Someone else was faster with the draft; what was typed stays, and is saved after a second look.
-  await page.getByRole('button', { name: 'Continue with what stands below' }).click()
+  await page.getByRole('button', { name: 'Continue with these values' }).click()
   await save.click()
   await page.getByText('Draft saved.').waitFor()
   await page.getByRole('link', { name: 'Review draft changes' }).click()

@@ -44,9 +44,9 @@ test('one person goes from the link to a company with an office, lists and the H
   const link = /\/set-up\?token=\S+/.exec(product.said())?.[0] ?? ''
   await page.goto(`${address}${link}`)
   await page.getByLabel('Your name').fill('Ishani Deb')
-  await page.getByLabel('Your e-mail address').fill('ishani@atrium.example')
+  await page.getByLabel('Your email address').fill('ishani@atrium.example')
   await page.getByLabel('Password', { exact: true }).fill('seven herons over the lake')
-  await page.getByRole('button', { name: 'Make me the administrator' }).click()
+  await page.getByRole('button', { name: 'Create administrator account' }).click()
 
   // Signed in at once, with what is to be done.
   await page.getByRole('heading', { name: /^Good .+, Ishani$/ }).waitFor()

@@ -86,7 +86,7 @@ test('the palette is walked with keys alone, says when nothing is found, and giv
   await words.press('Home')
   expect(await options.first().getAttribute('aria-selected')).toBe('true')
   await words.fill('qqqq')
-  await page.getByText('Nothing that is open to you has these words.').waitFor()
+  await page.getByText('No results.').waitFor()
   await words.press('Enter')
   await words.fill('sett')
   await expect.poll(() => chosen.textContent()).toContain('Settings')
@@ -120,7 +120,7 @@ test('a customer finds no colleague', async () => {
   await enter(page, 'client')
   const words = await openPalette(page, 'desktop')
   await words.pressSequentially('anusmita')
-  await page.getByText('Nothing that is open to you has these words.').waitFor()
+  await page.getByText('No results.').waitFor()
 })
 
 test.each(walks)('on a %s in %s a screen is pinned and put first, by keys alone', async (device, scheme) => {

@@ -46,7 +46,7 @@ test.each(forgetful)('on a %s in %s a forgotten password is replaced', async (de
   await look(page, `reset-password-${device}-${scheme}`)
   await choose(page, chosen, 'Set password')
   await expectSignIn(page)
-  await page.getByText('Your new password is set.').waitFor()
+  await page.getByText('New password set.').waitFor()
   await page.getByLabel('Password', { exact: true }).fill(chosen)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('heading', { name: greeting }).waitFor()
@@ -92,7 +92,7 @@ test('an invitation opens the choice of the first password, once', async () => {
   const other = await openPage()
   await other.goto(link)
   await choose(other, 'five kites above the roof', 'Set password')
-  await other.getByText('This link or code has been used or is too old.').waitFor()
+  await other.getByText('This link or code was used or has expired.').waitFor()
 })
 
 async function demandOf(email: string) {
@@ -162,7 +162,7 @@ test('a new password signs the other device out', async () => {
   await here.getByRole('heading', { name: 'Change your password' }).waitFor()
   await choose(here, 'short', 'Change password')
   await here.getByText('Enter your password').waitFor()
-  await here.getByText('A password has at least 12 characters').waitFor()
+  await here.getByText('Use at least 12 characters').waitFor()
   await look(here, 'change-password-desktop-light')
   await here.getByLabel('Current password', { exact: true }).fill(password)
   await choose(here, chosen, 'Change password')

@@ -5,7 +5,7 @@ import { enter, look, walks } from './walks.ts'
 test('an editor posts, an employee reads it live, acknowledges, reacts and comments', async () => {
   const reader = await openPage()
   await enter(reader, 'employee', '/message-board')
-  await reader.getByTitle('Changes by others show by themselves.').waitFor()
+  await reader.getByTitle('Others’ changes appear automatically.').waitFor()
   const editor = await openPage()
   await enter(editor, 'content-editor', '/message-board')
   await editor.getByRole('button', { name: 'Write a post' }).click()
@@ -78,7 +78,7 @@ test('a dialog in which something was typed is not left by mistake', async () =>
   await dialog.getByLabel('Title').fill('Half a thought')
   const question = page.getByRole('dialog', { name: 'Discard changes?' })
   await page.keyboard.press('Escape')
-  await question.getByRole('button', { name: 'Stay here' }).click()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
   expect(await dialog.getByLabel('Title').inputValue()).toBe('Half a thought')
   await page.mouse.click(5, 5)
   await look(page, 'message-board-leave')

@@ -67,7 +67,7 @@ test('a link with someone else’s answer does not sign one in as them', async (
   const answer = await provider.visit(attempt.url, person)
   const theirs = await openPage()
   await theirs.goto(answer.href)
-  await theirs.getByText('This sign-in was begun elsewhere').waitFor()
+  await theirs.getByText('This sign-in expired or was already used').waitFor()
   expect(await theirs.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
@@ -75,7 +75,7 @@ test('while the provider is away, the password opens the door', async () => {
   await provider.close()
   const page = await openPage()
   await page.goto(`${home}/login?error=server_error&state=none`)
-  await page.getByText('This sign-in was begun elsewhere').waitFor()
+  await page.getByText('This sign-in expired or was already used').waitFor()
   await page.getByLabel('Username or email').fill('employee@atrium.example')
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

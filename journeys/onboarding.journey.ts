@@ -224,7 +224,7 @@ async function breakLineWhileSaving(page: Page) {
   const calls = '**/api/onboarding/**'
   await page.route(calls, (route) => route.abort('internetdisconnected'))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const offline = page.getByText('You are offline. What you typed is kept.')
+  const offline = page.getByText('You’re offline. Your input is kept.')
   await offline.waitFor()
   expect(await page.getByLabel('Bank name').inputValue()).toBe('Harbour Bank')
   await page.unroute(calls)

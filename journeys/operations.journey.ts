@@ -15,7 +15,7 @@ test.each(walks)(
         async () => {
           await page.reload()
           await page.getByText('Test email from Atrium').first().waitFor()
-          return page.getByText('Kept in the outbox').nth(1).isVisible()
+          return page.getByText('In the outbox').nth(1).isVisible()
         },
         { timeout: 20_000 },
       )
@@ -42,10 +42,10 @@ test('what someone writes into a mail stays text when the mail is opened', async
   const hostile = '<img src=x onerror="parent.broken=1">'
   await page.getByLabel('Title').fill(hostile)
   await page.getByLabel('Text', { exact: true }).fill('<script>parent.broken=1</script><b>bold</b>')
-  await page.getByLabel(/^Mail it too/).check()
+  await page.getByLabel(/^Also send by email/).check()
   await page.getByLabel('Urgent').check()
-  await page.getByRole('button', { name: 'Send notice' }).click()
-  await page.getByText('Your notice is on its way.').waitFor()
+  await page.getByRole('button', { name: 'Send notification' }).click()
+  await page.getByText('Notification sent.').waitFor()
   await page.goto('/outbox?search=onerror')
   await expect
     .poll(
@@ -88,7 +88,7 @@ test.each(walks)(
     await look(page, `change-log-${device}-${scheme}`)
     await page.goto('/change-log?table=sent_notice')
     await page
-      .getByText(/^Sent notice: /)
+      .getByText(/^Sent notification: /)
       .first()
       .click()
     await page.getByRole('dialog').getByText('Audience').waitFor()

@@ -112,7 +112,7 @@ test('instead of the code of the app, a recovery code or a mailed one opens the 
   await page.goto('/login')
   await fillIn(page, email, password)
   await atCode(page)
-  await page.getByText('Your authenticator app shows it').waitFor()
+  await page.getByText('Find it in your authenticator app').waitFor()
   await look(page, 'verify-otp-app-phone-light')
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await page.getByRole('heading', { name: 'Enter a recovery code' }).waitFor()

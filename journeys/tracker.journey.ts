@@ -30,7 +30,7 @@ test('with leave given, the place goes to the app after a second and the window 
   await expectNoSidewaysScroll(page)
   await takePicture(page, 'tracker-location-phone-light')
   await page.getByRole('button', { name: 'Allow Location' }).click()
-  await page.getByText('Your location is on its way to the app.').waitFor()
+  await page.getByText('Location sent to the app.').waitFor()
   await expect
     .poll(() => links, { timeout: 15_000 })
     .toContain('ra-tracker://location?latitude=22.5726&longitude=88.3639')

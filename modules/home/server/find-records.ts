@@ -28,7 +28,7 @@ async function rowsOf(ctx: Ctx, source: FindSource, words: string): Promise<read
     return await source.find(ctx, words, MOST_OF_A_KIND)
   } catch (error) {
     if (error instanceof Refused) return []
-    ctx.log.error('couldn’t be searched', error, { source: source.key })
+    ctx.log.error('search failed', error, { source: source.key })
     return null
   }
 }

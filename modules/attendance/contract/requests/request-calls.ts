@@ -140,7 +140,7 @@ export const changeRequest = defineCall('POST', '/attendance/change-request', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Another wish as delegate of the own one that waits, as long as no one has decided on it.',
+  summary: 'Changes a pending request of one’s own.',
   input: requestForm
     .omit({ kind: true, account_id: true, weekdays: true })
     .extend({ request_id: id, version: z.number().int().positive() }),

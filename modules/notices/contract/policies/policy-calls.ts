@@ -82,7 +82,7 @@ export const compareVersions = defineCall('GET', '/policies/{policy_id}/compare'
   auth: 'employee',
   needs: 'notices.policy.read',
   writes: false,
-  summary: 'Compare between two versions of a policy, paragraph by paragraph.',
+  summary: 'Compares two versions of a policy, paragraph by paragraph.',
   input: z.object({ policy_id: idInPath, from: idInPath, to: idInPath }),
   output: z.object({ from: z.number(), to: z.number(), blocks: z.array(differenceBlock) }),
 })

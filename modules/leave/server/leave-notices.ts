@@ -226,7 +226,7 @@ export const compOffSuggestedNotice = defineNotice<Suggested>({
   kind: 'leave.comp-off-suggested',
   label: 'I can request comp-off for a day I worked',
   mail: 'digest',
-  title: () => 'I can request comp-off for a day I worked',
+  title: () => 'You can request comp-off for a day you worked',
   text: ({ day, earns }) => `${dayInWords(day)} earns ${inDays(earns)} day.`,
   link: () => '/compoff/apply-compoff',
 })

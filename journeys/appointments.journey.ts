@@ -116,7 +116,7 @@ test('sales notes how it went, and keeps hours and reports', async () => {
   await dialog.getByRole('button', { name: 'Mark completed' }).click()
   const form = page.getByRole('dialog', { name: 'Mark completed' })
   await form.getByLabel('Outcome notes').fill('Forty villages, one app.')
-  await form.getByLabel('Next step').selectOption({ label: 'None' })
+  await form.getByLabel('Next step', { exact: true }).selectOption({ label: 'None' })
   await form.getByRole('button', { name: 'Save outcome' }).click()
   await page.getByText('Enter a reason.').first().waitFor()
   await form.getByLabel('Next step, or why none').fill('They decide in spring')

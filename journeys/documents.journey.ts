@@ -38,7 +38,10 @@ test('what is asked for is uploaded by its owner and verified by the people team
   await head.getByText('Anirban Kuila').first().click()
   await head.getByRole('heading', { name: 'Anirban Kuila' }).waitFor()
   await head.getByRole('button', { name: 'Verify' }).first().click()
-  await head.getByRole('button', { name: 'Verify' }).click()
+  await head
+    .getByRole('dialog', { name: /^Verify / })
+    .getByRole('button', { name: 'Verify' })
+    .click()
   await head.getByText('Verified', { exact: true }).first().waitFor()
   // By itself: no one reloads the owner's page.
   await own

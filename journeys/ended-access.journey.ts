@@ -67,8 +67,8 @@ test.each(changing)('on a %s the menu follows a role that is given and ended', a
   expect((await (await asAdmin()).send(giveRole, given)).status).toBe(0)
   await group.click()
   await look(page, `role-given-${device}-light`)
-  await menu.getByRole('link', { name: 'Send a notice' }).click()
-  await page.getByRole('heading', { name: 'Send a notice', level: 1 }).waitFor()
+  await menu.getByRole('link', { name: 'Send notification' }).click()
+  await page.getByRole('heading', { name: 'Send notification', level: 1 }).waitFor()
 
   const held = (await accountOf(name)).roles.find((role) => role.role_id === role_id)!
   const ended = { account_role_id: held.account_role_id, reason: 'Someone else does it now.' }

@@ -66,7 +66,7 @@ test.each(walks)('on a %s in %s a colleague is found by name and the card opened
   await page.getByRole('heading', { name: 'Anusmita Lahkar' }).waitFor()
   await page.keyboard.press('Escape')
   await openPalette(page, device)
-  await page.getByRole('group', { name: 'Opened last' }).getByText('Anusmita Lahkar').waitFor()
+  await page.getByRole('group', { name: 'Recently opened' }).getByText('Anusmita Lahkar').waitFor()
 })
 
 test('the palette is walked with keys alone, says when nothing is found, and gives the focus back', async () => {
@@ -106,7 +106,7 @@ test('the palette says when records cannot be searched, and does so when they ca
   const words = await openPalette(page, 'desktop')
   await page.route('**/api/home/find*', (route) => route.fulfill({ status: 429, json: outage }))
   await words.pressSequentially('anusmita')
-  await page.getByText('People and couldn’t be searched.').waitFor()
+  await page.getByText('Couldn’t search people and records.').waitFor()
   await takePicture(page, 'palette-broken-desktop-light')
   await page.unroute('**/api/home/find*')
   await page.getByRole('button', { name: 'Try again' }).click()

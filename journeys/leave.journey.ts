@@ -44,7 +44,7 @@ const waiting = (page: Page, reason: string) =>
   page.getByRole('list', { name: 'Pending with you' }).getByRole('listitem').filter({ hasText: reason })
 
 async function approve(page: Page, reason: string) {
-  await waiting(page, reason).getByRole('button', { name: 'Approve' }).click()
+  await waiting(page, reason).first().getByRole('button', { name: 'Approve' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
 }
 
@@ -72,17 +72,18 @@ test('leave goes from the person over the project manager to the line manager', 
     await part.nth(left - 1).waitFor({ state: 'detached' })
   }
 
+  // The reason tells what kind of leave it is, which line managers do not read.
   const manager = await openPage({ device: 'desktop', scheme: 'dark' })
   await enter(manager, 'manager', '/pending-leave-approvals')
-  await waiting(manager, reason).waitFor()
-  await waiting(manager, reason).getByRole('button', { name: 'View details' }).click()
+  await waiting(manager, 'Kavitha R').first().waitFor()
+  await waiting(manager, 'Kavitha R').first().getByRole('button', { name: 'View details' }).click()
   await manager.getByText('Also away').waitFor()
   await look(manager, 'leave-decision-desktop')
   await manager.getByRole('button', { name: 'Close', exact: true }).click()
-  await approve(manager, reason)
-  await waiting(manager, reason).getByRole('button', { name: 'Undo' }).click()
-  await approve(manager, reason)
-  await waiting(manager, reason).waitFor({ state: 'detached' })
+  await approve(manager, 'Kavitha R')
+  await waiting(manager, 'Kavitha R').first().getByRole('button', { name: 'Undo' }).click()
+  await approve(manager, 'Kavitha R')
+  await waiting(manager, 'Kavitha R').first().waitFor({ state: 'detached' })
 
   await person.getByRole('row').filter({ hasText: reason }).getByText('Approved').first().waitFor()
 })

@@ -36,7 +36,7 @@ afterAll(async () => {
 await product.address()
 
 const greeting = /^Good (morning|afternoon|evening), /
-const nobodyHere = 'No account here belongs to this sign-in.'
+const nobodyHere = 'No account matches this sign-in.'
 
 test.each(walks)('on a %s in %s one comes in over the provider of the company', async (device, scheme) => {
   provider.expect({ sub: 'of-the-company', email: 'employee@atrium.example', email_verified: true })

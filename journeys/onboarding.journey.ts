@@ -41,8 +41,8 @@ async function signIn(page: Page, { name, email, link }: Invited) {
   const token = link.split('/').at(-1)!
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain(token)
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(token)
-  expect(await page.getByLabel('Email').inputValue()).toBe(email)
-  expect(await page.getByLabel('Email').isDisabled()).toBe(true)
+  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email)
+  expect(await page.getByLabel('Email', { exact: true }).isDisabled()).toBe(true)
   await page.getByText('We sent you a code. It works for 10 minutes.').waitFor()
   await page.getByRole('button', { name: 'Login' }).click()
   await page.getByText('OTP can not be empty').waitFor()

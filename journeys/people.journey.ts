@@ -47,7 +47,7 @@ test.each(walks)('on a %s in %s one reads the own record and asks for a change',
   await dialog.getByLabel('Nationality').fill('Indian, born abroad')
   await dialog.getByRole('button', { name: 'Ask HR' }).click()
   await page.getByRole('heading', { name: 'My change requests' }).waitFor()
-  await personal.getByText('1 change is pending for a decision').waitFor()
+  await personal.getByText('1 change is pending approval').waitFor()
 
   // A new name goes with a paper that shows it.
   await page.getByRole('button', { name: 'Change Name' }).click()
@@ -105,7 +105,7 @@ test.each(walks)('on a %s in %s HR decides on changes and on a release', async (
   await address.getByRole('button', { name: 'Change' }).click()
   await asker.getByRole('dialog').getByLabel('House and street').fill(`7 Orchard Lane, ${device}`)
   await asker.getByRole('button', { name: 'Ask HR' }).click()
-  await address.getByText('1 change is pending for a decision').waitFor()
+  await address.getByText('1 change is pending approval').waitFor()
 
   const page = await openPage({ device, scheme })
   await enter(page, 'hr-manager', '/record-changes')
@@ -151,7 +151,7 @@ test.each(walks)(
     const page = await openPage({ device, scheme })
     await enter(page, 'hr-manager', '/staff-figures?group=gender')
     await page.getByRole('heading', { name: 'Tenure' }).waitFor()
-    await page.getByText('so that no one is recognized').waitFor()
+    await page.getByText('because groups of fewer than five are hidden for privacy').waitFor()
     await look(page, `staff-figures-${device}-${scheme}`)
     await page.goto('/staff-import')
     await page.getByText('Use the template headings in the first row').waitFor()

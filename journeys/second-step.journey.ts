@@ -96,7 +96,7 @@ test('another code can be asked for once the pause is over', async () => {
   await page.clock.fastForward(60_000)
   await page.getByRole('button', { name: 'Send another code' }).click()
   // For the server not a minute has passed.
-  await page.getByText(/A code was sent moments ago\. Please wait \d+ seconds/).waitFor()
+  await page.getByText(/A code was just sent\. Wait \d+ seconds/).waitFor()
   await page.clock.fastForward(600_000)
   await page.getByRole('heading', { name: 'This code has expired' }).waitFor()
 })

@@ -116,7 +116,7 @@ test('the head of people sets a rule and grants a look', async () => {
   await rule.getByLabel('Why').fill('Trainers are trusted')
   await rule.getByRole('button', { name: 'Save rule' }).click()
   await page.getByRole('list', { name: 'Rules' }).getByText('Trainers are trusted').waitFor()
-  await page.getByRole('button', { name: 'Access' }).click()
+  await page.getByRole('button', { name: 'Access', exact: true }).click()
   await page.getByRole('list', { name: 'Access' }).getByText('Mitali Dhargupta').waitFor()
   await page.getByRole('button', { name: 'Grant access' }).click()
   await look(page, 'tracker-grant-look-desktop-light')

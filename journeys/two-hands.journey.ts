@@ -73,7 +73,7 @@ test.each(Object.entries(edited))(
       return [answer.status(), ((await answer.json()) as { message: string }).message]
     }
     expect(await send(first)).toEqual([200, expect.anything()])
-    expect(await send(second)).toEqual([409, expect.stringContaining('in the meantime')])
+    expect(await send(second)).toEqual([409, expect.stringContaining('while you were editing')])
     await second.getByRole('button', { name: 'Continue with these values' }).click()
     expect(await fieldOf(second).inputValue()).toBe(words[1])
     expect(await send(second)).toEqual([200, expect.anything()])

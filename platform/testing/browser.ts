@@ -37,7 +37,7 @@ type PageWish = {
   losesLine?: boolean
 }
 
-const ofLostLine = /The server could not be reached|net::ERR_INTERNET_DISCONNECTED/
+const ofLostLine = /Can’t reach the server|net::ERR_INTERNET_DISCONNECTED/
 
 let browser: Promise<Browser> | null = null
 let open: { context: BrowserContext; complaints: string[] }[] = []

@@ -27,7 +27,7 @@ export function TakeBackDialog({ request, onClose }: RequestDialogProps) {
   return (
     <ConfirmDialog
       open
-      title={`Take back: ${subjectOf(request)}`}
+      title={`Cancel request: ${subjectOf(request)}`}
       confirm="Cancel request"
       tone="danger"
       busy={busy}

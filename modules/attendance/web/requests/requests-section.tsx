@@ -90,7 +90,7 @@ function Own({ request, onChange }: OwnProps) {
         <Button
           size="s"
           busy={busy}
-          aria-label={`Take back ${subject}`}
+          aria-label={`Cancel request: ${subject}`}
           onClick={() => void send({ request_id: request.id })}
         >
           Cancel request

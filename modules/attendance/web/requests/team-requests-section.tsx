@@ -95,12 +95,12 @@ function Item({ request, onTakeBack, onOverrule }: ItemProps) {
       <StatusBadge catalogue={requestStates} status={request.status} />
       <div className={styles.verdict}>
         {request.can.cancel && (
-          <Button size="s" aria-label={`Take back: ${subject}`} onClick={onTakeBack}>
+          <Button size="s" aria-label={`Cancel request: ${subject}`} onClick={onTakeBack}>
             Cancel request
           </Button>
         )}
         {request.can.decide && (
-          <Button size="s" aria-label={`Override: ${subject}`} onClick={onOverrule}>
+          <Button size="s" aria-label={`Decide: ${subject}`} onClick={onOverrule}>
             Decide
           </Button>
         )}

@@ -40,7 +40,7 @@ export function AskDialog({ person, typeId, onClose }: AskDialogProps) {
             <TextArea {...form('note')} label="Note" optional longest={300} />
             <FormActions end>
               <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>Ask</SubmitButton>
+              <SubmitButton busy={form.busy}>Request</SubmitButton>
             </FormActions>
           </>
         )}

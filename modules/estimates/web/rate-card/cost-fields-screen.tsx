@@ -76,7 +76,7 @@ function Questions({ read, category }: { read: ReadCard; category: CostCategory 
       actions={
         read.can.edit && (
           <Button
-            aria-label={`Add a question to ${category.name}`}
+            aria-label={`Add question to ${category.name}`}
             onClick={() => void navigate(`/cost-fields/cost-fields-form?category=${category.id}`)}
           >
             Add question

@@ -19,8 +19,8 @@ export const statusMoves = [
   {
     needs: 'return',
     status: 'active',
-    label: 'Rehire',
-    title: (name: string) => `Take ${name} back`,
+    label: 'Reinstate',
+    title: (name: string) => `Reinstate ${name}`,
     meaning: 'They can sign in again with roles that haven’t ended.',
     tone: undefined,
   },

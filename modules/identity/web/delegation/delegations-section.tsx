@@ -64,7 +64,7 @@ function Given({ delegation }: { delegation: Delegation }) {
           aria-label={`End delegation to ${delegation.person.name}`}
           onClick={() => void send({ delegation_id: delegation.id })}
         >
-          Rehire
+          End
         </Button>
       }
     >

@@ -48,7 +48,7 @@ const AskForm = ({ access, onClose }: { access: Access; onClose: () => void }) =
         <TextArea {...form('reason')} label="Reason" longest={LONGEST_REASON} />
         <FormActions end>
           <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton busy={form.busy}>Ask</SubmitButton>
+          <SubmitButton busy={form.busy}>Request</SubmitButton>
         </FormActions>
       </>
     )}

@@ -29,11 +29,11 @@ export function ExemptDialog({ row, onClose }: { row: BlockRow; onClose: () => v
               {can.end && (
                 <Button
                   size="s"
-                  aria-label={`Remove the exemption of ${person.name} back`}
+                  aria-label={`Remove the exemption of ${person.name}`}
                   busy={end.busy}
                   onClick={() => void end.send({ id }).then(({ ok }) => ok && onClose())}
                 >
-                  Cancel days
+                  Remove
                 </Button>
               )}
             </li>

@@ -46,7 +46,7 @@ export const CompOffDialog = ({ start, overview, onClose }: CompOffDialogProps) 
           <TextArea {...form('reason')} label="What you worked on" />
           <FormActions end>
             <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Ask</SubmitButton>
+            <SubmitButton busy={form.busy}>Request</SubmitButton>
           </FormActions>
         </>
       )}

@@ -49,7 +49,7 @@ export function TaskRow({ task, onLeaveOut, onAssign }: TaskRowProps) {
           )}
           {task.can.do && task.state === 'open' && (
             <>
-              <Button size="s" aria-label={`Leave out ${task.title}`} onClick={onLeaveOut}>
+              <Button size="s" aria-label={`Skip ${task.title}`} onClick={onLeaveOut}>
                 Skip
               </Button>
               <Button
@@ -68,7 +68,7 @@ export function TaskRow({ task, onLeaveOut, onAssign }: TaskRowProps) {
               size="s"
               look="plain"
               busy={opening.busy}
-              aria-label={`Open ${task.title} again`}
+              aria-label={`Reopen ${task.title}`}
               onClick={() => void opening.send({ id, version })}
             >
               Reopen

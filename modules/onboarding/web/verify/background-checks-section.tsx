@@ -40,7 +40,7 @@ export function ChecksSection({ onboarding }: { onboarding: OnboardingView }) {
                 can.checks && (
                   <Button
                     size="s"
-                    aria-label={`Edit check by ${checkKinds.labelOf(check.kind).toLowerCase()}`}
+                    aria-label={`Change check by ${checkKinds.labelOf(check.kind).toLowerCase()}`}
                     onClick={() => setOpen(check)}
                   >
                     Change

@@ -44,7 +44,7 @@ function Asked({ change }: { change: RecordChangeRow }) {
           <Badge tone={states.toneOf(change.status)}>{states.labelOf(change.status)}</Badge>
           {change.can.withdraw && (
             <Button size="s" busy={busy} onClick={() => void send({ id: change.id })}>
-              Undo import
+              Withdraw
             </Button>
           )}
         </span>

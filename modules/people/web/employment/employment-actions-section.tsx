@@ -40,7 +40,7 @@ function DeedsSection({ personId }: { personId: number }) {
               {label}
             </Button>
           ))}
-        {employed.can.takeBack && <Button onClick={() => open('takeBack')}>Undo import</Button>}
+        {employed.can.takeBack && <Button onClick={() => open('takeBack')}>Rehire</Button>}
       </Row>
       {version !== undefined &&
         deeds

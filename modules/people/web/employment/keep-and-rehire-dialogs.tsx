@@ -52,7 +52,7 @@ export const WithdrawPlanDialog = ({ employed, version, onClose }: DeedProps) =>
           <TextArea {...form('reason')} label="Why" longest={LONGEST_REASON} />
           <FormActions end>
             <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Undo import</SubmitButton>
+            <SubmitButton busy={form.busy}>Cancel change</SubmitButton>
           </FormActions>
         </>
       )}
@@ -74,7 +74,7 @@ export function TakeBackDialog({ employed, onClose }: TakeBackDialogProps) {
     notice_days: NOTICE_DAYS,
   }
   return (
-    <Dialog open size="l" title={`Take ${person.name} back`} onClose={onClose}>
+    <Dialog open size="l" title={`Rehire ${person.name}`} onClose={onClose}>
       <Form call={takeBackPerson} start={start} onDone={onClose}>
         {(form) => (
           <>
@@ -83,7 +83,7 @@ export function TakeBackDialog({ employed, onClose }: TakeBackDialogProps) {
             <TextArea {...form('reason')} label="Why" longest={LONGEST_REASON} />
             <FormActions end>
               <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>Undo import</SubmitButton>
+              <SubmitButton busy={form.busy}>Rehire</SubmitButton>
             </FormActions>
           </>
         )}

@@ -57,10 +57,10 @@ export function RulesSection({ settings }: { settings: TrackerSettings }) {
               <Button
                 size="s"
                 busy={end.busy}
-                aria-label={`${rule.state === 'coming' ? 'Take back' : 'End'} the rule for ${rule.name}`}
+                aria-label={`${rule.state === 'coming' ? 'Withdraw' : 'End'} the rule for ${rule.name}`}
                 onClick={() => void end.send({ id: rule.id, version: rule.version })}
               >
-                {rule.state === 'coming' ? 'Take back' : 'End'}
+                {rule.state === 'coming' ? 'Withdraw' : 'End'}
               </Button>
             )}
           </li>

@@ -40,7 +40,7 @@ export function ExpectedGuestsList({ guests, busy, onCheckIn, onExpect, onDone }
                 <Button
                   look="plain"
                   busy={cancelling.busy}
-                  aria-label={`${guest.visitor_name} does not come`}
+                  aria-label={`Mark as no show: ${guest.visitor_name}`}
                   onClick={() => void cancelling.send({ id: guest.id }).then(() => onDone(guest))}
                 >
                   Mark as no show

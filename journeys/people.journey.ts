@@ -43,7 +43,7 @@ test.each(walks)('on a %s in %s one reads the own record and asks for a change',
 
   const personal = page.getByRole('region', { name: 'Personal', exact: true })
   await personal.getByRole('button', { name: 'Change' }).click()
-  await dialog.getByText('HR decides on this').waitFor()
+  await dialog.getByText('HR must approve this').waitFor()
   await dialog.getByLabel('Nationality').fill('Indian, born abroad')
   await dialog.getByRole('button', { name: 'Ask HR' }).click()
   await page.getByRole('heading', { name: 'My change requests' }).waitFor()

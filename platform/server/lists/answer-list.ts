@@ -137,6 +137,7 @@ export function answerList<L extends AnyList, S, O>(list: L, given: Answering<L,
         : []),
     ],
     jobs: (parts) => (exported ? [exported.job(parts)] : []),
+    inWords: (ctx, asked) => listInWords(ctx, list, { asked, naming: answering.naming ?? {} }),
   }
 }
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listAppointments } from '#appointments/contract/meetings/appointment-calls.ts'
+import { appointmentList } from '#appointments/contract/meetings/appointment-calls.ts'
 import { readAppointmentPage, saveAppointmentPage } from '#appointments/contract/hosts/host-calls.ts'
 import { addEmbeddingOrigin } from '#operations/contract/embedding/embedding-calls.ts'
 import { openPage } from '#platform/testing/browser.ts'
@@ -76,7 +76,7 @@ test('booked inside a website of another origin, moved and cancelled by the link
   await tellWhoComes(frame, email)
   await frame.getByText('A calender invitation has been sent to your email address').waitFor()
   const admin = await asAdmin()
-  const { data } = await admin.send(listAppointments, { search: email })
+  const { data } = await admin.send(appointmentList.read, { search: email })
   const [booked] = data.rows
   expect(booked).toMatchObject({ zone: 'Asia/Kathmandu', outcome: 'scheduled' })
   const when = booked!.visitor_time.replace(' Kathmandu', '')
@@ -93,7 +93,7 @@ test('booked inside a website of another origin, moved and cancelled by the link
   await page.getByLabel('Reason').fill('The festival')
   await page.getByRole('button', { name: 'Cancel meeting' }).click()
   await page.getByRole('heading', { name: 'Meeting cancelled' }).waitFor()
-  const { data: after } = await admin.send(listAppointments, { search: email })
+  const { data: after } = await admin.send(appointmentList.read, { search: email })
   expect(after.rows.map(({ outcome }) => outcome).toSorted()).toEqual(['canceled', 'rescheduled'])
 })
 

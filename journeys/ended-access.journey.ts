@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listAccounts, openAccount, setAccountStatus } from '#identity/contract/accounts/account-calls.ts'
+import { accountList, openAccount, setAccountStatus } from '#identity/contract/accounts/account-calls.ts'
 import { endRole, giveRole, saveRole, saveRoleGrants } from '#identity/contract/roles/role-calls.ts'
 import { openPage, type Device } from '#platform/testing/browser.ts'
 import { asAdmin } from './outbox.ts'
@@ -7,7 +7,7 @@ import { enter, fillIn, look, password } from './walks.ts'
 
 async function accountOf(name: string) {
   const admin = await asAdmin()
-  const { data } = await admin.send(listAccounts, { search: `${name}@atrium.example` })
+  const { data } = await admin.send(accountList.read, { search: `${name}@atrium.example` })
   return (await admin.send(openAccount, { id: data.rows[0]!.id })).data
 }
 

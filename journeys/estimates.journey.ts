@@ -90,8 +90,8 @@ async function heightsTold(page: Page) {
 
 const textOfMail = async (email: string) => {
   const caller = await asAdmin()
-  const { listEstimates } = await import('#estimates/contract/follow-up/estimate-calls.ts')
-  const { data } = await caller.send(listEstimates, { search: email })
+  const { estimateList } = await import('#estimates/contract/follow-up/estimate-calls.ts')
+  const { data } = await caller.send(estimateList.read, { search: email })
   return mailTo(email, `Your estimate ${data.rows[0]!.number}`)
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { createAccount, demandNewPassword, listAccounts } from '#identity/contract/accounts/account-calls.ts'
+import { createAccount, demandNewPassword, accountList } from '#identity/contract/accounts/account-calls.ts'
 import { openPage, type Device, type Scheme } from '#platform/testing/browser.ts'
 import { asAdmin, codeFor, mailTo } from './outbox.ts'
 import { expectSignIn, fillIn, look, password, walks } from './walks.ts'
@@ -97,7 +97,7 @@ test('an invitation opens the choice of the first password, once', async () => {
 
 async function demandOf(email: string) {
   const admin = await asAdmin()
-  const { data } = await admin.send(listAccounts, { search: email })
+  const { data } = await admin.send(accountList.read, { search: email })
   expect((await admin.send(demandNewPassword, { id: data.rows[0]!.id })).status).toBe(0)
 }
 

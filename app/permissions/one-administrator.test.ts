@@ -9,11 +9,11 @@ import {
 } from '#identity/contract/roles/role-calls.ts'
 import { generateOtpForgetPassword } from '#identity/contract/sign-in/sign-in-calls.ts'
 import { listNotifications } from '#notifications/contract/notifications-calls.ts'
-import { listChanges } from '#operations/contract/change-log/change-log-calls.ts'
+import { changeList } from '#operations/contract/change-log/change-log-calls.ts'
 import { listOutbox, openMail } from '#operations/contract/mail/outbox-calls.ts'
 import { readSystem } from '#operations/contract/system/system-calls.ts'
 import { listTasks } from '#operations/contract/tasks/task-calls.ts'
-import type { Call, InputOf } from '#platform/contract/call.ts'
+import type { Call, SentBy } from '#platform/contract/call.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 
 // One administrator alone tries to come in as another, whose agreement "two must agree" asks for.
@@ -57,8 +57,8 @@ test.each([
     ]
     const alone = await product.as(one)
     const { id, code } = await resetOf(product, other)
-    const seen = async <C extends Call>(call: C, input: InputOf<C>) => {
-      const answer = await alone.send(call, input as never)
+    const seen = async <C extends Call>(call: C, input: SentBy<C>) => {
+      const answer = await alone.send(call, input)
       expect([call.path, answer.httpStatus]).toEqual([call.path, 200])
       return JSON.stringify(answer.data)
     }
@@ -66,7 +66,7 @@ test.each([
       await seen(listOutbox, { size: 200 }),
       await seen(listOutbox, { size: 200, search: other.email }),
       await seen(openMail, { id }),
-      await seen(listChanges, { size: 200 }),
+      await seen(changeList.read, { size: 200 }),
       await seen(listTasks, { size: 200 }),
       await seen(readSystem, {}),
     ]

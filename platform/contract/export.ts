@@ -18,4 +18,4 @@ export const MOST_ROWS_AT_ONCE = 5_000
 export const EXPORT_LINK_HOURS = 24
 
 /** What is said when a list is too long to be made at once. */
-export const EXPORT_BEGUN = `This list is long, so it is made in the background. You get a mail with a link that works for ${EXPORT_LINK_HOURS} hours.`
+export const EXPORT_BEGUN = `This export is large. You’ll find it under Exports and get a link by email that works for ${EXPORT_LINK_HOURS} hours.`

@@ -118,6 +118,8 @@ export type AnsweredList = {
   readonly list: AnyList
   readonly handlers: readonly Handler[]
   readonly jobs: (parts: ExportParts) => readonly JobDefinition[]
+  /** What the heading of its file says of the filters that are set. */
+  readonly inWords: (ctx: Ctx, asked: object) => Promise<string>
 }
 
 /** What one business area gives to the wiring. */

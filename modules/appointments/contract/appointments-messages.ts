@@ -71,7 +71,6 @@ export const appointmentsMessages = {
   feedMade: 'Copy the link now. It is shown only once.',
   feedRevoked: 'Link revoked.',
   noSuchFeed: missing('This calendar doesn’t exist.'),
-  exportBegun: 'This export is large. We’ll email you when it’s ready.',
   notice: {
     booked: (name: string, when: string) => `${name} booked a meeting: ${when}`,
     moved: (name: string, when: string) => `${name}: rescheduled to ${when}`,

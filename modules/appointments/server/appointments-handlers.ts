@@ -1,4 +1,4 @@
-import { answers, answersPrepared, type Area } from '#platform/server/area.ts'
+import { answers, type Area } from '#platform/server/area.ts'
 import * as appointmentCalls from '#appointments/contract/meetings/appointment-calls.ts'
 import { appointmentsMessages } from '#appointments/contract/appointments-messages.ts'
 import { appointmentsPermissions } from '#appointments/contract/appointments-permissions.ts'
@@ -9,14 +9,13 @@ import { makeFeed, readFeed, readFeeds, revokeFeed } from './meetings/appointmen
 import type { AppointmentsParts } from './appointments-dependencies.ts'
 import { bookAppointment } from './booking/book-appointment.ts'
 import { correct, noteHowItWent } from './meetings/meeting-outcome.ts'
-import { appointmentsFile } from './meetings/export-appointments.ts'
 import { readSlots } from './booking/free-slots.ts'
 import { addDay, changeOwnHost, keepPicture, makeHost, readHosts, removeDay } from './hosts/edit-hosts.ts'
 import { changePage, readPage } from './booking/booking-page.ts'
 import { appointmentTemplates } from './meetings/meeting-letters.ts'
 import { moveBySales } from './meetings/move-by-sales.ts'
 import { cancelOwn, moveOwn, viewOwn } from './booking/own-appointment.ts'
-import { readDays, readList, readOne, readOptions } from './meetings/read-appointments.ts'
+import { readDays, appointments, readOne, readOptions } from './meetings/read-appointments.ts'
 import { readReports } from './reports/read-reports.ts'
 import { readSalesTeam } from './booking/read-sales-team.ts'
 import { readHostsFor, reassign } from './meetings/reassign-meeting.ts'
@@ -40,8 +39,6 @@ export function appointmentsArea(parts: AppointmentsParts): Area {
     ...appointmentsDuties(parts),
     handlers: [
       ...publicHandlers(parts),
-      answers(appointmentCalls.listAppointments, readList),
-      answersPrepared(appointmentCalls.exportAppointments, appointmentsFile.prepare, appointmentsFile.answer),
       answers(appointmentCalls.appointmentOptions, readOptions),
       answers(appointmentCalls.appointmentsOfDays, readDays),
       answers(appointmentCalls.readAppointment, readOne(parts)),
@@ -71,7 +68,8 @@ export function appointmentsArea(parts: AppointmentsParts): Area {
       appointment_host_day_key: appointmentsMessages.dayTwice,
     },
     permissions: appointmentsPermissions,
-    jobs: [appointmentsFile.job(parts), ...jobs],
+    lists: [appointments],
+    jobs,
     schedule,
     mailTemplates: appointmentTemplates,
   }

@@ -17,7 +17,7 @@ import { issueLetter, revokeLetter } from './letters/issue-letter.ts'
 import { readTemplates, saveTemplate } from './letters/letter-templates.ts'
 import { openDocument } from './person-documents/open-document.ts'
 import { readUserDocuments, readVersions } from './person-documents/read-documents.ts'
-import { lettersFile, readLetters, showLetter } from './letters/read-letters.ts'
+import { letters, showLetter } from './letters/read-letters.ts'
 import { readStaff, summarizeStaff } from './staff/read-staff-documents.ts'
 import { acknowledgeLetter, checkLetter, openLetter } from './letters/open-and-acknowledge-letter.ts'
 import { reminderSchedule } from './remind-documents.ts'
@@ -47,7 +47,6 @@ export const documentsArea = (parts: DocumentsParts): Area => ({
     answersPrepared(staffCalls.exportStaffDocuments, staffFile.prepare, staffFile.answer),
     answers(templateCalls.listTemplates, readTemplates),
     answers(templateCalls.saveTemplate, saveTemplate),
-    answers(letterCalls.listLetters, readLetters),
     answers(letterCalls.showLetter, showLetter),
     answers(letterCalls.previewLetter, previewLetter),
     answers(letterCalls.draftLetter, draftLetter),
@@ -57,11 +56,11 @@ export const documentsArea = (parts: DocumentsParts): Area => ({
     answers(letterCalls.openLetter, openLetter(parts)),
     answers(letterCalls.acknowledgeLetter, acknowledgeLetter),
     answers(letterCalls.checkLetter, checkLetter(parts)),
-    answersPrepared(letterCalls.exportLetters, lettersFile.prepare, lettersFile.answer),
   ],
+  lists: [letters],
   permissions: documentsPermissions,
   reaches: [documentKinds, documentPeople],
-  jobs: [staffFile.job(parts), lettersFile.job(parts), freezeLetterJob(parts)],
+  jobs: [staffFile.job(parts), freezeLetterJob(parts)],
   schedule: [reminderSchedule],
   constraints: {
     document_type_name_key: say.typeTaken,

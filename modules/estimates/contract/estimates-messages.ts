@@ -75,7 +75,6 @@ export const estimatesMessages = {
   daysTurned: invalid('The start date must be on or before the end date.', 'from'),
   tooManyDays: invalid('Choose at most 2 years.', 'from'),
   nothingToPreview: invalid('Choose a requirement.'),
-  exportBegun: 'This export is large. We’ll email you when it’s ready.',
   notYours: forbidden('You don’t have permission to see the estimates.'),
   mailFailed: (number: string) => `The estimate ${number} could not be mailed`,
   mailFailedText: (name: string) =>

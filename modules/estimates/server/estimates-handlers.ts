@@ -8,7 +8,6 @@ import * as previewCalls from '#estimates/contract/rate-card/preview-calls.ts'
 import * as reportCalls from '#estimates/contract/reports/estimate-report-calls.ts'
 import * as reviseCalls from '#estimates/contract/follow-up/revise-calls.ts'
 import * as submitCalls from '#estimates/contract/calculator/submit-calls.ts'
-import { estimatesFile } from './follow-up/export-estimates.ts'
 import { reportFile } from './reports/export-estimate-report.ts'
 import { moveOn, sendAgain } from './follow-up/follow-up-estimate.ts'
 import {
@@ -34,7 +33,7 @@ import { preview, readPreviewChoices } from './rate-card/preview-estimate.ts'
 import { readReport } from './reports/estimate-report.ts'
 import { revise } from './follow-up/revise-estimate.ts'
 import { forgetVisitsSchedule, keepVisit } from './calculator/calculator-visits.ts'
-import { readList, readOne, readOptions } from './follow-up/read-estimates.ts'
+import { estimates, readOne, readOptions } from './follow-up/read-estimates.ts'
 import { mailFailureSchedule } from './follow-up/mail-failed-notice.ts'
 import { estimateTemplate } from './follow-up/estimate-letter.ts'
 import type { EstimatesParts } from './estimates-dependencies.ts'
@@ -66,8 +65,6 @@ export const estimatesArea = (parts: EstimatesParts): Area => ({
     answers(submitCalls.costContactFormSubmit, submitFixedCost(parts)),
     answers(submitCalls.hireTeamContactFormSubmit, submitHireTeam(parts)),
     answers(submitCalls.generateUpdationCost, submitUpdate(parts)),
-    answers(estimateCalls.listEstimates, readList),
-    answersPrepared(estimateCalls.exportEstimates, estimatesFile.prepare, estimatesFile.answer),
     answers(estimateCalls.readEstimate, readOne(parts)),
     answers(estimateCalls.estimateOptions, readOptions),
     answers(estimateCalls.resendEstimate, sendAgain(parts)),
@@ -96,6 +93,7 @@ export const estimatesArea = (parts: EstimatesParts): Area => ({
     answers(cardCalls.readCalculatorPage, readPage),
     answers(cardCalls.saveCalculatorPage, savePage),
   ],
+  lists: [estimates],
   constraints: {
     estimate_revised_once: estimatesMessages.revisedMeanwhile,
     estimate_submit_once: estimatesMessages.askedTwice,
@@ -103,7 +101,7 @@ export const estimatesArea = (parts: EstimatesParts): Area => ({
     rate_card_draft_once: estimatesMessages.card.stale,
   },
   permissions: estimatesPermissions,
-  jobs: [estimatesFile.job(parts), reportFile.job(parts)],
+  jobs: [reportFile.job(parts)],
   schedule: [mailFailureSchedule, forgetVisitsSchedule],
   mailTemplates: [estimateTemplate],
 })

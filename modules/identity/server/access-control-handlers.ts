@@ -5,9 +5,9 @@ import {
   seeAs as seeAsCall,
   stopSeeingAs as stopSeeingAsCall,
 } from '#identity/contract/see-as/see-as-calls.ts'
-import { accountsFile, matrixFile } from './access-review/access-exports.ts'
+import { matrixFile } from './access-review/access-exports.ts'
 import { explainAccess, readFindings, readMatrix } from './access-review/access-matrix.ts'
-import { openAccount, readAccountOptions, readAccounts } from './accounts/accounts.ts'
+import { openAccount, readAccountOptions } from './accounts/accounts.ts'
 import {
   changeAccount,
   demandNewPassword,
@@ -39,8 +39,6 @@ export function accessControlHandlers(parts: IdentityParts): Handler[] {
     answersPrepared(roleCalls.exportMatrix, matrix.prepare, matrix.answer),
     answers(roleCalls.explainAccess, explainAccess(parts)),
     answers(roleCalls.listFindings, readFindings),
-    answers(accountCalls.listAccounts, readAccounts),
-    answersPrepared(accountCalls.exportAccounts, accountsFile.prepare, accountsFile.answer),
     answers(accountCalls.openAccount, openAccount),
     answers(accountCalls.accountOptions, readAccountOptions),
     answers(accountCalls.createAccount, createAccount(parts)),

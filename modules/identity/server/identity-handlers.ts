@@ -22,7 +22,8 @@ import { signInHandlers } from './sign-in/sign-in-handlers.ts'
 import { signInSchedule } from './sign-in/clean-up-sign-in.ts'
 import { withdrawAccess } from './requests/withdraw-access-request.ts'
 import { accessControlHandlers } from './access-control-handlers.ts'
-import { accountsFile, matrixFile } from './access-review/access-exports.ts'
+import { accounts } from './accounts/accounts.ts'
+import { matrixFile } from './access-review/access-exports.ts'
 import { invitationTemplate, newAddressTemplate } from './accounts/account-mails.ts'
 import { roleMessages } from '#identity/contract/roles/role-messages.ts'
 import { identityDuties } from './identity-leaver-queries.ts'
@@ -51,8 +52,9 @@ export const identityArea = (parts: IdentityParts): Area => ({
     answers(delegationCalls.delegate, delegate(parts)),
     answers(delegationCalls.endDelegation, endDelegation),
   ],
+  lists: [accounts],
   permissions: identityPermissions,
-  jobs: [sendCodeWork(parts), tellOfGuessing, accountsFile.job(parts), matrixFile(parts).job(parts)],
+  jobs: [sendCodeWork(parts), tellOfGuessing, matrixFile(parts).job(parts)],
   schedule: signInSchedule,
   mailTemplates: [signInCodeTemplate, resetCodeTemplate, invitationTemplate, newAddressTemplate],
   constraints: {

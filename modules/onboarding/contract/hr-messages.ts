@@ -15,7 +15,6 @@ export const hrMessages = {
     `${name} is now an employee with code ${code}. The welcome email was sent.`,
   toVerify: (name: string) => `${name} submitted all items`,
   joinsOn: (day: string) => `Joins on ${day}`,
-  exportBegun: 'The export is running. We’ll email you the link.',
 
   nameEmpty: 'Enter a name',
   reasonEmpty: 'Enter a reason',

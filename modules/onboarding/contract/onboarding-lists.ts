@@ -78,17 +78,26 @@ export const taskDueLabels: Readonly<Record<TaskDue, string>> = {
 }
 
 /** Lists for what is looked after. */
-export const onboardingViews = z.enum([
-  'open',
-  'to_verify',
-  'waiting',
-  'soon',
-  'late',
-  'joined',
-  'not_joined',
-  'all',
-])
-export type OnboardingView = z.output<typeof onboardingViews>
+export const onboardingViews = [
+  { value: 'all', label: 'All' },
+  { value: 'open', label: 'In progress' },
+  { value: 'to_verify', label: 'To be verified' },
+  { value: 'waiting', label: 'Pending with new hire' },
+  { value: 'soon', label: 'Joining within 14 days' },
+  { value: 'late', label: 'With overdue tasks' },
+  { value: 'joined', label: 'Became employees' },
+  { value: 'not_joined', label: 'Did not join' },
+] as const
+export type OnboardingView = (typeof onboardingViews)[number]['value']
+
+export const taskViews = [
+  { value: 'all', label: 'All' },
+  { value: 'mine', label: 'Mine and my team’s' },
+  { value: 'late', label: 'Overdue' },
+  { value: 'open', label: 'To do' },
+  { value: 'closed', label: 'Closed' },
+] as const
+export type TaskListView = (typeof taskViews)[number]['value']
 
 /** Days ahead that count as soon. */
 export const SOON_DAYS = 14

@@ -6,8 +6,8 @@ import { candidateSchedule } from './candidate/candidate-jobs.ts'
 import { onboardingPermissions } from '#onboarding/contract/onboarding-permissions.ts'
 import { hrConstraints, hrHandlers } from './hr/hr-handlers.ts'
 import { hrSchedule } from './onboarding-jobs.ts'
-import { onboardingsFile } from './hr/onboarding-list.ts'
-import { tasksFile } from './tasks/onboarding-tasks.ts'
+import { onboardings } from './hr/onboarding-list.ts'
+import { onboardingTasks } from './tasks/onboarding-tasks.ts'
 import {
   newcomerInvitationTemplate,
   newcomerReminderTemplate,
@@ -24,7 +24,7 @@ export function onboardingArea(parts: OnboardingParts): Area {
     handlers: [...candidateHandlers(parts), ...hrHandlers(parts)],
     constraints: { onboarding_open_email_key: candidateMessages.invitedAlready, ...hrConstraints },
     permissions: onboardingPermissions,
-    jobs: [onboardingsFile.job(parts), tasksFile.job(parts)],
+    lists: [onboardings, onboardingTasks],
     schedule: [...candidateSchedule(parts), ...hrSchedule(parts)],
     mailTemplates: [
       newcomerInvitationTemplate,

@@ -85,11 +85,11 @@ test('what is sealed stands in no answer in clear, and nothing of it in the recr
 })
 
 test('lists, figures, exports and the calendar show the same people', async () => {
-  const total = async (key: string) => (await by(key).send(hr.listOnboardings, {})).data.total
+  const total = async (key: string) => (await by(key).send(hr.onboardingList.read, {})).data.total
   expect(await total('hr_manager')).toBe(1)
   expect(await total('other_executive')).toBe(0)
   for (const key of ['it', 'manager', 'employee'])
-    for (const call of [hr.listOnboardings, hr.onboardingFigures])
+    for (const call of [hr.onboardingList.read, hr.onboardingFigures])
       expect((await by(key).send(call, {})).httpStatus).toBe(403)
   const days = async (key: string) =>
     (await by(key).send(hr.joiningCalendar, { from: dayIn(0), to: dayIn(30) })).data.days.length
@@ -142,16 +142,16 @@ test('payroll decides on what is sealed and on nothing else; numbers are opened 
 })
 
 test('everybody sees and does the tasks of their own team, in their order', async () => {
-  const list = async (key: string) => (await by(key).send(tasks.listTasks, {})).data.rows
+  const list = async (key: string) => (await by(key).send(tasks.taskList.read, {})).data.rows
   const teams = async (key: string) => [...new Set((await list(key)).map(({ team }) => team))].toSorted()
   expect(await teams('it')).toEqual(['it'])
   expect(await teams('payroll')).toEqual(['payroll'])
   expect(await teams('manager')).toEqual(['manager'])
   expect(await teams('hr_manager')).toHaveLength(5)
   expect(await teams('other_executive')).toEqual([])
-  expect((await by('employee').send(tasks.listTasks, {})).message).toBe(say.mayNotTasks.text)
+  expect((await by('employee').send(tasks.taskList.read, {})).message).toBe(say.mayNotTasks.text)
   const due = async (key: 'late' | 'today' | 'week' | 'later' | 'undated') =>
-    (await by('hr_manager').send(tasks.listTasks, { view: 'open', due: key })).data.rows.map(
+    (await by('hr_manager').send(tasks.taskList.read, { view: 'open', due: key })).data.rows.map(
       ({ days }) => days,
     )
   // The joining day is in two days: everything for three and five days before it is late.
@@ -181,7 +181,7 @@ test('everybody sees and does the tasks of their own team, in their order', asyn
 })
 
 test('of twenty who close one task at once one does; the owner must be able to see it', async () => {
-  const task = (await by('it').send(tasks.listTasks, {})).data.rows.find(
+  const task = (await by('it').send(tasks.taskList.read, {})).data.rows.find(
     ({ title }) => title === 'Set up the mailbox',
   )!
   const { id, version } = task

@@ -6,7 +6,6 @@ export const operationsMessages = {
   onlyForRecipient: 'What this mail says is shown only to the person it was sent to.',
   taskCancelled: 'Stopping the task.',
   taskRetried: 'Trying the task again.',
-  exportBegun: 'This is a long list. It is being made; you find it under Exports, and its link in a mail.',
 
   mayNotReadOutbox: forbidden('You don’t have permission to read the outbox.'),
   mayNotReadTasks: forbidden('You can only see your own exports.'),

@@ -1,4 +1,4 @@
-import { answers, answersPrepared, type Area } from '#platform/server/area.ts'
+import { answers, type Area } from '#platform/server/area.ts'
 import * as changeCalls from '#operations/contract/change-log/change-log-calls.ts'
 import * as embeddingCalls from '#operations/contract/embedding/embedding-calls.ts'
 import * as templateCalls from '#operations/contract/mail/mail-template-calls.ts'
@@ -7,7 +7,6 @@ import { operationsPermissions } from '#operations/contract/operations-permissio
 import * as outboxCalls from '#operations/contract/mail/outbox-calls.ts'
 import * as systemCalls from '#operations/contract/system/system-calls.ts'
 import * as taskCalls from '#operations/contract/tasks/task-calls.ts'
-import { changesExportJob, exportChanges, prepareChangesExport } from './change-log/export-change-log.ts'
 import { addOrigin, readOrigins, removeOrigin } from './embedding/embedding-origins.ts'
 import {
   openMailTemplate,
@@ -19,7 +18,7 @@ import {
 } from './mail/mail-templates.ts'
 import { openMail, readOutbox, sendMailAgain, sendTestMail } from './mail/outbox.ts'
 import type { OperationsParts } from './operations-dependencies.ts'
-import { readChangedTables, readChanges } from './change-log/read-change-log.ts'
+import { changes, readChangedTables } from './change-log/read-change-log.ts'
 import { readSystem } from './system/read-system.ts'
 import { readOwnTasks, readTasks, stopOwnTask, stopTask, tryTaskAgain } from './tasks/tasks.ts'
 
@@ -35,9 +34,7 @@ export const operationsArea = (parts: OperationsParts): Area => ({
     answers(taskCalls.listTasks, readTasks),
     answers(taskCalls.cancelTask, stopTask),
     answers(taskCalls.retryTask, tryTaskAgain),
-    answers(changeCalls.listChanges, readChanges),
     answers(changeCalls.listChangedTables, readChangedTables),
-    answersPrepared(changeCalls.exportChanges, prepareChangesExport, exportChanges),
     answers(systemCalls.readSystem, readSystem(parts)),
     answers(templateCalls.listMailTemplates, readMailTemplates(parts)),
     answers(templateCalls.openMailTemplate, openMailTemplate(parts)),
@@ -49,10 +46,10 @@ export const operationsArea = (parts: OperationsParts): Area => ({
     answers(embeddingCalls.addEmbeddingOrigin, addOrigin),
     answers(embeddingCalls.removeEmbeddingOrigin, removeOrigin),
   ],
+  lists: [changes],
   permissions: operationsPermissions,
   constraints: {
     embedding_origin_key: operationsMessages.originTaken,
     mail_template_key_key: operationsMessages.wordedMeanwhile,
   },
-  jobs: [changesExportJob(parts)],
 })

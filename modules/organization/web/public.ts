@@ -1,4 +1,4 @@
 export { ColleagueField } from './directory/colleague-field.tsx'
 export { companyToday } from './company-today.ts'
 export { organizationScreens } from './organization-screens.ts'
-export { placeFilters } from './directory/place-filters.ts'
+export { placeChoices, placeFilters } from './directory/place-filters.ts'

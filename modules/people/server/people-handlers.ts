@@ -19,7 +19,7 @@ import { inviteImported, inviteJob } from './import/invite-imported.ts'
 import { undoImport, undoJob } from './import/undo-import.ts'
 import * as reportCalls from '#people/contract/figures/staff-report-calls.ts'
 import { figureFile } from './figures/export-figure.ts'
-import { gapFile, listGaps } from './figures/record-gaps.ts'
+import { recordGaps } from './figures/record-gaps.ts'
 import { readReport } from './figures/read-staff-report.ts'
 import * as staffCalls from '#people/contract/staff/staff-calls.ts'
 import { listStaff, readStaffOptions, staffFile } from './staff/staff-list.ts'
@@ -72,8 +72,6 @@ const staffHandlers: Area['handlers'] = [
   answersPrepared(exportMaster, masterFile.prepare, masterFile.answer),
   answers(reportCalls.readStaffReport, readReport),
   answersPrepared(reportCalls.exportFigure, figureFile.prepare, figureFile.answer),
-  answers(reportCalls.listGaps, listGaps),
-  answersPrepared(reportCalls.exportGaps, gapFile.prepare, gapFile.answer),
 ]
 
 const importHandlers: Area['handlers'] = [
@@ -108,11 +106,11 @@ export const peopleArea = (parts: PeopleAreaParts): Area => ({
   name: 'people',
   ...peopleDuties,
   handlers: [...employmentHandlers(parts), ...staffHandlers, ...importHandlers, ...recordHandlers(parts)],
+  lists: [recordGaps],
   jobs: [
     staffFile.job(parts),
     masterFile.job(parts),
     figureFile.job(parts),
-    gapFile.job(parts),
     ...importJobs(parts),
     undoJob,
     inviteJob(parts),

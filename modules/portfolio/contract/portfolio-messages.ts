@@ -60,7 +60,6 @@ export const portfolioMessages = {
     notYours: forbidden('You don’t have permission to see portfolio reports.'),
     order: invalid('The start date must be on or before the end date.', 'to'),
     tooManyDays: invalid('Choose at most 366 days.', 'to'),
-    exportBegun: 'Export started. We’ll email you a link.',
   },
   viewer: {
     notYours: forbidden('You don’t have permission to see who watches the videos.'),

@@ -15,7 +15,7 @@ import { listVideos } from './watching/watch-videos.ts'
 import { noteProgress } from './watching/watch-progress.ts'
 import { sendCode } from './verification/send-code.ts'
 import { announceVideo, order, publish, readVideos, remove } from './videos/video-admin.ts'
-import { readOneViewer, readViewerOptions, readViewers, viewersFile } from './viewers/viewers.ts'
+import { readOneViewer, readViewerOptions, viewers } from './viewers/viewers.ts'
 import { portfolioDuties } from './portfolio-duties.ts'
 
 export const portfolioArea = (parts: PortfolioParts): Area => ({
@@ -37,13 +37,12 @@ export const portfolioArea = (parts: PortfolioParts): Area => ({
     answers(videoCalls.removePortfolioVideo, remove(parts)),
     answers(reportCalls.reportPortfolio, readReport),
     answersPrepared(reportCalls.exportPortfolioReport, reportFile.prepare, reportFile.answer),
-    answers(viewerCalls.listViewers, readViewers),
     answers(viewerCalls.viewerOptions, readViewerOptions),
-    answersPrepared(viewerCalls.exportViewers, viewersFile.prepare, viewersFile.answer),
     answers(viewerCalls.readViewer, readOneViewer),
   ],
+  lists: [viewers],
   permissions: portfolioPermissions,
-  jobs: [reportFile.job(parts), viewersFile.job(parts)],
+  jobs: [reportFile.job(parts)],
   schedule: [forgetCodesSchedule],
   mailTemplates: [portfolioCodeTemplate],
 })

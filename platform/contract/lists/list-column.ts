@@ -86,3 +86,7 @@ export function minutesAsClock(minutes: number): string {
   const whole = Math.abs(minutes)
   return `${minutes < 0 ? '-' : ''}${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
+
+/** The labels of a catalogue for a column that shows them as plain text, without the badge of a state. */
+export const wordsOf = <K extends string>(of: StateLabels<K>): Readonly<Record<string, string>> =>
+  Object.fromEntries(of.keys.map((key) => [key, of.labelOf(key)]))

@@ -11,3 +11,13 @@ const partOf = (text: string): string => `%${likeText(text.toLowerCase())}%`
  */
 export const searchIn = (column: string | Expression<unknown>, text: string): Expression<SqlBool> =>
   sql<SqlBool>`${typeof column === 'string' ? sql`lower(${sql.ref(column)})` : column} like ${partOf(text)}`
+
+/** Each word somewhere in the column, in whatever order they were typed. */
+export const searchWords = (column: string | Expression<unknown>, text: string): Expression<SqlBool> =>
+  sql<SqlBool>`(${sql.join(
+    text
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => searchIn(column, word)),
+    sql` and `,
+  )})`

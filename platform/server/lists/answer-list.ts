@@ -137,6 +137,7 @@ export function answerList<L extends AnyList, S, O>(list: L, given: Answering<L,
         : []),
     ],
     jobs: (parts) => (exported ? [exported.job(parts)] : []),
+    inWords: (ctx, asked) => listInWords(ctx, list, { asked, naming: answering.naming ?? {} }),
   }
 }
 
@@ -156,8 +157,8 @@ function fileOf<L extends AnyList, S, O>(list: L, answering: Loose<L, S, O>, ste
     wish: (list.export as Call).input as unknown as z.ZodType<AskedFile<FiltersOf<L>>>,
     ...(exporting.addressOf ? { addressOf: exporting.addressOf } : {}),
     allow: (ctx, wish) => {
-      answering.allow(ctx, askedOf(wish))
       exporting.allowExport?.(ctx, askedOf(wish))
+      answering.allow(ctx, askedOf(wish))
     },
     count: async (ctx, wish) =>
       query.count(steps.requestOf(await steps.prepare(ctx, askedOf(wish), 'export'))),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { timeOfDay } from '#platform/contract/time-of-day.ts'
-import { defineCall, fileAnswer } from '#platform/contract/call.ts'
-import { exportFormat } from '#platform/contract/export.ts'
-import { pageFilter, pageOf } from '#platform/contract/paging.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { defineList } from '#platform/contract/lists/define-list.ts'
+import { wordsOf } from '#platform/contract/lists/list-column.ts'
 import { calendarDate, id, idInPath, storedInstant, text } from '#platform/contract/scalars.ts'
 import { attentions, nextSteps, outcomes } from '#appointments/contract/appointments-lists.ts'
 import { appointmentsMessages as say } from '#appointments/contract/appointments-messages.ts'
@@ -25,38 +25,51 @@ const appointmentRow = z.object({
   source_page: z.string(),
   created_at: storedInstant,
 })
-export type AppointmentRow = z.output<typeof appointmentRow>
 
-const narrowing = pageFilter.pick({ search: true, direction: true }).extend({
-  sort: z.literal('starts_at').optional(),
-  outcome: outcomes.schema.optional(),
-  host_id: z.coerce.number().pipe(id).optional(),
-  /** Days in the company's zone, both included. */
-  from: calendarDate.optional(),
-  to: calendarDate.optional(),
-  which: z.enum(['upcoming', 'past', 'open', 'attention']).optional(),
-})
-export type AppointmentNarrowing = z.output<typeof narrowing>
-
-export const listAppointments = defineCall('POST', '/appointments/list', {
-  auth: 'employee',
-  needs: 'appointments.appointment.read',
-  writes: false,
-  summary: 'The meetings that prospects have booked, newest first.',
-  input: pageFilter.extend(narrowing.shape),
-  output: pageOf(appointmentRow),
-})
-
-export const appointmentsExport = narrowing.extend({ format: exportFormat })
-
-export const exportAppointments = defineCall('POST', '/appointments/export', {
-  auth: 'employee',
-  needs: 'appointments.appointment.export',
-  writes: true,
-  summary: 'The filtered list of meetings as a file.',
-  input: appointmentsExport,
-  output: fileAnswer,
-  answer: 'file',
+export const appointmentList = defineList(appointmentRow, {
+  key: 'appointments',
+  title: 'Appointments',
+  columns: {
+    name: { label: 'Visitor', kind: 'text', main: true, sort: true },
+    company_name: { label: 'Company', kind: 'text', width: 190, only: 'file' },
+    starts_at: { label: 'Begins', kind: 'instant', sort: true },
+    visitor_time: { label: 'Visitor’s time', kind: 'text', width: 220 },
+    host: { label: 'Host', kind: 'text', width: 170, sort: true },
+    email: { label: 'E-mail', kind: 'text', hidden: true, sort: true },
+    source_page: { label: 'Page', kind: 'text', hidden: true },
+    created_at: { label: 'Booked', kind: 'instant', hidden: true, sort: true },
+    outcome: { label: 'Outcome', kind: 'state', of: outcomes, width: 130, sort: true },
+    attention: { label: 'Needs attention', kind: 'words', of: wordsOf(attentions), only: 'file' },
+  },
+  filters: {
+    which: {
+      label: 'Which',
+      kind: 'choice',
+      options: [
+        { value: 'upcoming', label: 'Upcoming' },
+        { value: 'open', label: 'Without an outcome' },
+        { value: 'attention', label: 'Needs a host' },
+        { value: 'past', label: 'Past' },
+      ],
+    },
+    outcome: { label: 'Outcome', kind: 'choice', of: outcomes },
+    host_id: { label: 'Host', kind: 'person', seenBy: 'others' },
+    /** Days in the company's zone, both included. */
+    from: { label: 'From', kind: 'date' },
+    to: { label: 'Until', kind: 'date' },
+  },
+  search: 'Search by name, company, email or phone',
+  order: { by: 'starts_at', direction: 'desc' },
+  read: {
+    path: '/appointments/list',
+    needs: 'appointments.appointment.read',
+    summary: 'The meetings that prospects have booked, newest first.',
+  },
+  export: {
+    path: '/appointments/export',
+    needs: 'appointments.appointment.export',
+    summary: 'The filtered list of meetings as a file.',
+  },
 })
 
 export const appointmentOptions = defineCall('GET', '/appointments/options', {

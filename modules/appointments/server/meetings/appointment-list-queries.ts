@@ -1,20 +1,20 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
-import type { PageFilter } from '#platform/contract/paging.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { pageByKey } from '#platform/server/database/page-by-key.ts'
-import type { AppointmentNarrowing } from '#appointments/contract/meetings/appointment-calls.ts'
+import { searchIn } from '#platform/server/database/search-in.ts'
+import { listQuery } from '#platform/server/lists/list-query.ts'
+import { neverNull } from '#platform/server/lists/sort-key.ts'
+import { appointmentList } from '#appointments/contract/meetings/appointment-calls.ts'
 
-const searched = (search: string): Expression<SqlBool> => {
-  const part = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  return sql<SqlBool>`lower(appointment.name || ' ' || appointment.email || ' ' || appointment.company_name || ' ' || appointment.phone) like ${part}`
-}
+const searched = sql`lower(appointment.name || ' ' || appointment.email || ' ' || appointment.company_name || ' ' || appointment.phone)`
 
 const from = (day: string) => sql<SqlBool>`starts_at >= ${day}::date::timestamp at time zone ${COMPANY_ZONE}`
 const until = (day: string) =>
   sql<SqlBool>`starts_at < (${day}::date + 1)::timestamp at time zone ${COMPANY_ZONE}`
 
-function ofKind(ctx: Ctx, which: NonNullable<AppointmentNarrowing['which']>): Expression<SqlBool> {
+type Which = 'upcoming' | 'past' | 'open' | 'attention'
+
+function ofKind(ctx: Ctx, which: Which): Expression<SqlBool> {
   if (which === 'attention') return sql<SqlBool>`outcome = 'scheduled' and attention is not null`
   if (which === 'upcoming') return sql<SqlBool>`outcome = 'scheduled' and ends_at > ${ctx.now}`
   if (which === 'open') return sql<SqlBool>`outcome = 'scheduled' and ends_at <= ${ctx.now}`
@@ -26,15 +26,6 @@ const appointments = (ctx: Ctx, hostId: number | null) =>
     .selectFrom('appointment')
     .innerJoin('account', 'account.id', 'host_account_id')
     .$if(hostId !== null, (query) => query.where('host_account_id', '=', hostId!))
-
-const narrowed = (ctx: Ctx, hostId: number | null, filter: AppointmentNarrowing) =>
-  appointments(ctx, hostId)
-    .$if(filter.outcome !== undefined, (query) => query.where('outcome', '=', filter.outcome!))
-    .$if(filter.host_id !== undefined, (query) => query.where('host_account_id', '=', filter.host_id!))
-    .$if(filter.from !== undefined, (query) => query.where(from(filter.from!)))
-    .$if(filter.to !== undefined, (query) => query.where(until(filter.to!)))
-    .$if(filter.which !== undefined, (query) => query.where(ofKind(ctx, filter.which!)))
-    .$if(Boolean(filter.search), (query) => query.where(searched(filter.search ?? '')))
 
 const columns = [
   'appointment.id',
@@ -53,27 +44,27 @@ const columns = [
   'appointment.created_at',
 ] as const
 
-export type ListFilter = AppointmentNarrowing & Pick<PageFilter, 'after' | 'size'>
-
-export function pageOfAppointments(ctx: Ctx, hostId: number | null, filter: ListFilter) {
-  const query = narrowed(ctx, hostId, filter).select([...columns])
-  const order = {
-    by: sql.ref('starts_at'),
-    valueOf: (row: { starts_at: string }) => row.starts_at,
-    type: 'timestamptz' as const,
-    id: sql.ref('appointment.id'),
-    idOf: (row: { id: number }) => row.id,
-    direction: filter.direction ?? (filter.which === 'upcoming' ? ('asc' as const) : ('desc' as const)),
-  }
-  return pageByKey(query, order, filter, () => countAppointments(ctx, hostId, filter))
-}
-
-export async function countAppointments(ctx: Ctx, hostId: number | null, filter: AppointmentNarrowing) {
-  const { count } = await narrowed(ctx, hostId, filter)
-    .select((query) => query.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const appointmentQuery = listQuery(appointmentList, {
+  from: (ctx: Ctx, hostId: number | null) => appointments(ctx, hostId),
+  select: (rows) => rows.select([...columns]),
+  filters: {
+    which: (rows, which, { ctx }) => rows.where(ofKind(ctx, which)),
+    outcome: (rows, outcome) => rows.where('outcome', '=', outcome),
+    host_id: (rows, id) => rows.where('host_account_id', '=', id),
+    from: (rows, day) => rows.where(from(day)),
+    to: (rows, day) => rows.where(until(day)),
+    search: (rows, words) => rows.where(searchIn(searched, words)),
+  },
+  sorts: {
+    name: neverNull('appointment.name'),
+    starts_at: neverNull('starts_at'),
+    host: neverNull('account.name'),
+    email: neverNull('appointment.email'),
+    created_at: neverNull('appointment.created_at'),
+    outcome: neverNull('outcome'),
+  },
+  id: 'appointment.id',
+})
 
 /** What was moved is shown where it is now. */
 export const listOfDays = (
@@ -81,8 +72,11 @@ export const listOfDays = (
   hostId: number | null,
   days: { readonly from: string; readonly to: string; readonly host_id?: number | undefined },
 ) =>
-  narrowed(ctx, hostId, days)
+  appointments(ctx, hostId)
     .select([...columns])
+    .where(from(days.from))
+    .where(until(days.to))
+    .$if(days.host_id !== undefined, (query) => query.where('host_account_id', '=', days.host_id!))
     .where('outcome', '<>', 'rescheduled')
     .orderBy('starts_at')
     .orderBy('appointment.id')
@@ -125,13 +119,4 @@ export async function findLeadTitle(ctx: Ctx, leadId: number | null): Promise<st
   if (leadId === null) return ''
   const lead = await ctx.db.selectFrom('lead').select('title').where('id', '=', leadId).executeTakeFirst()
   return lead?.title ?? ''
-}
-
-export async function findAddressOf(ctx: Ctx, accountId: number): Promise<string> {
-  const { email } = await ctx.db
-    .selectFrom('account')
-    .select('email')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return email
 }

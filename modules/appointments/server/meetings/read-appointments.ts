@@ -1,11 +1,12 @@
 import type { InputOf } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { signedLink } from '#platform/server/files/downloads/signed-link.ts'
+import { answerList } from '#platform/server/lists/answer-list.ts'
 import { must } from '#platform/server/must.ts'
-import type {
-  appointmentsOfDays,
-  listAppointments,
-  readAppointment,
+import {
+  appointmentList,
+  type appointmentsOfDays,
+  type readAppointment,
 } from '#appointments/contract/meetings/appointment-calls.ts'
 import { NO_SHOW_MINUTES } from '#appointments/contract/appointments-lists.ts'
 import { appointmentsMessages as say } from '#appointments/contract/appointments-messages.ts'
@@ -14,12 +15,12 @@ import type { AppointmentsParts } from '#appointments/server/appointments-depend
 import { hostSeen, may, mayAll, mayOn } from '#appointments/server/appointments-policy.ts'
 import { isBegun, isCorrectable } from './meeting-outcome.ts'
 import {
+  appointmentQuery,
   findLeadTitle,
   listFiles,
   listHistory,
   listHostNames,
   listOfDays,
-  pageOfAppointments,
 } from './appointment-list-queries.ts'
 import { dateTimeText, shortTimeText } from './meeting-time-text.ts'
 import { placeOf } from '#appointments/server/time-zones.ts'
@@ -29,16 +30,24 @@ const LINK_MINUTES = 15
 const visitorTime = ({ starts_at, zone }: Pick<Meeting, 'starts_at' | 'zone'>) =>
   `${shortTimeText(starts_at, zone)} ${placeOf(zone)}`
 
-export const withVisitorTime = <R extends Pick<Meeting, 'starts_at' | 'zone'>>(row: R) => ({
+const withVisitorTime = <R extends Pick<Meeting, 'starts_at' | 'zone'>>(row: R) => ({
   ...row,
   visitor_time: visitorTime(row),
 })
 
-export async function readList(ctx: Ctx, filter: InputOf<typeof listAppointments>) {
-  must(may(ctx.actor, 'appointments.appointment.read'), say.notForYou)
-  const page = await pageOfAppointments(ctx, hostSeen(ctx), filter)
-  return { ...page, rows: page.rows.map(withVisitorTime) }
-}
+export const appointments = answerList(appointmentList, {
+  query: appointmentQuery,
+  allow: ({ actor }) => must(may(actor, 'appointments.appointment.read'), say.notForYou),
+  scope: hostSeen,
+  sees: (_ctx, hostId) => ({ others: hostId === null }),
+  // What comes next is read from the nearest on.
+  fill: (_ctx, asked) => (asked.which === 'upcoming' && !asked.sort ? { direction: 'asc', ...asked } : asked),
+  view: withVisitorTime,
+  export: {
+    job: 'appointments.export-appointments',
+    allowExport: ({ actor }) => must(mayAll(actor, 'appointments.appointment.export'), say.notForYou),
+  },
+})
 
 export async function readDays(ctx: Ctx, days: InputOf<typeof appointmentsOfDays>) {
   must(may(ctx.actor, 'appointments.appointment.read'), say.notForYou)

@@ -4,8 +4,7 @@ import { testMeetings, MONDAY, timeOf } from '#platform/testing/areas/test-meeti
 import { buildAssignment } from '#organization/server/public.ts'
 import {
   correctOutcome,
-  exportAppointments,
-  listAppointments,
+  appointmentList,
   listHostsFor,
   moveAppointment,
   noteOutcome,
@@ -36,13 +35,15 @@ test('each sees their own, the manager all, others nothing', async () => {
   expect((await own.send(readAppointment, { id: mine.id })).data.name).toBe('Ingrid Solvang')
   expect((await foreign.send(readAppointment, { id: mine.id })).httpStatus).toBe(404)
   expect((await nobody.send(readAppointment, { id: mine.id })).httpStatus).toBe(404)
-  expect((await nobody.send(listAppointments, {})).httpStatus).toBe(403)
-  expect((await foreign.send(listAppointments, {})).data.total).toBe(0)
-  expect((await own.send(listAppointments, { which: 'upcoming' })).data.rows).toMatchObject([{ id: mine.id }])
-  expect((await manager.send(listAppointments, { search: mine.email })).data.total).toBe(1)
+  expect((await nobody.send(appointmentList.read, {})).httpStatus).toBe(403)
+  expect((await foreign.send(appointmentList.read, {})).data.total).toBe(0)
+  expect((await own.send(appointmentList.read, { which: 'upcoming' })).data.rows).toMatchObject([
+    { id: mine.id },
+  ])
+  expect((await manager.send(appointmentList.read, { search: mine.email })).data.total).toBe(1)
   const cancel = { id: mine.id, version: mine.version, outcome: 'canceled' as const }
   expect((await foreign.send(noteOutcome, cancel)).httpStatus).toBe(404)
-  expect((await own.send(exportAppointments, { format: 'csv' })).httpStatus).toBe(403)
+  expect((await own.send(appointmentList.export, { format: 'csv' })).httpStatus).toBe(403)
   const file = await manager.raw('/api/appointments/export', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

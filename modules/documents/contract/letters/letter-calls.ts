@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { defineCall, fileAnswer } from '#platform/contract/call.ts'
-import { exportFormat } from '#platform/contract/export.ts'
-import { pageFilter, pageOf } from '#platform/contract/paging.ts'
-import { id, idInPath, requiredText, storedDate, storedInstant, text } from '#platform/contract/scalars.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { defineList } from '#platform/contract/lists/define-list.ts'
+import { id, requiredText, storedDate, storedInstant, text } from '#platform/contract/scalars.ts'
 import { letterStates } from '#documents/contract/documents-lists.ts'
 import { letterMessages as say } from './letter-messages.ts'
 import { MOST_FIELDS } from './letter-template-calls.ts'
@@ -37,34 +36,43 @@ export const letterRow = z.object({
 })
 export type LetterRow = z.output<typeof letterRow>
 
-const narrowing = z.object({
-  search: pageFilter.shape.search,
-  state: letterStates.schema.optional(),
-  company_id: idInPath.optional(),
-})
-export type LetterNarrowing = z.output<typeof narrowing>
-
-export const listLetters = defineCall('POST', '/documents/letters', {
-  auth: 'employee',
-  needs: 'documents.letter.draft',
-  writes: false,
-  summary: 'Letters to people one prepares letters for, newest first.',
-  input: pageFilter.extend(narrowing.shape),
-  output: pageOf(letterRow).extend({
-    can: z.object({ draft: z.boolean(), export: z.boolean(), templates: z.boolean() }),
-  }),
-})
-
-export const lettersExport = narrowing.extend({ format: exportFormat })
-
-export const exportLetters = defineCall('POST', '/documents/export-letters', {
-  auth: 'employee',
-  needs: { all: ['documents.document.export', 'documents.letter.draft'] },
-  writes: true,
-  summary: 'The filtered register of letters as a file.',
-  input: lettersExport,
-  output: fileAnswer,
-  answer: 'file',
+export const letterList = defineList(letterRow, {
+  key: 'letters',
+  title: 'Letters',
+  columns: {
+    name: {
+      label: 'Receiver',
+      kind: 'person',
+      main: true,
+      sort: true,
+      value: ({ account_id, name }) => ({ id: account_id, name }),
+    },
+    subject: { label: 'Subject', kind: 'text', sort: true },
+    type: { label: 'Kind', kind: 'text', width: 150, hidden: true, sort: true },
+    number: { label: 'Number', kind: 'text', width: 190, sort: true },
+    state: { label: 'State', kind: 'state', of: letterStates, width: 130, sort: true },
+    issued_on: { label: 'Issued on', kind: 'date', sort: true },
+    company: { label: 'Company', kind: 'text', width: 180, sort: true },
+    drafted_at: { label: 'Drafted', kind: 'instant', hidden: true, sort: true },
+    acknowledged_at: { label: 'Acknowledged', kind: 'instant', hidden: true, sort: true },
+  },
+  filters: {
+    state: { label: 'State', kind: 'choice', of: letterStates },
+    company_id: { label: 'Company', kind: 'record', inToolbar: false },
+  },
+  search: 'Name, number or subject',
+  order: { by: 'drafted_at', direction: 'desc' },
+  also: { can: z.object({ draft: z.boolean(), export: z.boolean(), templates: z.boolean() }) },
+  read: {
+    path: '/documents/letters',
+    needs: 'documents.letter.draft',
+    summary: 'Letters to people one prepares letters for, newest first.',
+  },
+  export: {
+    path: '/documents/export-letters',
+    needs: { all: ['documents.document.export', 'documents.letter.draft'] },
+    summary: 'The filtered register of letters as a file.',
+  },
 })
 
 const values = z

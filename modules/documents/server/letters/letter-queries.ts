@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { pageByKey } from '#platform/server/database/page-by-key.ts'
+import { searchIn } from '#platform/server/database/search-in.ts'
 import { deleteRow, insertRow, updateRow, type RowToUpdate } from '#platform/server/database/write.ts'
 import type { Insertable } from 'kysely'
 import type { LetterTable } from '#database/schema.ts'
-import type { LetterNarrowing } from '#documents/contract/letters/letter-calls.ts'
+import { listQuery } from '#platform/server/lists/list-query.ts'
+import { neverNull } from '#platform/server/lists/sort-key.ts'
+import { letterList } from '#documents/contract/letters/letter-calls.ts'
 import { mayKeep, within } from '#documents/server/documents-policy.ts'
 import { lettersVisibleTo } from './person-letter-queries.ts'
-
-type PageKey = { readonly after?: string | undefined; readonly size: number }
 
 const letters = (ctx: Ctx) =>
   ctx.db
@@ -54,42 +54,30 @@ const shown = (ctx: Ctx, query: ReturnType<typeof letters>) =>
   ])
 
 /** The register of anyone who prepares letters: never those to themselves, which are among their own documents. */
-const register = (ctx: Ctx, filter: LetterNarrowing) =>
-  letters(ctx)
-    .where('account.id', '<>', ctx.actor.id)
-    .where(within(ctx, 'documents.letter.draft'))
-    .$if(filter.state !== undefined, (query) => query.where('letter.state', '=', filter.state!))
-    .$if(filter.company_id !== undefined, (query) =>
-      query.where('letter.company_id', '=', filter.company_id!),
-    )
-    .$if(Boolean(filter.search), (query) =>
-      query.where(
-        sql<boolean>`(lower(account.name) || ' ' || lower(coalesce(letter.number, '')) || ' ' || lower(letter.subject))
-          like lower(${`%${(filter.search ?? '').replace(/[\\%_]/g, '\\$&')}%`})`,
-      ),
-    )
+export const letterQuery = listQuery(letterList, {
+  from: (ctx: Ctx) =>
+    letters(ctx).where('account.id', '<>', ctx.actor.id).where(within(ctx, 'documents.letter.draft')),
+  select: (rows, { ctx }) => shown(ctx, rows),
+  filters: {
+    state: (rows, state) => rows.where('letter.state', '=', state),
+    company_id: (rows, id) => rows.where('letter.company_id', '=', id),
+    search: (rows, words) => rows.where(searchIn(searched, words)),
+  },
+  sorts: {
+    name: neverNull('account.name'),
+    subject: neverNull('letter.subject'),
+    type: neverNull('document_type.name'),
+    number: 'letter.number',
+    state: neverNull('letter.state'),
+    issued_on: 'letter.issued_on',
+    company: neverNull('company.name'),
+    drafted_at: neverNull('letter.drafted_at'),
+    acknowledged_at: 'letter.acknowledged_at',
+  },
+  id: 'letter.id',
+})
 
-export const pageOfLetters = (ctx: Ctx, filter: LetterNarrowing & PageKey) =>
-  pageByKey(
-    shown(ctx, register(ctx, filter)),
-    {
-      by: sql.ref('letter.drafted_at'),
-      valueOf: (row) => row.drafted_at,
-      type: 'timestamptz',
-      id: sql.ref('letter.id'),
-      idOf: (row) => row.id,
-      direction: 'desc',
-    },
-    filter,
-    () => countLetters(ctx, filter),
-  )
-
-export async function countLetters(ctx: Ctx, filter: LetterNarrowing): Promise<number> {
-  const { count } = await register(ctx, filter)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+const searched = sql`(lower(account.name) || ' ' || lower(coalesce(letter.number, '')) || ' ' || lower(letter.subject))`
 
 /** Nothing alike for a letter that is not there and for one that is not shown. */
 export const findOptionalLetter = (ctx: Ctx, id: number) =>

@@ -9,9 +9,8 @@ import {
   checkLetter,
   discardLetter,
   draftLetter,
-  exportLetters,
   issueLetter,
-  listLetters,
+  letterList,
   openLetter,
   previewLetter,
   revokeLetter,
@@ -241,11 +240,11 @@ describe('a letter', () => {
     expect((await draft({ values: {} })).message).toBe(say.valueMissing('Pay of a year').text)
     expect((await reads.send(showLetter, { id: made.data.id })).message).toBe(say.noSuchLetter.text)
     expect((await reads.send(openLetter, { id: made.data.id })).httpStatus).toBe(404)
-    expect((await reads.send(listLetters, {})).message).toBe(say.mayNotRead.text)
+    expect((await reads.send(letterList.read, {})).message).toBe(say.mayNotRead.text)
     expect((await head.send(discardLetter, { id: made.data.id })).message).toBe(say.discarded)
     expect((await head.send(showLetter, { id: made.data.id })).httpStatus).toBe(404)
     const rest = await product.account()
-    const refused = await (await product.as(rest)).send(exportLetters, { format: 'csv' })
+    const refused = await (await product.as(rest)).send(letterList.export, { format: 'csv' })
     expect(refused.message).toBe(say.mayNotExport.text)
   })
 })

@@ -1,30 +1,13 @@
 import type { InputOf } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { everyPage } from '#platform/server/exports/every-page.ts'
-import { listExport } from '#platform/server/exports/list-export.ts'
+import { answerList } from '#platform/server/lists/answer-list.ts'
+import { nameOfRow } from '#platform/server/lists/row-names.ts'
 import { must } from '#platform/server/must.ts'
-import { documentsMessages } from '#documents/contract/documents-messages.ts'
 import { letterStates } from '#documents/contract/documents-lists.ts'
-import {
-  lettersExport,
-  type LetterNarrowing,
-  type listLetters,
-  type showLetter as showCall,
-} from '#documents/contract/letters/letter-calls.ts'
+import { letterList, type showLetter as showCall } from '#documents/contract/letters/letter-calls.ts'
 import { letterMessages as say } from '#documents/contract/letters/letter-messages.ts'
 import { mayDraft, mayExport, mayManageTemplates } from '#documents/server/documents-policy.ts'
-import { findOwnAddress } from '#documents/server/own-email-queries.ts'
-import { countLetters, findOptionalLetter, pageOfLetters, type ShownLetter } from './letter-queries.ts'
-
-export async function readLetters(ctx: Ctx, filter: InputOf<typeof listLetters>) {
-  must(mayDraft(ctx.actor), say.mayNotRead)
-  const page = await pageOfLetters(ctx, filter)
-  return {
-    ...page,
-    rows: page.rows.map(inList),
-    can: { draft: true, export: mayExport(ctx.actor), templates: mayManageTemplates(ctx.actor) },
-  }
-}
+import { findOptionalLetter, letterQuery, type ShownLetter } from './letter-queries.ts'
 
 const inList = ({ may_issue, may_draft, ...letter }: ShownLetter) => ({
   ...letter,
@@ -43,43 +26,16 @@ export async function showLetter(ctx: Ctx, { id }: InputOf<typeof showCall>) {
   return inList(letter)
 }
 
-export const lettersFile = listExport({
-  name: 'documents.export-letters',
-  title: 'Letters',
-  wish: lettersExport,
-  allow: (ctx) => must(mayDraft(ctx.actor) && mayExport(ctx.actor), say.mayNotExport),
-  count: countLetters,
-  table: (ctx, filter) => ({
-    filterText: inWords(filter),
-    columns: [
-      { key: 'number', label: 'Number', type: 'text', width: 22 },
-      { key: 'name', label: 'Receiver', type: 'text', width: 28 },
-      { key: 'company', label: 'Company', type: 'text', width: 24 },
-      { key: 'type', label: 'Kind', type: 'text', width: 18 },
-      { key: 'subject', label: 'Subject', type: 'text', width: 34 },
-      { key: 'state', label: 'State', type: 'text', width: 14 },
-      { key: 'issued_on', label: 'Issued on', type: 'date' },
-      { key: 'acknowledged_at', label: 'Acknowledged', type: 'instant' },
-    ],
-    rows: inCells(everyPage(ctx, (page, key) => pageOfLetters(page, { ...filter, ...key }))),
+export const letters = answerList(letterList, {
+  query: letterQuery,
+  allow: ({ actor }) => must(mayDraft(actor), say.mayNotRead),
+  naming: { company_id: nameOfRow('company') },
+  view: inList,
+  also: ({ ctx: { actor } }) => ({
+    can: { draft: true, export: mayExport(actor), templates: mayManageTemplates(actor) },
   }),
-  addressOf: findOwnAddress,
-  begun: documentsMessages.exportBegun,
+  export: {
+    job: 'documents.export-letters',
+    allowExport: ({ actor }) => must(mayExport(actor), say.mayNotExport),
+  },
 })
-
-const inWords = ({ state, search }: LetterNarrowing) =>
-  [...(state ? [letterStates.labelOf(state)] : []), ...(search ? [`Search: ${search}`] : [])].join('; ')
-
-async function* inCells(rows: AsyncIterable<ShownLetter>) {
-  for await (const { number, name, company, type, subject, state, issued_on, acknowledged_at } of rows)
-    yield {
-      number,
-      name,
-      company,
-      type,
-      subject,
-      state: letterStates.labelOf(state),
-      issued_on,
-      acknowledged_at,
-    }
-}

@@ -1,8 +1,9 @@
-import { sql, type Expression, type SqlBool } from 'kysely'
-import type { PageFilter } from '#platform/contract/paging.ts'
+import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { pageByKey } from '#platform/server/database/page-by-key.ts'
-import type { EstimateNarrowing } from '#estimates/contract/follow-up/estimate-calls.ts'
+import { searchIn } from '#platform/server/database/search-in.ts'
+import { listQuery } from '#platform/server/lists/list-query.ts'
+import { neverNull } from '#platform/server/lists/sort-key.ts'
+import { estimateList } from '#estimates/contract/follow-up/estimate-calls.ts'
 import type { EstimateState } from '#estimates/contract/estimates-lists.ts'
 
 /** As it stands today: a mail that failed and a day that has passed are read, not written. */
@@ -14,10 +15,7 @@ const shownState = (ctx: Ctx) => sql<EstimateState>`
     else estimate.state
   end`
 
-const searched = (search: string): Expression<SqlBool> => {
-  const part = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  return sql<SqlBool>`lower(estimate.number || ' ' || estimate.name || ' ' || estimate.email || ' ' || estimate.company_name) like ${part}`
-}
+const searched = sql`lower(estimate.number || ' ' || estimate.name || ' ' || estimate.email || ' ' || estimate.company_name)`
 
 const estimates = (ctx: Ctx, ownerId: number | null) =>
   ctx.db
@@ -26,12 +24,6 @@ const estimates = (ctx: Ctx, ownerId: number | null) =>
     .leftJoin('account', 'account.id', 'lead.owner_id')
     .leftJoin('mail_message', 'mail_message.id', 'estimate.mail_id')
     .$if(ownerId !== null, (query) => query.where('lead.owner_id', '=', ownerId))
-
-const narrowed = (ctx: Ctx, ownerId: number | null, { search, path, state }: EstimateNarrowing) =>
-  estimates(ctx, ownerId)
-    .$if(path !== undefined, (query) => query.where('path', '=', path!))
-    .$if(state !== undefined, (query) => query.where(shownState(ctx), '=', state!))
-    .$if(Boolean(search), (query) => query.where(searched(search ?? '')))
 
 const columns = (ctx: Ctx) =>
   [
@@ -51,27 +43,26 @@ const columns = (ctx: Ctx) =>
     'estimate.created_at',
   ] as const
 
-export type ListFilter = EstimateNarrowing & Pick<PageFilter, 'after' | 'size'>
-
-export function pageOfEstimates(ctx: Ctx, ownerId: number | null, filter: ListFilter) {
-  const query = narrowed(ctx, ownerId, filter).select([...columns(ctx)])
-  const order = {
-    by: sql.ref('estimate.created_at'),
-    valueOf: (row: { created_at: string }) => row.created_at,
-    type: 'timestamptz' as const,
-    id: sql.ref('estimate.id'),
-    idOf: (row: { id: number }) => row.id,
-    direction: filter.direction ?? ('desc' as const),
-  }
-  return pageByKey(query, order, filter, () => countEstimates(ctx, ownerId, filter))
-}
-
-export async function countEstimates(ctx: Ctx, ownerId: number | null, filter: EstimateNarrowing) {
-  const { count } = await narrowed(ctx, ownerId, filter)
-    .select((query) => query.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const estimateQuery = listQuery(estimateList, {
+  from: (ctx: Ctx, ownerId: number | null) => estimates(ctx, ownerId),
+  select: (rows, { ctx }) => rows.select([...columns(ctx)]),
+  filters: {
+    path: (rows, path) => rows.where('path', '=', path),
+    state: (rows, state, { ctx }) => rows.where(shownState(ctx), '=', state),
+    search: (rows, words) => rows.where(searchIn(searched, words)),
+  },
+  sorts: ({ ctx }) => ({
+    number: neverNull('estimate.number'),
+    state: neverNull(shownState(ctx)),
+    created_at: neverNull('estimate.created_at'),
+    name: neverNull('estimate.name'),
+    email: neverNull('estimate.email'),
+    requirement: neverNull('estimate.requirement'),
+    path: neverNull('path'),
+    owner: 'account.name',
+  }),
+  id: 'estimate.id',
+})
 
 export const findOptionalEstimate = (ctx: Ctx, ownerId: number | null, id: number) =>
   estimates(ctx, ownerId)

@@ -39,16 +39,16 @@ const ask = (email: string, phone_number: string) =>
   )
 
 const list = async (who: string, filter: object = {}) =>
-  (await as(who).send(calls.listEstimates, filter)).data.rows
+  (await as(who).send(calls.estimateList.read, filter)).data.rows
 const idOf = async (email: string) => (await list('admin')).find((row) => row.email === email)!.id
 const everybody = ['two@list.example', 'one@list.example']
 
 test('who sees every estimate, who sees their own, and who sees none', async () => {
   for (const who of ['admin', 'cost_admin', 'sales_manager'])
     expect((await list(who)).map(({ email }) => email)).toEqual(everybody)
-  const own = await as('sales_executive').send(calls.listEstimates, {})
+  const own = await as('sales_executive').send(calls.estimateList.read, {})
   expect(own.data).toMatchObject({ total: 1, rows: [{ email: 'two@list.example' }] })
-  expect(await as('employee').send(calls.listEstimates, {})).toMatchObject({ httpStatus: 403 })
+  expect(await as('employee').send(calls.estimateList.read, {})).toMatchObject({ httpStatus: 403 })
   expect(await list('admin', { search: 'one@' })).toHaveLength(1)
   expect(await list('admin', { state: 'viewed' })).toHaveLength(0)
   expect(await list('admin', { path: 'fixed', direction: 'asc' })).toHaveLength(2)

@@ -14,15 +14,6 @@ export async function lockForMove(
   return state
 }
 
-export async function findAddressOf(ctx: Ctx, accountId: number): Promise<string> {
-  const { email } = await ctx.db
-    .selectFrom('account')
-    .select('email')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return email
-}
-
 export const findOptionalRevision = (ctx: Ctx, id: number) =>
   ctx.db.selectFrom('estimate').select(['id', 'number']).where('revises_id', '=', id).executeTakeFirst()
 

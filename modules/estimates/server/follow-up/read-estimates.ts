@@ -1,26 +1,33 @@
 import type { InputOf } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { signedLink } from '#platform/server/files/downloads/signed-link.ts'
+import { answerList } from '#platform/server/lists/answer-list.ts'
 import { must } from '#platform/server/must.ts'
-import type { listEstimates, readEstimate } from '#estimates/contract/follow-up/estimate-calls.ts'
+import { estimateList, type readEstimate } from '#estimates/contract/follow-up/estimate-calls.ts'
 import { estimatesMessages as say } from '#estimates/contract/estimates-messages.ts'
 import { may, mayAll, mayOn, ownerSeen } from '#estimates/server/estimates-policy.ts'
 import type { EstimatesParts } from '#estimates/server/estimates-dependencies.ts'
 import { findOptionalRevision } from './follow-up-queries.ts'
 import {
+  estimateQuery,
   findOptionalEstimate,
   findOptionalNumber,
   listEstimateFiles,
-  pageOfEstimates,
 } from './estimate-list-queries.ts'
 import type { Outcome } from '#estimates/server/pricing/estimate-outcome.ts'
 
 const LINK_MINUTES = 15
 
-export function readList(ctx: Ctx, filter: InputOf<typeof listEstimates>) {
-  must(may(ctx.actor, 'estimates.estimate.read'), say.notYours)
-  return pageOfEstimates(ctx, ownerSeen(ctx), filter)
-}
+export const estimates = answerList(estimateList, {
+  query: estimateQuery,
+  allow: ({ actor }) => must(may(actor, 'estimates.estimate.read'), say.notYours),
+  scope: ownerSeen,
+  view: (row) => row,
+  export: {
+    job: 'estimates.export-estimates',
+    allowExport: ({ actor }) => must(mayAll(actor, 'estimates.estimate.export'), say.notYours),
+  },
+})
 
 export async function readOptions(ctx: Ctx) {
   must(may(ctx.actor, 'estimates.estimate.read'), say.notYours)

@@ -32,7 +32,7 @@ async function ask(more: object = {}) {
     ...more,
   })
   expect(sent.status).toBe(0)
-  return (await as('admin').send(calls.listEstimates, { search: email })).data.rows[0]!
+  return (await as('admin').send(calls.estimateList.read, { search: email })).data.rows[0]!
 }
 beforeAll(() =>
   product.write((ctx) => ctx.db.updateTable('estimate_page').set({ most_per_hour: 500 }).execute()),

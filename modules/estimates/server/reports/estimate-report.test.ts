@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Caller } from '#platform/testing/test-caller.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
-import { listEstimates, moveEstimate } from '#estimates/contract/follow-up/estimate-calls.ts'
+import { estimateList, moveEstimate } from '#estimates/contract/follow-up/estimate-calls.ts'
 import { previewChoices, previewEstimate } from '#estimates/contract/rate-card/preview-calls.ts'
 import { noteVisit, viewEstimateCopy } from '#estimates/contract/calculator/calculator-calls.ts'
 import { saveCardSettings } from '#estimates/contract/rate-card/rate-card-calls.ts'
@@ -56,7 +56,7 @@ test('from the beginning to the deal, each step a part of the one before it', as
   const { visit: _, ...unseen } = who('team')
   const hired = { ...unseen, team_categories, radio_extension: 'Standard' as const, offer_id: '[70]' }
   expect((await stranger.send(hireTeamContactFormSubmit, hired)).status).toBe(0)
-  const rows = (await as('admin').send(listEstimates, {})).data.rows
+  const rows = (await as('admin').send(estimateList.read, {})).data.rows
   const deal = rows.find(({ path }) => path === 'hire')!
   await as('sales_manager').send(moveEstimate, { id: deal.id, to: 'converted', won_value: 1_500_000 })
   const { token } = await product.read((ctx) =>

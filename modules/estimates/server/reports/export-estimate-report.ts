@@ -2,12 +2,10 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import type { ExportColumn, ExportRow } from '#platform/server/exports/export-types.ts'
 import { listExport } from '#platform/server/exports/list-export.ts'
 import { estimatePaths } from '#estimates/contract/estimates-lists.ts'
-import { estimatesMessages as say } from '#estimates/contract/estimates-messages.ts'
 import {
   estimateReportExport,
   type EstimateReport,
 } from '#estimates/contract/reports/estimate-report-calls.ts'
-import { findAddressOf } from '#estimates/server/follow-up/follow-up-queries.ts'
 import { mustReport, readReport } from './estimate-report.ts'
 
 type Row = EstimateReport['funnel' | 'left' | 'months' | 'chosen'][number]
@@ -57,6 +55,4 @@ export const reportFile = listExport({
     columns: columns[wish.part],
     rows: rowsOf(ctx, wish),
   }),
-  addressOf: (ctx) => findAddressOf(ctx, ctx.actor.id),
-  begun: say.exportBegun,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCall, fileAnswer } from '#platform/contract/call.ts'
-import { exportFormat } from '#platform/contract/export.ts'
-import { pageFilter, pageOf } from '#platform/contract/paging.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { defineList } from '#platform/contract/lists/define-list.ts'
+import { wordsOf } from '#platform/contract/lists/list-column.ts'
 import { email, id, idInPath, requiredText, storedDate, storedInstant } from '#platform/contract/scalars.ts'
 import { accountMessages as say } from './account-messages.ts'
 import { accountStatuses, userTypes } from '#identity/contract/identity-lists.ts'
@@ -27,34 +27,40 @@ export const accountRow = z.object({
   last_signed_in_at: storedInstant.nullable(),
 })
 
-export type AccountRow = z.output<typeof accountRow>
-
-const narrowing = pageFilter.pick({ search: true }).extend({
-  status: accountStatuses.schema.optional(),
-  user_type: userTypes.schema.optional(),
-  role_id: idInPath.optional(),
-  without_role: z.union([z.boolean(), z.stringbool()]).optional(),
-})
-
-export const listAccounts = defineCall('POST', '/access-control/people', {
-  auth: 'employee',
-  needs: 'identity.account.read',
-  writes: false,
-  summary: 'Everybody who has an account, by name, with the roles of today.',
-  input: pageFilter.pick({ after: true, size: true }).extend(narrowing.shape),
-  output: pageOf(accountRow),
-})
-
-export const accountsExport = narrowing.extend({ format: exportFormat })
-
-export const exportAccounts = defineCall('POST', '/access-control/export-people', {
-  auth: 'employee',
-  needs: { all: ['identity.account.read', 'identity.account.export'] },
-  writes: true,
-  summary: 'The accounts as a file.',
-  input: accountsExport,
-  output: fileAnswer,
-  answer: 'file',
+export const accountList = defineList(accountRow, {
+  key: 'accounts',
+  title: 'Accounts',
+  columns: {
+    name: { label: 'Name', kind: 'person', main: true, width: 230, sort: true, value: (row) => row },
+    email: { label: 'E-mail', kind: 'text', width: 230, sort: true },
+    roles: {
+      label: 'Roles today',
+      kind: 'text',
+      fills: true,
+      value: ({ roles }) => roles.join(', ') || 'None',
+    },
+    user_type: { label: 'Kind', kind: 'words', of: wordsOf(userTypes), width: 90, sort: true },
+    last_signed_in_at: { label: 'Last signed in', kind: 'instant' },
+    status: { label: 'State', kind: 'state', of: accountStatuses, width: 110, sort: true },
+  },
+  filters: {
+    role_id: { label: 'Role', kind: 'record' },
+    without_role: { label: 'No role', kind: 'yes' },
+    user_type: { label: 'Kind', kind: 'choice', of: userTypes },
+    status: { label: 'State', kind: 'choice', of: accountStatuses },
+  },
+  search: 'Name or email',
+  order: { by: 'name', direction: 'asc' },
+  read: {
+    path: '/access-control/people',
+    needs: 'identity.account.read',
+    summary: 'Everybody who has an account, by name, with the roles of today.',
+  },
+  export: {
+    path: '/access-control/export-people',
+    needs: { all: ['identity.account.read', 'identity.account.export'] },
+    summary: 'The accounts as a file.',
+  },
 })
 
 /** What the page of someone offers to anyone who reads it. */

@@ -16,8 +16,6 @@ export const accountMessages = {
   signedOut: (name: string) => `${name} is signed out everywhere.`,
   appTaken: (name: string) => `${name} no longer needs the authenticator app.`,
 
-  exportBegun: 'This export is large. You’ll find it under Exports and get the link by email.',
-
   nameEmpty: 'Enter a name',
   nameWrong: 'Use letters, spaces, dots, apostrophes and hyphens',
   reasonEmpty: 'Enter a reason',

@@ -3,7 +3,8 @@ import { scopes, type Scope } from '#platform/contract/permission.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { pageByKey } from '#platform/server/database/page-by-key.ts'
-import { narrowedAccounts } from '#identity/server/accounts/account-queries.ts'
+import { searchWords } from '#platform/server/database/search-in.ts'
+import { accountSearch } from '#identity/server/accounts/account-queries.ts'
 import type { HeldGrant } from './explain-access-rules.ts'
 import { areaOfPermission } from '#identity/server/roles/permission-catalogue.ts'
 
@@ -19,8 +20,10 @@ type Filter = {
 export async function pageOfMatrix(ctx: Ctx, filter: Filter) {
   const { role_id, company_id } = filter
   const day = companyDay(ctx.now)
-  const people = narrowedAccounts(ctx.db.selectFrom('account'), filter)
+  const people = ctx.db
+    .selectFrom('account')
     .where('account.status', '=', 'active')
+    .$if(Boolean(filter.search), (query) => query.where(searchWords(accountSearch, filter.search ?? '')))
     .$if(role_id !== undefined, (query) =>
       query.where(
         sql<boolean>`exists (select from account_role where account_id = account.id and role_id = ${role_id}

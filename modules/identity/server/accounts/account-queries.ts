@@ -1,81 +1,56 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
-import type { Database } from '#database/schema.ts'
-import type { InputOf } from '#platform/contract/call.ts'
+import { sql } from 'kysely'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { pageByKey } from '#platform/server/database/page-by-key.ts'
+import { searchWords } from '#platform/server/database/search-in.ts'
 import { updateRow } from '#platform/server/database/write.ts'
-import type { listAccounts } from '#identity/contract/accounts/account-calls.ts'
+import { listQuery } from '#platform/server/lists/list-query.ts'
+import { neverNull } from '#platform/server/lists/sort-key.ts'
+import { accountList } from '#identity/contract/accounts/account-calls.ts'
 
-type PageKey = { readonly after?: string | undefined; readonly size: number }
-type Narrowing = Omit<InputOf<typeof listAccounts>, 'after' | 'size'>
-
-/** On the same expression as the directory's index, so that names and addresses are found alike. */
-export function narrowedAccounts<TB extends 'account', O>(
-  query: SelectQueryBuilder<Database, TB, O>,
-  filter: { search?: string | undefined },
-): SelectQueryBuilder<Database, TB, O> {
-  const words = (filter.search ?? '')
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
-  return words.reduce(
-    (narrowed, word) =>
-      narrowed.where(
-        sql<boolean>`(lower(account.name) || ' ' || lower(account.email)) like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
-      ),
-    query,
-  )
-}
-
-const byName = {
-  by: sql`lower(account.name)`,
-  valueOf: (row: { sort_name: string }) => row.sort_name,
-  type: 'text',
-  id: sql.ref('account.id'),
-  idOf: (row: { id: number }) => row.id,
-  direction: 'asc',
-} as const
+/** The expression of the directory's index, so that names and addresses are found alike. */
+export const accountSearch = sql`(lower(account.name) || ' ' || lower(account.email))`
 
 const rolesOfToday = (ctx: Ctx) => sql<boolean>`account_role.account_id = account.id
   and daterange(account_role.valid_from, account_role.valid_to, '[]') @> ${companyDay(ctx.now)}::date`
-
-export function pageOfAccounts(ctx: Ctx, filter: Narrowing & PageKey) {
-  const { status, user_type, role_id, without_role } = filter
-  const people = narrowedAccounts(ctx.db.selectFrom('account'), filter)
-    .$if(status !== undefined, (query) => query.where('account.status', '=', status ?? 'active'))
-    .$if(user_type !== undefined, (query) => query.where('account.user_type', '=', user_type ?? 'Staff'))
-    .$if(role_id !== undefined, (query) =>
-      query.where(
-        sql<boolean>`exists (select from account_role where ${rolesOfToday(ctx)} and role_id = ${role_id})`,
-      ),
-    )
-    .$if(without_role === true, (query) =>
-      query.where(sql<boolean>`not exists (select from account_role where ${rolesOfToday(ctx)})`),
-    )
-  const rows = people.select([
-    'account.id',
-    'account.name',
-    'account.email',
-    'account.user_type',
-    'account.status',
-    sql<string>`lower(account.name)`.as('sort_name'),
-    sql<string[]>`array(
-      select distinct role.name from account_role join role on role.id = role_id where ${rolesOfToday(ctx)} order by 1
-    )`.as('roles'),
-    lastSignIn,
-  ])
-  return pageByKey(rows, byName, filter, async () => {
-    const { count } = await people.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
-    return count
-  })
-}
 
 /** Looking through someone's eyes is no sign-in of theirs. */
 const lastSignIn = sql<string | null>`(
   select max(session.started_at) from session
   where session.account_id = account.id and session.purpose = 'all' and session.see_as_id is null
 )`.as('last_signed_in_at')
+
+export const accountQuery = listQuery(accountList, {
+  from: (ctx: Ctx) => ctx.db.selectFrom('account'),
+  select: (rows, { ctx }) =>
+    rows
+      .select(['account.id', 'account.name', 'account.email', 'account.user_type', 'account.status'])
+      .select([
+        sql<string[]>`array(
+          select distinct role.name from account_role join role on role.id = role_id
+          where ${rolesOfToday(ctx)} order by 1)`.as('roles'),
+        lastSignIn,
+      ]),
+  filters: {
+    role_id: (rows, id, { ctx }) =>
+      rows.where(
+        sql<boolean>`exists (select from account_role where ${rolesOfToday(ctx)} and role_id = ${id})`,
+      ),
+    without_role: (rows, isWithout, { ctx }) =>
+      rows.where(
+        sql<boolean>`exists (select from account_role where ${rolesOfToday(ctx)}) = ${!isWithout}::boolean`,
+      ),
+    user_type: (rows, type) => rows.where('account.user_type', '=', type),
+    status: (rows, status) => rows.where('account.status', '=', status),
+    search: (rows, words) => rows.where(searchWords(accountSearch, words)),
+  },
+  sorts: {
+    name: neverNull('account.name'),
+    email: neverNull('account.email'),
+    user_type: neverNull('account.user_type'),
+    status: neverNull('account.status'),
+  },
+  id: 'account.id',
+})
 
 export const findOptionalAccountPage = (ctx: Ctx, id: number) =>
   ctx.db

@@ -149,7 +149,7 @@ test('no one else sees or changes accounts', async () => {
     await product.as(await product.account({ userType: 'Client', roles: ['admin'] })),
   ])
     for (const answer of [
-      await caller.send(calls.listAccounts, {}),
+      await caller.send(calls.accountList.read, {}),
       await caller.send(calls.openAccount, { id: String(id) }),
       await caller.send(calls.createAccount, newcomer()),
       await caller.send(calls.inviteAgain, { id }),
@@ -161,9 +161,9 @@ test('no one else sees or changes accounts', async () => {
     ])
       expect(answer.httpStatus).toBe(403)
   const auditor = await product.as(await product.account({ roles: ['auditor'] }))
-  expect((await auditor.send(calls.listAccounts, {})).httpStatus).toBe(200)
+  expect((await auditor.send(calls.accountList.read, {})).httpStatus).toBe(200)
   expect((await auditor.send(calls.signOutEverywhere, { id })).httpStatus).toBe(403)
-  expect((await product.stranger.send(calls.listAccounts, {})).httpStatus).toBe(401)
+  expect((await product.stranger.send(calls.accountList.read, {})).httpStatus).toBe(401)
 })
 
 test('anyone who is locked or has left is out at the next click, and back when they are back', async () => {
@@ -217,12 +217,12 @@ test('a new password can be demanded, and every device signed out', async () => 
 
 test('the list narrows and pages, and goes along as a file', async () => {
   await admin.send(calls.createAccount, newcomer({ name: 'Zuleika Unmistakable' }))
-  const found = (await admin.send(calls.listAccounts, { search: 'zuleika unmis' })).data
+  const found = (await admin.send(calls.accountList.read, { search: 'zuleika unmis' })).data
   expect(found).toMatchObject({ total: 1, rows: [{ name: 'Zuleika Unmistakable', roles: [] }] })
-  const without = (await admin.send(calls.listAccounts, { without_role: true, size: 200 })).data.rows
+  const without = (await admin.send(calls.accountList.read, { without_role: true, size: 200 })).data.rows
   expect(without.every(({ roles }) => roles.length === 0)).toBe(true)
-  const first = (await admin.send(calls.listAccounts, { size: 3 })).data
-  const next = (await admin.send(calls.listAccounts, { size: 3, after: first.next! })).data
+  const first = (await admin.send(calls.accountList.read, { size: 3 })).data
+  const next = (await admin.send(calls.accountList.read, { size: 3, after: first.next! })).data
   expect(new Set([...first.rows, ...next.rows].map(({ id }) => id)).size).toBe(6)
   const file = await admin.raw('/api/access-control/export-people', {
     method: 'POST',

@@ -1,7 +1,10 @@
 import type { InputOf } from '#platform/contract/call.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { answerList } from '#platform/server/lists/answer-list.ts'
+import { nameOfRow } from '#platform/server/lists/row-names.ts'
 import { must } from '#platform/server/must.ts'
+import { accountList } from '#identity/contract/accounts/account-calls.ts'
 import type * as calls from '#identity/contract/accounts/account-calls.ts'
 import { accountMessages as say } from '#identity/contract/accounts/account-messages.ts'
 import { userTypes } from '#identity/contract/identity-lists.ts'
@@ -15,13 +18,19 @@ import {
   mayReadRoles,
   maySeeAs,
 } from '#identity/server/identity-policy.ts'
-import { findOptionalAccountPage, listHoldingsOf, listPlainRoles, pageOfAccounts } from './account-queries.ts'
+import { findOptionalAccountPage, listHoldingsOf, listPlainRoles, accountQuery } from './account-queries.ts'
 import { hasAuthenticator } from '#identity/server/second-step/authenticator.ts'
 
-export async function readAccounts(ctx: Ctx, filter: InputOf<typeof calls.listAccounts>) {
-  must(mayReadAccounts(ctx.actor), say.mayNotRead)
-  return pageOfAccounts(ctx, filter)
-}
+export const accounts = answerList(accountList, {
+  query: accountQuery,
+  allow: ({ actor }) => must(mayReadAccounts(actor), say.mayNotRead),
+  naming: { role_id: nameOfRow('role') },
+  view: (row) => row,
+  export: {
+    job: 'identity.export-people',
+    allowExport: ({ actor }) => must(mayExportAccess(actor), say.mayNotExport),
+  },
+})
 
 export async function openAccount(ctx: Ctx, { id }: InputOf<typeof calls.openAccount>) {
   must(mayReadAccounts(ctx.actor), say.mayNotRead)

@@ -200,7 +200,7 @@ test('to read a list is not to take it along', async () => {
   const [hr, auditor] = await Promise.all(
     ['hr_manager', 'auditor'].map(async (role) => product.as(await product.account({ roles: [role] }))),
   )
-  for (const call of [calls.exportAccounts, exportMatrix]) {
+  for (const call of [calls.accountList.export, exportMatrix]) {
     const take = (caller: Caller) =>
       caller.raw(`/api${call.path}`, {
         method: 'POST',

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { defineCall, fileAnswer } from '#platform/contract/call.ts'
-import { exportFormat } from '#platform/contract/export.ts'
-import { pageFilter, pageOf } from '#platform/contract/paging.ts'
-import { calendarDate, idInPath, storedDate, storedInstant } from '#platform/contract/scalars.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { defineList } from '#platform/contract/lists/define-list.ts'
+import { calendarDate, storedDate, storedInstant } from '#platform/contract/scalars.ts'
 import { onboardingViews } from '#onboarding/contract/onboarding-lists.ts'
 import { onboardingStates } from '#onboarding/contract/onboarding-states.ts'
 
@@ -28,37 +27,61 @@ export const onboardingRow = z.object({
   invited_at: storedInstant,
   submitted_at: storedInstant.nullable(),
 })
-export type OnboardingRow = z.output<typeof onboardingRow>
 
-const narrowing = pageFilter.pick({ search: true }).extend({
-  view: onboardingViews.default('all'),
-  status: onboardingStates.schema.optional(),
-  company_id: idInPath.optional(),
-  location_id: idInPath.optional(),
-  joins_from: calendarDate.optional(),
-  joins_to: calendarDate.optional(),
-})
-export type OnboardingNarrowing = z.output<typeof narrowing>
-
-export const listOnboardings = defineCall('POST', '/onboarding/list', {
-  auth: 'employee',
-  needs: 'onboarding.record.read',
-  writes: false,
-  summary: 'New hires on their way, as far as the viewer may see them.',
-  input: pageFilter.pick({ after: true, size: true }).extend(narrowing.shape),
-  output: pageOf(onboardingRow),
-})
-
-export const onboardingExport = narrowing.extend({ format: exportFormat })
-
-export const exportOnboardings = defineCall('POST', '/onboarding/export', {
-  auth: 'employee',
-  needs: { all: ['onboarding.record.read', 'onboarding.record.export'] },
-  writes: true,
-  summary: 'The list of new hires as a file.',
-  input: onboardingExport,
-  output: fileAnswer,
-  answer: 'file',
+export const onboardingList = defineList(onboardingRow, {
+  key: 'onboardings',
+  title: 'Onboarding',
+  columns: {
+    name: {
+      label: 'Name',
+      kind: 'person',
+      main: true,
+      width: 200,
+      sort: true,
+      value: (row) => ({ id: null, name: row.name }),
+    },
+    status: { label: 'State', kind: 'state', of: onboardingStates, width: 160, sort: true },
+    joining_day: { label: 'Joins', kind: 'date', width: 150, sort: true },
+    day_is: {
+      label: 'Day is',
+      kind: 'text',
+      width: 100,
+      only: 'file',
+      value: ({ joining_day, is_agreed }) => joining_day && (is_agreed ? 'agreed' : 'preferred'),
+    },
+    items_given: { label: 'Given', kind: 'number', width: 190 },
+    items_asked: { label: 'Asked', kind: 'number', only: 'file' },
+    items_sent_back: { label: 'Sent back', kind: 'number', only: 'file' },
+    tasks_late: { label: 'Late tasks', kind: 'number' },
+    designation: { label: 'Designation', kind: 'text', sort: true },
+    location: { label: 'Office', kind: 'text', width: 100, sort: true },
+    company: { label: 'Company', kind: 'text', hidden: true, sort: true },
+    owner: { label: 'Owner', kind: 'text', sort: true },
+    email: { label: 'E-mail', kind: 'text', hidden: true, sort: true },
+    department: { label: 'Department', kind: 'text', hidden: true, sort: true },
+    invited_at: { label: 'Invited', kind: 'instant', hidden: true, sort: true },
+    submitted_at: { label: 'Submitted', kind: 'instant', hidden: true, sort: true },
+  },
+  filters: {
+    view: { label: 'List', kind: 'choice', options: onboardingViews, byDefault: 'all' },
+    status: { label: 'State', kind: 'choice', of: onboardingStates },
+    company_id: { label: 'Company', kind: 'record' },
+    location_id: { label: 'Office', kind: 'office' },
+    joins_from: { label: 'Joins from', kind: 'date' },
+    joins_to: { label: 'Joins by', kind: 'date' },
+  },
+  search: 'Name or email',
+  order: { by: 'joining_day', direction: 'asc' },
+  read: {
+    path: '/onboarding/list',
+    needs: 'onboarding.record.read',
+    summary: 'New hires on their way, as far as the viewer may see them.',
+  },
+  export: {
+    path: '/onboarding/export',
+    needs: { all: ['onboarding.record.read', 'onboarding.record.export'] },
+    summary: 'The list of new hires as a file.',
+  },
 })
 
 export const onboardingOptions = defineCall('GET', '/onboarding/options', {

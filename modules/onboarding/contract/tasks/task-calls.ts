@@ -1,9 +1,15 @@
 import { z } from 'zod'
-import { defineCall, fileAnswer } from '#platform/contract/call.ts'
-import { exportFormat } from '#platform/contract/export.ts'
-import { pageFilter, pageOf } from '#platform/contract/paging.ts'
-import { id, idInPath, requiredText, storedDate, storedInstant, text } from '#platform/contract/scalars.ts'
-import { taskDues, taskStates, taskTeams } from '#onboarding/contract/onboarding-lists.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { defineList } from '#platform/contract/lists/define-list.ts'
+import { wordsOf } from '#platform/contract/lists/list-column.ts'
+import { id, requiredText, storedDate, storedInstant, text } from '#platform/contract/scalars.ts'
+import {
+  taskDueLabels,
+  taskDues,
+  taskStates,
+  taskTeams,
+  taskViews,
+} from '#onboarding/contract/onboarding-lists.ts'
 import { hrMessages as say } from '#onboarding/contract/hr-messages.ts'
 
 const version = z.number().int().positive()
@@ -36,34 +42,51 @@ export const boardTask = taskView.extend({
 })
 export type BoardTask = z.output<typeof boardTask>
 
-const narrowing = pageFilter.pick({ search: true }).extend({
-  view: z.enum(['mine', 'late', 'open', 'closed', 'all']).default('all'),
-  team: taskTeams.schema.optional(),
-  location_id: idInPath.optional(),
-  /** Open ones alone. */
-  due: taskDues.optional(),
-})
-export type TaskNarrowing = z.output<typeof narrowing>
-
-export const listTasks = defineCall('POST', '/onboarding/tasks', {
-  auth: 'employee',
-  needs: 'onboarding.task.open',
-  writes: false,
-  summary: 'Onboarding tasks that the viewer owns, whose team they are of, or whom they keep.',
-  input: pageFilter.pick({ after: true, size: true }).extend(narrowing.shape),
-  output: pageOf(boardTask),
-})
-
-export const tasksExport = narrowing.extend({ format: exportFormat })
-
-export const exportTasks = defineCall('POST', '/onboarding/export-tasks', {
-  auth: 'employee',
-  needs: 'onboarding.task.open',
-  writes: true,
-  summary: 'The tasks for new hires as a file.',
-  input: tasksExport,
-  output: fileAnswer,
-  answer: 'file',
+export const taskList = defineList(boardTask, {
+  key: 'onboarding-tasks',
+  title: 'Onboarding tasks',
+  columns: {
+    title: { label: 'Task', kind: 'text', main: true, width: 210, sort: true },
+    newcomer: { label: 'For', kind: 'text', width: 150, sort: true },
+    due_on: { label: 'Due', kind: 'date', width: 175, sort: true },
+    joining_day: { label: 'Joins', kind: 'date', width: 118, sort: true },
+    team: { label: 'Team', kind: 'words', of: wordsOf(taskTeams), width: 110, sort: true },
+    owner: { label: 'Owner', kind: 'text', width: 112, sort: true, value: ({ owner }) => owner?.name },
+    office: { label: 'Office', kind: 'text', width: 95, sort: true },
+    after: {
+      label: 'Blocked by',
+      kind: 'text',
+      hidden: true,
+      only: 'screen',
+      value: ({ after }) => (after && !after.done ? after.title : null),
+    },
+    state: { label: 'State', kind: 'state', of: taskStates, width: 95, sort: true },
+    hint: { label: 'Hint', kind: 'text', hidden: true, only: 'screen' },
+    note: { label: 'Note', kind: 'text', hidden: true },
+  },
+  filters: {
+    view: { label: 'List', kind: 'choice', options: taskViews, byDefault: 'all' },
+    team: { label: 'Team', kind: 'choice', of: taskTeams },
+    location_id: { label: 'Office', kind: 'office', inToolbar: false },
+    /** Open ones alone. */
+    due: {
+      label: 'Due',
+      kind: 'choice',
+      options: taskDues.options.map((value) => ({ value, label: taskDueLabels[value] })),
+    },
+  },
+  search: 'Task or new hire',
+  order: { by: 'due_on', direction: 'asc' },
+  read: {
+    path: '/onboarding/tasks',
+    needs: 'onboarding.task.open',
+    summary: 'Onboarding tasks that the viewer owns, whose team they are of, or whom they keep.',
+  },
+  export: {
+    path: '/onboarding/export-tasks',
+    needs: 'onboarding.task.open',
+    summary: 'The tasks for new hires as a file.',
+  },
 })
 
 export const closeTask = defineCall('POST', '/onboarding/close-task', {

@@ -1,14 +1,5 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 
-export async function findAddressOfActor(ctx: Ctx): Promise<string> {
-  const { email } = await ctx.db
-    .selectFrom('account')
-    .select('email')
-    .where('id', '=', ctx.actor.id)
-    .executeTakeFirstOrThrow()
-  return email
-}
-
 /** Names of accounts by their id. */
 export async function namesOf(ctx: Ctx, ids: readonly (number | null)[]): Promise<Map<number, string>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))]

@@ -1,4 +1,4 @@
-import { answers, answersPrepared, type Handler } from '#platform/server/area.ts'
+import { answers, type Handler } from '#platform/server/area.ts'
 import * as convert from '#onboarding/contract/convert/convert-calls.ts'
 import * as hr from '#onboarding/contract/hr/onboarding-list-calls.ts'
 import { readOnboarding as readOnboardingCall } from '#onboarding/contract/hr/onboarding-record-calls.ts'
@@ -10,16 +10,9 @@ import { convertCandidate } from '#onboarding/server/convert/convert-candidate.t
 import { endOnboarding } from '#onboarding/server/convert/end-onboarding.ts'
 import { openConversion } from '#onboarding/server/convert/conversion-preview.ts'
 import { readFigures } from './onboarding-figures.ts'
-import { listOnboardings, onboardingsFile, readCalendar, readOptions } from './onboarding-list.ts'
+import { readCalendar, readOptions } from './onboarding-list.ts'
 import { readOnboarding } from './onboarding-record.ts'
-import {
-  addTask,
-  assignTask,
-  closeTask,
-  listTasks,
-  reopenTask,
-  tasksFile,
-} from '#onboarding/server/tasks/onboarding-tasks.ts'
+import { addTask, assignTask, closeTask, reopenTask } from '#onboarding/server/tasks/onboarding-tasks.ts'
 import { readTemplates, saveTemplate } from '#onboarding/server/tasks/task-templates.ts'
 import { inviteByForm } from '#onboarding/server/invite/invite-candidate.ts'
 import { chooseItems } from '#onboarding/server/invite/choose-items.ts'
@@ -34,8 +27,6 @@ import { finishVerification, sendBack } from '#onboarding/server/verify/verify-s
 
 /** What the people team, the payroll and the teams with tasks ask and decide. */
 export const hrHandlers = (parts: OnboardingParts): readonly Handler[] => [
-  answers(hr.listOnboardings, listOnboardings),
-  answersPrepared(hr.exportOnboardings, onboardingsFile.prepare, onboardingsFile.answer),
   answers(hr.onboardingOptions, readOptions),
   answers(hr.onboardingFigures, readFigures),
   answers(hr.joiningCalendar, readCalendar),
@@ -53,8 +44,6 @@ export const hrHandlers = (parts: OnboardingParts): readonly Handler[] => [
   answers(verify.revealSecret, revealSecret(parts)),
   answers(verify.saveCheck, saveCheck),
   answers(verify.readMatches, readMatches(parts)),
-  answers(task.listTasks, listTasks),
-  answersPrepared(task.exportTasks, tasksFile.prepare, tasksFile.answer),
   answers(task.closeTask, closeTask),
   answers(task.reopenTask, reopenTask),
   answers(task.assignTask, assignTask),

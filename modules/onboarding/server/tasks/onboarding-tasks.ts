@@ -1,35 +1,32 @@
 import type { InputOf } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { everyPage } from '#platform/server/exports/every-page.ts'
-import { listExport } from '#platform/server/exports/list-export.ts'
+import { answerList } from '#platform/server/lists/answer-list.ts'
 import { must } from '#platform/server/must.ts'
 import { listHolders } from '#organization/server/public.ts'
-import { taskStates, taskTeams } from '#onboarding/contract/onboarding-lists.ts'
 import { hrMessages as say } from '#onboarding/contract/hr-messages.ts'
-import { tasksExport, type BoardTask } from '#onboarding/contract/tasks/task-calls.ts'
+import { taskList } from '#onboarding/contract/tasks/task-calls.ts'
 import type * as calls from '#onboarding/contract/tasks/task-calls.ts'
-import { findAddressOfActor } from '#onboarding/server/hr/account-name-queries.ts'
 import { tellScreens } from '#onboarding/server/hr/tell-screens.ts'
 import { notifyTaskGiven } from '#onboarding/server/hr/send-notices.ts'
 import { mayDoTask, mayManage, mayOpenTasks } from '#onboarding/server/onboarding-policy.ts'
 import {
-  countTasks,
   findOptionalDoneAfter,
   insertTask,
   listTasksOf,
   lockOptionalTask,
-  pageOfTasks,
+  taskQuery,
   updateTask,
   type StoredTask,
 } from './task-queries.ts'
 import { viewTask } from './task-views.ts'
 import { lockToManage } from '#onboarding/server/hr/lock-onboarding.ts'
 
-export async function listTasks(ctx: Ctx, filter: InputOf<typeof calls.listTasks>) {
-  must(mayOpenTasks(ctx.actor), say.mayNotTasks)
-  const page = await pageOfTasks(ctx, filter)
-  return { ...page, rows: page.rows.map((task) => viewTask(ctx, task)) }
-}
+export const onboardingTasks = answerList(taskList, {
+  query: taskQuery,
+  allow: ({ actor }) => must(mayOpenTasks(actor), say.mayNotTasks),
+  view: (task, { ctx }) => viewTask(ctx, task),
+  export: { job: 'onboarding.export-tasks' },
+})
 
 /** Someone's task, held until the end; who may neither do nor keep it is told that there is none. */
 async function lockTask(ctx: Ctx, id: number): Promise<StoredTask> {
@@ -87,44 +84,4 @@ export async function addTask(ctx: Ctx, form: InputOf<typeof calls.addTask>) {
     await notifyTaskGiven(ctx, form.owner_id, { id, title: form.title, newcomer: onboarding.name })
   await tellScreens(ctx, onboarding)
   return { id }
-}
-
-export const tasksFile = listExport({
-  name: 'onboarding.export-tasks',
-  title: 'Onboarding tasks',
-  wish: tasksExport,
-  allow: (ctx) => must(mayOpenTasks(ctx.actor), say.mayNotTasks),
-  count: (ctx, wish) => countTasks(ctx, wish),
-  table: (ctx, filter) => ({
-    filterText: `List: ${filter.view}`,
-    columns: [
-      { key: 'title', label: 'Task', type: 'text', width: 34 },
-      { key: 'newcomer', label: 'For', type: 'text', width: 26 },
-      { key: 'joining_day', label: 'Joins', type: 'date' },
-      { key: 'office', label: 'Office', type: 'text', width: 14 },
-      { key: 'team', label: 'Team', type: 'text', width: 14 },
-      { key: 'owner', label: 'Owner', type: 'text', width: 24 },
-      { key: 'due_on', label: 'Due', type: 'date' },
-      { key: 'state', label: 'State', type: 'text', width: 12 },
-      { key: 'note', label: 'Note', type: 'text', width: 30 },
-    ],
-    rows: inCells(everyPage(ctx, (reading, page) => listTasks(reading, { ...filter, ...page }))),
-  }),
-  addressOf: findAddressOfActor,
-  begun: say.exportBegun,
-})
-
-async function* inCells(rows: AsyncIterable<BoardTask>) {
-  for await (const { title, newcomer, joining_day, office, due_on, note, ...row } of rows)
-    yield {
-      title,
-      newcomer,
-      joining_day,
-      office,
-      due_on,
-      note,
-      team: taskTeams.labelOf(row.team),
-      owner: row.owner?.name ?? '',
-      state: taskStates.labelOf(row.state),
-    }
 }

@@ -2,10 +2,12 @@ import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { pageByKey } from '#platform/server/database/page-by-key.ts'
+import { searchWords } from '#platform/server/database/search-in.ts'
 import { insertRow, updateRow } from '#platform/server/database/write.ts'
-import type { TaskDue } from '#onboarding/contract/onboarding-lists.ts'
-import type { TaskNarrowing } from '#onboarding/contract/tasks/task-calls.ts'
+import { listQuery } from '#platform/server/lists/list-query.ts'
+import { neverNull } from '#platform/server/lists/sort-key.ts'
+import type { TaskDue, TaskListView } from '#onboarding/contract/onboarding-lists.ts'
+import { taskList } from '#onboarding/contract/tasks/task-calls.ts'
 import { ownTasks, tasksVisibleTo } from '#onboarding/server/onboarding-policy.ts'
 
 const joiningDay = sql<string | null>`coalesce(onboarding.joining_on, onboarding.tentative_doj)`
@@ -24,18 +26,13 @@ const tasks = (ctx: Ctx) =>
     .leftJoin('account as closer', 'closer.id', 'task.closed_by')
     .leftJoin('onboarding_task as first', 'first.id', 'task.after_id')
 
-const withColumns = (ctx: Ctx) =>
-  tasks(ctx)
+const withColumns = (ctx: Ctx, rows = tasks(ctx)) =>
+  rows
     .selectAll('task')
     .select(['owner.name as owner_name', 'closer.name as closer_name', 'first.title as after_title'])
     .select(['first.state as after_state', 'onboarding.name as newcomer', 'location.name as office'])
     .select(['onboarding.company_id', 'onboarding.line_manager_id', 'onboarding.status as onboarding_status'])
-    .select([
-      joiningDay.as('joining_day'),
-      dueOn.as('due_on'),
-      sortDay.as('sort_day'),
-      isLate(companyDay(ctx.now)).as('late'),
-    ])
+    .select([joiningDay.as('joining_day'), dueOn.as('due_on'), isLate(companyDay(ctx.now)).as('late')])
 
 export type StoredTask = Awaited<ReturnType<typeof listTasksOf>>[number]
 
@@ -65,7 +62,7 @@ export const findOptionalDoneAfter = (ctx: Ctx, taskId: number) =>
 /** What is no longer worth doing, because no one comes, is on no board. */
 const worthwhile = sql<SqlBool>`onboarding.status <> 'cancelled'`
 
-const views: Readonly<Record<TaskNarrowing['view'], (ctx: Ctx) => ReturnType<typeof sql<SqlBool>>>> = {
+const views: Readonly<Record<TaskListView, (ctx: Ctx) => ReturnType<typeof sql<SqlBool>>>> = {
   mine: (ctx) => sql<SqlBool>`task.state = 'open' and ${ownTasks(ctx.actor)}`,
   late: (ctx) => sql<SqlBool>`${isLate(companyDay(ctx.now))}`,
   open: () => sql<SqlBool>`task.state = 'open'`,
@@ -84,41 +81,28 @@ const dues: Readonly<Record<TaskDue, (day: string) => ReturnType<typeof sql<SqlB
   undated: () => sql<SqlBool>`${dueOn} is null`,
 }
 
-function narrowed(ctx: Ctx, { view, team, location_id, due, search }: TaskNarrowing) {
-  const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean)
-  const like = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
-  const conditions = [
-    worthwhile,
-    tasksVisibleTo(ctx.actor),
-    views[view](ctx),
-    ...(team === undefined ? [] : [sql<SqlBool>`task.team = ${team}`]),
-    ...(location_id === undefined ? [] : [sql<SqlBool>`onboarding.location_id = ${location_id}`]),
-    ...(due === undefined ? [] : [sql<SqlBool>`task.state = 'open' and ${dues[due](companyDay(ctx.now))}`]),
-    ...words.map((word) => sql<SqlBool>`lower(task.title || ' ' || onboarding.name) like ${like(word)}`),
-  ]
-  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
-}
-
-type PageKey = { readonly after?: string | undefined; readonly size: number }
-
-export function pageOfTasks(ctx: Ctx, filter: TaskNarrowing & PageKey) {
-  const order = {
-    by: sortDay,
-    valueOf: (row: { sort_day: string }) => row.sort_day,
-    type: 'date',
-    id: sql`task.id`,
-    idOf: (row: { id: number }) => row.id,
-    direction: 'asc',
-  } as const
-  return pageByKey(withColumns(ctx).where(narrowed(ctx, filter)), order, filter, () =>
-    countTasks(ctx, filter),
-  )
-}
-
-export async function countTasks(ctx: Ctx, filter: TaskNarrowing): Promise<number> {
-  const count = sql<number>`count(*)`.as('count')
-  return (await tasks(ctx).where(narrowed(ctx, filter)).select(count).executeTakeFirstOrThrow()).count
-}
+export const taskQuery = listQuery(taskList, {
+  from: (ctx: Ctx) => tasks(ctx).where(worthwhile).where(tasksVisibleTo(ctx.actor)),
+  select: (rows, { ctx }) => withColumns(ctx, rows),
+  filters: {
+    view: (rows, view, { ctx }) => rows.where(views[view](ctx)),
+    team: (rows, team) => rows.where('task.team', '=', team),
+    location_id: (rows, id) => rows.where('onboarding.location_id', '=', id),
+    due: (rows, due, { ctx }) => rows.where('task.state', '=', 'open').where(dues[due](companyDay(ctx.now))),
+    search: (rows, words) => rows.where(searchWords(sql`lower(task.title || ' ' || onboarding.name)`, words)),
+  },
+  sorts: {
+    title: neverNull('task.title'),
+    newcomer: neverNull('onboarding.name'),
+    due_on: neverNull(sortDay),
+    joining_day: joiningDay,
+    team: neverNull('task.team'),
+    owner: 'owner.name',
+    office: 'location.name',
+    state: neverNull('task.state'),
+  },
+  id: 'task.id',
+})
 
 export const insertTask = (ctx: Ctx, task: Insertable<Database['onboarding_task']>) =>
   insertRow(ctx, 'onboarding_task', task)

@@ -1,16 +1,13 @@
-import type { AnswerOf } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import type { listTasks } from '#onboarding/contract/tasks/task-calls.ts'
+import type { BoardTask } from '#onboarding/contract/tasks/task-calls.ts'
 import { mayDoTask, mayManage } from '#onboarding/server/onboarding-policy.ts'
 import type { SeenOnboarding } from '#onboarding/server/hr/onboarding-record-queries.ts'
 import { listTasksOf, type StoredTask } from './task-queries.ts'
 
-type BoardView = AnswerOf<typeof listTasks>['rows'][number]
-
 export const viewTasksOf = async (ctx: Ctx, { id }: SeenOnboarding) =>
   (await listTasksOf(ctx, id)).map((task) => viewTask(ctx, task))
 
-export function viewTask(ctx: Ctx, task: StoredTask): BoardView {
+export function viewTask(ctx: Ctx, task: StoredTask): BoardTask {
   const isOver = task.onboarding_status === 'cancelled'
   return {
     id: task.id,

@@ -1,78 +1,32 @@
 import { Link, useNavigate } from 'react-router'
-import type { GotFrom } from '#platform/contract/call.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { PersonName } from '#platform/web/kit/avatar.tsx'
-import { DataTable } from '#platform/web/kit/data-table/data-table.tsx'
-import type { Column, TableFilter } from '#platform/web/kit/data-table/table-types.ts'
+import { ListTable, type ListRow } from '#platform/web/kit/data-table/list-table.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { EmptyState } from '#platform/web/light/states.tsx'
-import { Badge, StatusBadge } from '#platform/web/light/status-badge.tsx'
+import { Badge } from '#platform/web/light/status-badge.tsx'
 import { directoryOptions } from '#organization/contract/directory/directory-calls.ts'
-import { placeFilters } from '#organization/web/public.ts'
-import {
-  exportOnboardings,
-  listOnboardings,
-  onboardingOptions,
-  type OnboardingRow,
-} from '#onboarding/contract/hr/onboarding-list-calls.ts'
-import { onboardingStates } from '#onboarding/contract/onboarding-states.ts'
+import { placeChoices } from '#organization/web/public.ts'
+import { onboardingList, onboardingOptions } from '#onboarding/contract/hr/onboarding-list-calls.ts'
 import { useAddParam } from '#platform/web/kit/use-add-param.ts'
 import { InviteDialog } from '#onboarding/web/invite/invite-dialog.tsx'
 import { useOnboardingNews } from './use-onboarding-news.ts'
 
-const columns: Column<OnboardingRow>[] = [
-  { key: 'name', title: 'Name', main: true, width: 200, cell: (row) => <PersonName name={row.name} /> },
-  {
-    key: 'status',
-    title: 'State',
-    width: 160,
-    cell: (row) => <StatusBadge catalogue={onboardingStates} status={row.status} />,
-  },
-  {
-    key: 'joining_day',
-    title: 'Joins',
-    width: 150,
-    cell: (row) =>
-      row.joining_day === null ? 'Not set' : `${show.day(row.joining_day)}${row.is_agreed ? '' : ' (wish)'}`,
-  },
-  {
-    key: 'items',
-    title: 'Given',
-    width: 190,
-    cell: (row) => (
-      <>
-        {row.items_given} of {row.items_asked}{' '}
-        {row.items_sent_back > 0 && <Badge tone="bad">{row.items_sent_back} sent back</Badge>}
-      </>
-    ),
-  },
-  {
-    key: 'tasks_late',
-    title: 'Late tasks',
-    width: 100,
-    cell: (row) => (row.tasks_late > 0 ? <Badge tone="warn">{row.tasks_late}</Badge> : '–'),
-  },
-  { key: 'designation', title: 'Designation', cell: (row) => row.designation ?? '–' },
-  { key: 'location', title: 'Office', width: 100, cell: (row) => row.location ?? '–' },
-  { key: 'company', title: 'Company', hidden: true, cell: (row) => row.company },
-  { key: 'owner', title: 'Owner', cell: (row) => row.owner ?? '–' },
-  { key: 'email', title: 'E-mail', hidden: true, cell: (row) => row.email },
-  { key: 'department', title: 'Department', hidden: true, cell: (row) => row.department ?? '–' },
-  { key: 'invited_at', title: 'Invited', hidden: true, cell: (row) => show.moment(row.invited_at) },
-  { key: 'submitted_at', title: 'Submitted', hidden: true, cell: (row) => show.moment(row.submitted_at) },
-]
+type Onboarding = ListRow<typeof onboardingList>
 
-const lists = [
-  { value: 'open', label: 'In progress' },
-  { value: 'to_verify', label: 'To be verified' },
-  { value: 'waiting', label: 'Pending with new hire' },
-  { value: 'soon', label: 'Joining within 14 days' },
-  { value: 'late', label: 'With overdue tasks' },
-  { value: 'joined', label: 'Became employees' },
-  { value: 'not_joined', label: 'Did not join' },
-]
+const cells = {
+  joining_day: ({ joining_day, is_agreed }: Onboarding) =>
+    joining_day === null ? 'Not set' : `${show.day(joining_day)}${is_agreed ? '' : ' (wish)'}`,
+  items_given: ({ items_given, items_asked, items_sent_back }: Onboarding) => (
+    <>
+      {items_given} of {items_asked}{' '}
+      {items_sent_back > 0 && <Badge tone="bad">{items_sent_back} sent back</Badge>}
+    </>
+  ),
+  tasks_late: ({ tasks_late }: Onboarding) =>
+    tasks_late > 0 ? <Badge tone="warn">{tasks_late}</Badge> : '–',
+}
 
 /** Everybody who is on the way from the invitation to the first day. */
 export function Screen() {
@@ -98,17 +52,13 @@ export function Screen() {
           </>
         }
       />
-      <DataTable
-        name="onboardings"
-        label="Onboarding"
-        call={listOnboardings}
-        rowKey={(row) => row.id}
+      <ListTable
+        list={onboardingList}
         rowName={(row) => row.name}
-        columns={columns}
-        filters={filtersOf(options)}
-        searchLabel="Name or email"
+        cells={cells}
+        choices={placeChoices(options)}
         onOpen={(row) => void go(`/onboarding/record?id=${row.id}`)}
-        exportCall={can?.export ? exportOnboardings : undefined}
+        exports={can?.export ?? false}
         empty={
           <EmptyState title="No new hires">
             {can?.invite
@@ -121,13 +71,3 @@ export function Screen() {
     </>
   )
 }
-
-type Options = GotFrom<typeof directoryOptions>
-
-const filtersOf = (options: Options | undefined): TableFilter[] => [
-  { kind: 'choice', name: 'view', label: 'List', options: lists },
-  { kind: 'choice', name: 'status', label: 'State', options: onboardingStates.options },
-  ...placeFilters(options, 'company', 'office'),
-  { kind: 'day', name: 'joins_from', label: 'Joins from' },
-  { kind: 'day', name: 'joins_to', label: 'Joins by' },
-]

@@ -5,7 +5,7 @@ import { SelectField } from '#platform/web/light/select-field.tsx'
 import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { directoryOptions } from '#organization/contract/directory/directory-calls.ts'
 import { taskDueLabels, taskDues, taskTeams, type TaskDue } from '#onboarding/contract/onboarding-lists.ts'
-import { listTasks } from '#onboarding/contract/tasks/task-calls.ts'
+import { taskList } from '#onboarding/contract/tasks/task-calls.ts'
 import { BoardCard } from './task-board-card.tsx'
 import { useOnboardingNews } from '#onboarding/web/hr/use-onboarding-news.ts'
 import styles from './task-board.module.css'
@@ -65,7 +65,7 @@ type ColumnProps = {
 
 function Column({ due, filter }: ColumnProps) {
   const wish = { view: 'open' as const, due, ...filter }
-  const read = useCall(listTasks, { ...wish, size: CARDS }, { keepEarlier: true })
+  const read = useCall(taskList.read, { ...wish, size: CARDS }, { keepEarlier: true })
   const total = read.data?.total ?? 0
   const title = taskDueLabels[due]
   return (

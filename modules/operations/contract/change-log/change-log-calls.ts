@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { catalogue } from '#platform/contract/catalogue.ts'
-import { defineCall, fileAnswer } from '#platform/contract/call.ts'
-import { exportFormat } from '#platform/contract/export.ts'
-import { pageFilter, pageOf } from '#platform/contract/paging.ts'
-import { calendarDate, storedInstant } from '#platform/contract/scalars.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { defineList } from '#platform/contract/lists/define-list.ts'
+import { storedInstant } from '#platform/contract/scalars.ts'
 
 export const changeActions = catalogue({
   insert: { id: 1, label: 'Added', tone: 'good', next: [] },
@@ -29,25 +28,47 @@ export const changeRow = z.object({
 
 export type ChangeRow = z.output<typeof changeRow>
 
-const narrowing = z.object({
-  /** Part of a person's name. */
-  search: pageFilter.shape.search,
-  table: z.string().max(80).optional(),
-  action: changeActions.schema.optional(),
-  /** Days of the companies' zone, both included. */
-  from: calendarDate.optional(),
-  to: calendarDate.optional(),
-})
+const summary = ({ changes }: ChangeRow) =>
+  changes.map(({ label, before, after }) => `${label}: ${before ?? '–'} → ${after ?? '–'}`).join('\n')
 
-export type ChangeNarrowing = z.output<typeof narrowing>
-
-export const listChanges = defineCall('POST', '/operations/change-log', {
-  auth: 'employee',
-  needs: 'operations.change-log.read',
-  writes: false,
-  summary: 'Who changed what and when, newest first.',
-  input: pageFilter.pick({ after: true, size: true }).extend(narrowing.shape),
-  output: pageOf(changeRow),
+// A large table: it sorts by what its index holds.
+export const changeList = defineList(changeRow, {
+  key: 'change-log',
+  title: 'Change log',
+  columns: {
+    at: { label: 'When', kind: 'instant', sort: true },
+    actor_name: { label: 'Who', kind: 'text', width: 170 },
+    action: { label: 'Did', kind: 'state', of: changeActions, width: 110 },
+    record: { label: 'Record', kind: 'text', main: true, width: 280 },
+    row: {
+      label: 'Which',
+      kind: 'text',
+      width: 190,
+      only: 'file',
+      value: ({ row_name, row_id }) => row_name ?? row_id,
+    },
+    changes: { label: 'What changed', kind: 'text', fills: true, value: summary },
+  },
+  filters: {
+    table: { label: 'Record', kind: 'key' },
+    action: { label: 'Did', kind: 'choice', of: changeActions },
+    /** Days of the companies' zone, both included. */
+    from: { label: 'From', kind: 'date' },
+    to: { label: 'To', kind: 'date' },
+  },
+  search: 'Name of a person',
+  order: { by: 'at', direction: 'desc' },
+  read: {
+    path: '/operations/change-log',
+    needs: 'operations.change-log.read',
+    summary: 'Who changed what and when, newest first.',
+  },
+  export: {
+    path: '/operations/export-change-log',
+    needs: 'operations.change-log.read',
+    summary: 'The filtered change log as a file; a long one is made in the background.',
+    limit: { times: 30, seconds: 600 },
+  },
 })
 
 export const listChangedTables = defineCall('GET', '/operations/change-log-tables', {
@@ -56,17 +77,4 @@ export const listChangedTables = defineCall('GET', '/operations/change-log-table
   writes: false,
   summary: 'The kinds of records of which the change log tells.',
   output: z.object({ rows: z.array(z.object({ table: z.string(), record: z.string() })) }),
-})
-
-export const changeExport = narrowing.extend({ format: exportFormat })
-
-export const exportChanges = defineCall('POST', '/operations/export-change-log', {
-  auth: 'employee',
-  needs: 'operations.change-log.read',
-  writes: true,
-  summary: 'The filtered change log as a file; a long one is made in the background.',
-  input: changeExport,
-  output: fileAnswer,
-  answer: 'file',
-  limit: { times: 30, seconds: 600 },
 })

@@ -1,48 +1,27 @@
 import { sql } from 'kysely'
+import { Temporal } from 'temporal-polyfill'
+import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { pageByKey } from '#platform/server/database/page-by-key.ts'
-import type { ChangeNarrowing } from '#operations/contract/change-log/change-log-calls.ts'
+import { searchIn } from '#platform/server/database/search-in.ts'
+import { listQuery } from '#platform/server/lists/list-query.ts'
+import { neverNull } from '#platform/server/lists/sort-key.ts'
+import { changeList } from '#operations/contract/change-log/change-log-calls.ts'
 
-/** The narrowing with its days turned into moments. */
-export type ChangeWish = Pick<ChangeNarrowing, 'search' | 'table' | 'action'> & {
-  readonly since: Date | null
-  readonly before: Date | null
-}
+export const changeQuery = listQuery(changeList, {
+  from: (ctx: Ctx) => ctx.db.selectFrom('change_log'),
+  select: (rows) => rows.selectAll(),
+  filters: {
+    table: (rows, table) => rows.where('table_name', '=', table),
+    action: (rows, action) => rows.where('action', '=', action),
+    from: (rows, day) => rows.where('at', '>=', startOfDay(Temporal.PlainDate.from(day))),
+    to: (rows, day) => rows.where('at', '<', startOfDay(Temporal.PlainDate.from(day).add({ days: 1 }))),
+    search: (rows, words) => rows.where(searchIn('actor_name', words)),
+  },
+  sorts: { at: neverNull('at') },
+})
 
-const likeWords = (words: string) => `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-
-const chosenChanges = (ctx: Ctx, { search, table, action, since, before }: ChangeWish) =>
-  ctx.db
-    .selectFrom('change_log')
-    .$if(Boolean(search), (rows) =>
-      rows.where(sql<boolean>`lower(actor_name) like ${likeWords(search ?? '')}`),
-    )
-    .$if(table !== undefined, (rows) => rows.where('table_name', '=', table ?? ''))
-    .$if(action !== undefined, (rows) => rows.where('action', '=', action ?? 'insert'))
-    .$if(since !== null, (rows) => rows.where('at', '>=', since?.toISOString() ?? ''))
-    .$if(before !== null, (rows) => rows.where('at', '<', before?.toISOString() ?? ''))
-
-export async function countChanges(ctx: Ctx, wish: ChangeWish): Promise<number> {
-  const { total } = await chosenChanges(ctx, wish)
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
-}
-
-export const listChanges = (ctx: Ctx, wish: ChangeWish, key: { after?: string | undefined; size: number }) =>
-  pageByKey(
-    chosenChanges(ctx, wish).selectAll(),
-    {
-      by: sql.ref('at'),
-      valueOf: (row) => row.at,
-      type: 'timestamptz',
-      id: sql.ref('id'),
-      idOf: (row) => row.id,
-      direction: 'desc',
-    },
-    key,
-    () => countChanges(ctx, wish),
-  )
+const startOfDay = (day: Temporal.PlainDate): string =>
+  day.toZonedDateTime({ timeZone: COMPANY_ZONE }).toInstant().toString()
 
 /** Goes from one table's name to the next in the index, instead of through every change. */
 export async function listChangedTables(ctx: Ctx): Promise<string[]> {

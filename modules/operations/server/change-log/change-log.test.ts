@@ -24,7 +24,8 @@ const writeOn = (day: string, name: string, department: string) =>
     return updateRow(as, 'department', { id: row.id }, { name: `${department} & Co` })
   })
 
-const read = async (caller: Caller, filter = {}) => (await caller.send(calls.listChanges, filter)).data.rows
+const read = async (caller: Caller, filter = {}) =>
+  (await caller.send(calls.changeList.read, filter)).data.rows
 const take = (caller: Caller, body: object) =>
   caller.raw('/api/operations/export-change-log', {
     method: 'POST',
@@ -44,11 +45,11 @@ beforeAll(async () => {
 
 test('administrator and auditor read the change log, no one else does, and the same for its file', async () => {
   for (const caller of [admin, auditor]) {
-    expect((await caller.send(calls.listChanges, {})).httpStatus).toBe(200)
+    expect((await caller.send(calls.changeList.read, {})).httpStatus).toBe(200)
     expect((await take(caller, { format: 'csv' })).status).toBe(200)
   }
   for (const answer of [
-    await employee.send(calls.listChanges, {}),
+    await employee.send(calls.changeList.read, {}),
     await employee.send(calls.listChangedTables, {}),
   ])
     expect(answer).toMatchObject({
@@ -56,7 +57,7 @@ test('administrator and auditor read the change log, no one else does, and the s
       message: 'You don’t have permission to read the change log.',
     })
   expect((await take(employee, { format: 'csv' })).status).toBe(403)
-  expect((await product.stranger.send(calls.listChanges, {})).httpStatus).toBe(401)
+  expect((await product.stranger.send(calls.changeList.read, {})).httpStatus).toBe(401)
 })
 
 test('a change says who did what to which record, before and after', async () => {
@@ -95,8 +96,8 @@ test('the log narrows to a person, a kind of record, what was done and days of t
   expect(await names({ table: 'department', action: 'insert' })).toEqual(['RaviXSen', 'Ravi_Sen'])
   expect(await names({ from: '2026-03-02', to: '2026-03-02' })).toEqual(['RaviXSen', 'RaviXSen'])
   expect(await names({ to: '2026-02-28' })).toEqual([])
-  expect((await auditor.send(calls.listChanges, { from: '2026-02-30' })).httpStatus).toBe(400)
-  expect((await auditor.send(calls.listChanges, { after: 'nonsense' })).httpStatus).toBe(400)
+  expect((await auditor.send(calls.changeList.read, { from: '2026-02-30' })).httpStatus).toBe(400)
+  expect((await auditor.send(calls.changeList.read, { after: 'nonsense' })).httpStatus).toBe(400)
   // Half past eight in the evening UTC is the next day in Kolkata.
   await product.write((ctx) =>
     insertRow(
@@ -110,8 +111,9 @@ test('the log narrows to a person, a kind of record, what was done and days of t
 })
 
 test('pages follow one another without a gap, and the kinds of records are named', async () => {
-  const first = (await auditor.send(calls.listChanges, { size: 2, search: 'ravi' })).data
-  const second = (await auditor.send(calls.listChanges, { size: 2, search: 'ravi', after: first.next! })).data
+  const first = (await auditor.send(calls.changeList.read, { size: 2, search: 'ravi' })).data
+  const second = (await auditor.send(calls.changeList.read, { size: 2, search: 'ravi', after: first.next! }))
+    .data
   expect([first.total, second.next]).toEqual([4, null])
   expect(new Set([...first.rows, ...second.rows].map((row) => row.id)).size).toBe(4)
   const { rows } = (await auditor.send(calls.listChangedTables, {})).data

@@ -1,55 +1,35 @@
-import { Temporal } from 'temporal-polyfill'
 import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
-import type { InputOf } from '#platform/contract/call.ts'
-import type { Page } from '#platform/contract/paging.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { answerList } from '#platform/server/lists/answer-list.ts'
 import { must } from '#platform/server/must.ts'
-import type {
-  ChangeNarrowing,
-  ChangeRow,
-  listChanges as listCall,
-} from '#operations/contract/change-log/change-log-calls.ts'
+import { changeList } from '#operations/contract/change-log/change-log-calls.ts'
 import { operationsMessages } from '#operations/contract/operations-messages.ts'
 import {
   listChangedTables,
-  listChanges,
+  changeQuery,
   listNamedReferences,
   listNames,
-  type ChangeWish,
   type Reference,
 } from './change-log-queries.ts'
 import { changeInWords, inWords, type NameOf, type StoredChange } from './describe-change.ts'
 import { mayReadChanges } from '#operations/server/operations-policy.ts'
 
-export async function readChanges(ctx: Ctx, filter: InputOf<typeof listCall>) {
-  must(mayReadChanges(ctx.actor), operationsMessages.mayNotReadChanges)
-  return readChangesPage(ctx, wishOf(filter), filter)
-}
+export const changes = answerList(changeList, {
+  query: changeQuery,
+  allow: ({ actor }) => must(mayReadChanges(actor), operationsMessages.mayNotReadChanges),
+  naming: { table: (_ctx, table) => inWords(table) },
+  async viewAll(rows, { ctx }) {
+    const nameOf = await namesIn(ctx, rows)
+    return rows.map((row) => changeInWords(row, nameOf, COMPANY_ZONE))
+  },
+  export: { job: 'operations.export-change-log' },
+})
 
 export async function readChangedTables(ctx: Ctx) {
   must(mayReadChanges(ctx.actor), operationsMessages.mayNotReadChanges)
   const tables = await listChangedTables(ctx)
   return { rows: tables.map((table) => ({ table, record: inWords(table) })) }
 }
-
-type PageKey = { readonly after?: string | undefined; readonly size: number }
-
-export async function readChangesPage(ctx: Ctx, wish: ChangeWish, key: PageKey): Promise<Page<ChangeRow>> {
-  const page = await listChanges(ctx, wish, key)
-  const nameOf = await namesIn(ctx, page.rows)
-  return { ...page, rows: page.rows.map((row) => changeInWords(row, nameOf, COMPANY_ZONE)) }
-}
-
-export const wishOf = ({ search, table, action, from, to }: ChangeNarrowing): ChangeWish => ({
-  search,
-  table,
-  action,
-  since: from === undefined ? null : startOfDay(Temporal.PlainDate.from(from)),
-  before: to === undefined ? null : startOfDay(Temporal.PlainDate.from(to).add({ days: 1 })),
-})
-
-const startOfDay = (day: Temporal.PlainDate) =>
-  new Date(day.toZonedDateTime({ timeZone: COMPANY_ZONE }).epochMilliseconds)
 
 /** Looks up what the numbers on this page stand for, with one question for each kind of record. */
 async function namesIn(ctx: Ctx, rows: readonly StoredChange[]): Promise<NameOf> {

@@ -1,4 +1,5 @@
 import type { GotFrom } from '#platform/contract/call.ts'
+import type { Choices } from '#platform/web/kit/data-table/list-filters.ts'
 import type { TableFilter } from '#platform/web/kit/data-table/table-types.ts'
 import type { directoryOptions } from '#organization/contract/directory/directory-calls.ts'
 
@@ -19,3 +20,12 @@ export const placeFilters = (
     const choices = (options?.[list] ?? []).map((entry) => ({ value: String(entry.id), label: entry.name }))
     return { kind: 'choice', name, label, options: choices }
   })
+
+/** The same for a declared list, by the names of its filters. */
+export const placeChoices = (options: GotFrom<typeof directoryOptions> | undefined): Choices =>
+  Object.fromEntries(
+    placeFilters(options, 'company', 'office', 'department', 'designation').map((filter) => [
+      filter.name,
+      filter.kind === 'choice' ? filter.options : [],
+    ]),
+  )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall, fileAnswer } from '#platform/contract/call.ts'
 import { exportFormat } from '#platform/contract/export.ts'
-import { pageFilter, pageOf } from '#platform/contract/paging.ts'
+import { defineList } from '#platform/contract/lists/define-list.ts'
 import { storedDate } from '#platform/contract/scalars.ts'
 import { sectionKeys } from '#people/contract/record/record-fields.ts'
 
@@ -22,8 +22,7 @@ export const readStaffReport = defineCall('GET', '/people/report', {
   auth: 'employee',
   needs: 'people.report.read',
   writes: false,
-  summary:
-    'Headcount by month, joiners and leavers, tenure, attrition, teams, and complete records.',
+  summary: 'Headcount by month, joiners and leavers, tenure, attrition, teams, and complete records.',
   input: wish,
   output: z.object({
     /** Each row has `month` and a count under each key of the series. */
@@ -74,28 +73,34 @@ const gapRow = z.object({
   stops_payroll: z.boolean(),
 })
 
-export type GapRow = z.output<typeof gapRow>
-
-const gapNarrowing = pageFilter.pick({ search: true }).extend({ only: z.enum(['payroll']).optional() })
-export type GapNarrowing = z.output<typeof gapNarrowing>
-
-export const listGaps = defineCall('POST', '/people/gaps', {
-  auth: 'employee',
-  needs: 'people.report.read',
-  writes: false,
-  summary: 'Whose record lacks what, of the people employed today whose whole record the viewer sees.',
-  input: pageFilter.pick({ after: true, size: true }).extend(gapNarrowing.shape),
-  output: pageOf(gapRow),
-})
-
-export const gapExport = gapNarrowing.extend({ format: exportFormat })
-
-export const exportGaps = defineCall('POST', '/people/export-gaps', {
-  auth: 'employee',
-  needs: 'people.report.read',
-  writes: true,
-  summary: 'The list of what is missing as a file.',
-  input: gapExport,
-  output: fileAnswer,
-  answer: 'file',
+export const gapList = defineList(gapRow, {
+  key: 'staff-gaps',
+  title: 'Missing details',
+  columns: {
+    name: { label: 'Name', kind: 'person', main: true, width: 220, sort: true, value: (row) => row },
+    employee_code: { label: 'Code', kind: 'text', width: 90, sort: true },
+    company: { label: 'Company', kind: 'text', width: 190, sort: true },
+    missing: {
+      label: 'Missing',
+      kind: 'text',
+      fills: true,
+      value: ({ missing }) => missing.map(({ label }) => label).join(', '),
+    },
+    stops_payroll: { label: 'Blocks payroll', kind: 'yes', width: 140 },
+  },
+  filters: {
+    only: { label: 'What', kind: 'choice', options: [{ value: 'payroll', label: 'Blocks payroll' }] },
+  },
+  search: 'Name or code',
+  order: { by: 'name', direction: 'asc' },
+  read: {
+    path: '/people/gaps',
+    needs: 'people.report.read',
+    summary: 'Whose record lacks what, of the people employed today whose whole record the viewer sees.',
+  },
+  export: {
+    path: '/people/export-gaps',
+    needs: 'people.report.read',
+    summary: 'The list of what is missing as a file.',
+  },
 })

@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { pageByKey } from '#platform/server/database/page-by-key.ts'
-import type { GapNarrowing } from '#people/contract/figures/staff-report-calls.ts'
+import { searchIn } from '#platform/server/database/search-in.ts'
+import { listQuery } from '#platform/server/lists/list-query.ts'
+import { neverNull } from '#platform/server/lists/sort-key.ts'
+import { gapList } from '#people/contract/figures/staff-report-calls.ts'
 import { gapKeys, payrollGaps, type GapKey } from '#people/server/record/completeness.ts'
 import { peopleVisibleTo } from '#people/server/people-policy.ts'
 
@@ -54,14 +56,10 @@ export async function countGaps(ctx: Ctx, { companies, today }: Wish) {
   return { whole: known.get(null) ?? 0, gaps: gapKeys.map((key) => ({ key, people: known.get(key) ?? 0 })) }
 }
 
-type PageKey = { readonly after?: string | undefined; readonly size: number }
-
-function incomplete(ctx: Ctx, { search, only }: GapNarrowing, companies: readonly number[]) {
+function incomplete(ctx: Ctx, companies: readonly number[]) {
   const day = companyDay(ctx.now)
   const person = sql.ref<number>('account.id')
   const seen = (fieldClass: 'private' | 'identity') => peopleVisibleTo(ctx.actor, { fieldClass, person, day })
-  const wanted = only === 'payroll' ? payrollGaps : gapKeys
-  const words = `%${(search ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   return ctx.db
     .with('people', (db) =>
       db
@@ -75,33 +73,26 @@ function incomplete(ctx: Ctx, { search, only }: GapNarrowing, companies: readonl
     .selectFrom('people')
     .innerJoin('account', 'account.id', 'people.person_id')
     .innerJoin('company', 'company.id', 'people.company_id')
-    .where(sql<boolean>`gaps && ${[...wanted]}::text[]`)
+    .where(lacksOneOf(gapKeys))
     .where(seen('private'))
     .where(seen('identity'))
-    .where(sql<boolean>`(lower(account.name) || ' ' || lower(employee_code)) like ${words}`)
 }
 
-export async function countIncomplete(ctx: Ctx, filter: GapNarrowing, companies: readonly number[]) {
-  const count = sql<number>`count(*)`.as('count')
-  return (await incomplete(ctx, filter, companies).select(count).executeTakeFirstOrThrow()).count
-}
+const lacksOneOf = (keys: readonly GapKey[]) => sql<boolean>`gaps && ${[...keys]}::text[]`
 
-export function pageOfIncomplete(ctx: Ctx, filter: GapNarrowing & PageKey, companies: readonly number[]) {
-  const rows = incomplete(ctx, filter, companies).select([
-    'account.id',
-    'account.name',
-    'employee_code',
-    'company.name as company',
-    'gaps',
-    sql<string>`lower(account.name)`.as('sort_name'),
-  ])
-  const order = {
-    by: sql`lower(account.name)`,
-    valueOf: (row: { sort_name: string }) => row.sort_name,
-    type: 'text',
-    id: sql`account.id`,
-    idOf: (row: { id: number }) => row.id,
-    direction: 'asc',
-  } as const
-  return pageByKey(rows, order, filter, () => countIncomplete(ctx, filter, companies))
-}
+export const gapQuery = listQuery(gapList, {
+  from: (ctx: Ctx, companies: readonly number[]) => incomplete(ctx, companies),
+  select: (rows) =>
+    rows.select(['account.id', 'account.name', 'employee_code', 'company.name as company', 'gaps']),
+  filters: {
+    only: (rows) => rows.where(lacksOneOf(payrollGaps)),
+    search: (rows, words) =>
+      rows.where(searchIn(sql`(lower(account.name) || ' ' || lower(employee_code))`, words)),
+  },
+  sorts: {
+    name: neverNull('account.name'),
+    employee_code: neverNull('employee_code'),
+    company: neverNull('company.name'),
+  },
+  id: 'account.id',
+})

@@ -3,9 +3,8 @@ import { writeDemo } from '#database/demo/index.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import {
   exportFigure,
-  exportGaps,
   figures,
-  listGaps,
+  gapList,
   readStaffReport,
 } from '#people/contract/figures/staff-report-calls.ts'
 import { readRecord } from '#people/contract/record/record-calls.ts'
@@ -81,7 +80,7 @@ test('what is missing is the same in the figures, in the list and in each record
   const { data } = await hr.send(readStaffReport, {})
   const listed = new Map<number, string[]>()
   for (let after: string | null | undefined; after !== null;) {
-    const page = (await hr.send(listGaps, { size: 50, ...(after ? { after } : {}) })).data
+    const page = (await hr.send(gapList.read, { size: 50, ...(after ? { after } : {}) })).data
     for (const { id, missing } of page.rows)
       listed.set(
         id,
@@ -101,7 +100,7 @@ test('what is missing is the same in the figures, in the list and in each record
   }
   expect(data.whole).toBe(whole)
   for (const { gap, people } of data.gaps) expect([gap, people]).toEqual([gap, counts.get(gap) ?? 0])
-  const payroll = (await hr.send(listGaps, { size: 50, only: 'payroll' })).data
+  const payroll = (await hr.send(gapList.read, { size: 50, only: 'payroll' })).data
   expect(payroll.rows.every(({ stops_payroll }) => stops_payroll)).toBe(true)
 })
 
@@ -129,8 +128,8 @@ test('only who may see the figures does', async () => {
   for (const key of ['employee', 'manager', 'admin', 'payroll', 'client']) {
     const caller = await callerOf(key)
     expect(await caller.send(readStaffReport, {})).toMatchObject(refused)
-    expect(await caller.send(listGaps, { size: 10 })).toMatchObject(refused)
-    expect(await caller.send(exportGaps, { format: 'csv' })).toMatchObject(refused)
+    expect(await caller.send(gapList.read, { size: 10 })).toMatchObject(refused)
+    expect(await caller.send(gapList.export, { format: 'csv' })).toMatchObject(refused)
     expect(await caller.send(exportFigure, { figure: 'moves', format: 'csv' })).toMatchObject(refused)
   }
 })

@@ -5,7 +5,7 @@ import type { Caller } from '#platform/testing/test-caller.ts'
 import { listDirectory } from '#organization/contract/directory/directory-calls.ts'
 import { listAlike } from '#people/contract/record/duplicate-calls.ts'
 import { openEmployment } from '#people/contract/employment/employment-calls.ts'
-import { listGaps, readStaffReport } from '#people/contract/figures/staff-report-calls.ts'
+import { gapList, readStaffReport } from '#people/contract/figures/staff-report-calls.ts'
 import { listStaff } from '#people/contract/staff/staff-calls.ts'
 import * as calls from '#people/contract/record/record-calls.ts'
 import {
@@ -127,7 +127,7 @@ test(
         await caller.send(calls.listRecordChanges, { whose: 'mine', ...size }),
         await caller.send(calls.listViews, {}),
         await caller.send(listStaff, size),
-        await caller.send(listGaps, size),
+        await caller.send(gapList.read, size),
         await caller.send(readStaffReport, {}),
         await caller.send(listDirectory, size),
         await caller.send(listAlike, { person_id: idOf('imran.laskar') }),

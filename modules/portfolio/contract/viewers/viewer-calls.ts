@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { defineCall, fileAnswer } from '#platform/contract/call.ts'
-import { exportFormat } from '#platform/contract/export.ts'
-import { pageFilter, pageOf } from '#platform/contract/paging.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { defineList } from '#platform/contract/lists/define-list.ts'
 import { idInPath, storedInstant } from '#platform/contract/scalars.ts'
 
 const count = z.number().int()
@@ -22,21 +21,39 @@ export const viewerRow = z.object({
   verified_at: storedInstant,
   last_seen_at: storedInstant,
 })
-export type ViewerRow = z.output<typeof viewerRow>
 
-const narrowing = pageFilter.pick({ search: true, direction: true }).extend({
-  sort: z.literal('last_seen_at').optional(),
-  is_hot: z.literal('yes').optional(),
-})
-export type ViewerNarrowing = z.output<typeof narrowing>
-
-export const listViewers = defineCall('POST', '/portfolio/viewers/list', {
-  auth: 'employee',
-  needs: 'portfolio.viewer.read',
-  writes: false,
-  summary: 'Who verified an address for the videos, anyone who was there last first.',
-  input: pageFilter.extend(narrowing.shape),
-  output: pageOf(viewerRow),
+export const viewerList = defineList(viewerRow, {
+  key: 'portfolio-viewers',
+  title: 'Viewers of the video portfolio',
+  columns: {
+    name: { label: 'Name', kind: 'text', main: true, sort: true },
+    email: { label: 'E-mail', kind: 'text', sort: true },
+    phone: { label: 'Phone', kind: 'text', hidden: true, width: 160 },
+    country: { label: 'Country', kind: 'text', width: 140, sort: true },
+    videos: { label: 'Videos', kind: 'number', width: 80, sort: true },
+    views: { label: 'Views', kind: 'number', width: 80, sort: true },
+    furthest: { label: 'Seen %', kind: 'number', width: 80, sort: true },
+    likes: { label: 'Likes', kind: 'number', hidden: true, width: 80, sort: true },
+    is_hot: { label: 'Watched several', kind: 'yes', width: 150, sort: true },
+    owner: { label: 'Owner', kind: 'text', hidden: true, width: 160, sort: true },
+    verified_at: { label: 'First here', kind: 'instant', hidden: true, sort: true },
+    last_seen_at: { label: 'Last here', kind: 'instant', sort: true },
+  },
+  filters: {
+    is_hot: { label: 'Interest', kind: 'choice', options: [{ value: 'yes', label: 'Watched several' }] },
+  },
+  search: 'Search by name, email or phone',
+  order: { by: 'last_seen_at', direction: 'desc' },
+  read: {
+    path: '/portfolio/viewers/list',
+    needs: 'portfolio.viewer.read',
+    summary: 'Who verified an address for the videos, anyone who was there last first.',
+  },
+  export: {
+    path: '/portfolio/viewers/export',
+    needs: 'portfolio.viewer.export',
+    summary: 'The filtered list of viewers as a file.',
+  },
 })
 
 export const viewerOptions = defineCall('GET', '/portfolio/viewers/options', {
@@ -45,18 +62,6 @@ export const viewerOptions = defineCall('GET', '/portfolio/viewers/options', {
   writes: false,
   summary: 'What one may do with the list of viewers.',
   output: z.object({ can: z.object({ export: z.boolean() }) }),
-})
-
-export const viewersExport = narrowing.extend({ format: exportFormat })
-
-export const exportViewers = defineCall('POST', '/portfolio/viewers/export', {
-  auth: 'employee',
-  needs: 'portfolio.viewer.export',
-  writes: true,
-  summary: 'The filtered list of viewers as a file.',
-  input: viewersExport,
-  output: fileAnswer,
-  answer: 'file',
 })
 
 export const readViewer = defineCall('GET', '/portfolio/viewers/{id}', {

@@ -114,12 +114,3 @@ export async function countByCountry(ctx: Ctx, days: ReportDays): Promise<Countr
     order by views desc, country`.execute(ctx.db)
   return rows
 }
-
-export async function findOwnAddress(ctx: Ctx): Promise<string> {
-  const { email } = await ctx.db
-    .selectFrom('account')
-    .select('email')
-    .where('id', '=', ctx.actor.id)
-    .executeTakeFirstOrThrow()
-  return email
-}

@@ -128,7 +128,7 @@ test('days in the wrong order, or too many, are refused; others may not read', a
   expect(await staff.send(exportPortfolioReport, { from: day, to: day, format: 'csv' })).toMatchObject(
     forbidden,
   )
-  expect(await staff.send(calls.listViewers, {})).toMatchObject({
+  expect(await staff.send(calls.viewerList.read, {})).toMatchObject({
     httpStatus: 403,
     message: 'You don’t have permission to see who watches the videos.',
   })
@@ -145,7 +145,7 @@ test('the report goes along as a file', async () => {
 })
 
 test('sales sees who watched what; an executive sees the own enquiries only; content sees no one', async () => {
-  const { data } = await manager.send(calls.listViewers, {})
+  const { data } = await manager.send(calls.viewerList.read, {})
   expect(data.total).toBe(2)
   expect(data.rows.find(({ name }) => name === 'Asha Demir')).toMatchObject({
     country: 'IN',
@@ -157,12 +157,12 @@ test('sales sees who watched what; an executive sees the own enquiries only; con
     owner: null,
   })
   expect(
-    (await manager.send(calls.listViewers, { is_hot: 'yes' })).data.rows.map(({ name }) => name),
+    (await manager.send(calls.viewerList.read, { is_hot: 'yes' })).data.rows.map(({ name }) => name),
   ).toEqual(['Asha Demir'])
-  expect((await manager.send(calls.listViewers, { search: 'wren' })).data.total).toBe(1)
+  expect((await manager.send(calls.viewerList.read, { search: 'wren' })).data.total).toBe(1)
 
   const own = await product.as(executive)
-  const seen = (await own.send(calls.listViewers, {})).data
+  const seen = (await own.send(calls.viewerList.read, {})).data
   expect([seen.total, seen.rows.map(({ name, owner }) => [name, owner])]).toEqual([
     1,
     [['Wren Callahan', 'Own Seller']],
@@ -171,8 +171,8 @@ test('sales sees who watched what; an executive sees the own enquiries only; con
   const missing = { httpStatus: 404, message: 'This viewer doesn’t exist.' }
   expect(await own.send(calls.readViewer, { id: ashaId })).toMatchObject(missing)
   expect(await editor.send(calls.readViewer, { id: ashaId })).toMatchObject(missing)
-  expect((await editor.send(calls.listViewers, {})).httpStatus).toBe(403)
-  expect(await own.send(calls.exportViewers, { format: 'csv' })).toMatchObject({
+  expect((await editor.send(calls.viewerList.read, {})).httpStatus).toBe(403)
+  expect(await own.send(calls.viewerList.export, { format: 'csv' })).toMatchObject({
     httpStatus: 403,
     message: 'You don’t have permission to export this list.',
   })
@@ -190,7 +190,7 @@ test('sales sees who watched what; an executive sees the own enquiries only; con
 
 test('a viewer list of a name that begins like a formula stays text', async () => {
   await verifiedContact(product, somebody(), prospect({ name: '=HYPERLINK("x")' }))
-  const answer = await manager.raw(`/api${calls.exportViewers.path}`, {
+  const answer = await manager.raw(`/api${calls.viewerList.export.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ format: 'csv' }),

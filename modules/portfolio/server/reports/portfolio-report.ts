@@ -12,13 +12,7 @@ import {
   type reportPortfolio,
 } from '#portfolio/contract/reports/portfolio-report-calls.ts'
 import { may } from '#portfolio/server/portfolio-policy.ts'
-import {
-  countByCountry,
-  countByDay,
-  countByVideo,
-  countTotals,
-  findOwnAddress,
-} from './portfolio-report-queries.ts'
+import { countByCountry, countByDay, countByVideo, countTotals } from './portfolio-report-queries.ts'
 
 const { report: say } = portfolioMessages
 
@@ -72,8 +66,6 @@ export const reportFile = listExport({
     ],
     rows: figuresOf(ctx, days),
   }),
-  addressOf: findOwnAddress,
-  begun: say.exportBegun,
 })
 
 async function* figuresOf(ctx: Ctx, days: ReportDays) {

@@ -1,13 +1,11 @@
-import { sql, type Expression, type SqlBool } from 'kysely'
-import type { PageFilter } from '#platform/contract/paging.ts'
+import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { pageByKey } from '#platform/server/database/page-by-key.ts'
-import type { ViewerNarrowing } from '#portfolio/contract/viewers/viewer-calls.ts'
+import { searchIn } from '#platform/server/database/search-in.ts'
+import { listQuery } from '#platform/server/lists/list-query.ts'
+import { neverNull } from '#platform/server/lists/sort-key.ts'
+import { viewerList } from '#portfolio/contract/viewers/viewer-calls.ts'
 
-const searched = (search: string): Expression<SqlBool> => {
-  const part = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  return sql<SqlBool>`lower(portfolio_viewer.name || ' ' || portfolio_viewer.email || ' ' || portfolio_viewer.phone) like ${part}`
-}
+const searched = sql`lower(portfolio_viewer.name || ' ' || portfolio_viewer.email || ' ' || portfolio_viewer.phone)`
 
 const viewers = (ctx: Ctx, ownerId: number | null) =>
   ctx.db
@@ -16,20 +14,21 @@ const viewers = (ctx: Ctx, ownerId: number | null) =>
     .leftJoin('account', 'account.id', 'lead.owner_id')
     .$if(ownerId !== null, (query) => query.where('lead.owner_id', '=', ownerId))
 
-const narrowed = (ctx: Ctx, ownerId: number | null, { search, is_hot }: ViewerNarrowing) =>
-  viewers(ctx, ownerId)
-    .$if(is_hot !== undefined, (query) => query.where('hot_at', 'is not', null))
-    .$if(Boolean(search), (query) => query.where(searched(search ?? '')))
-
 const ofPlays = sql`from portfolio_play where portfolio_play.viewer_id = portfolio_viewer.id`
 
+const videos = sql<number>`(select count(distinct video_id)::integer ${ofPlays})`
+const views = sql<number>`(select count(*)::integer ${ofPlays})`
+const furthest = sql<number | null>`(select max(reached) ${ofPlays})`
+const likes = sql<number>`(select count(*)::integer from portfolio_reaction
+  where portfolio_reaction.viewer_id = portfolio_viewer.id and value = 'like')`
+const isHot = sql<boolean>`hot_at is not null`
+
 const figures = [
-  sql<number>`(select count(distinct video_id)::integer ${ofPlays})`.as('videos'),
-  sql<number>`(select count(*)::integer ${ofPlays})`.as('views'),
-  sql<number | null>`(select max(reached) ${ofPlays})`.as('furthest'),
-  sql<number>`(select count(*)::integer from portfolio_reaction
-    where portfolio_reaction.viewer_id = portfolio_viewer.id and value = 'like')`.as('likes'),
-  sql<boolean>`hot_at is not null`.as('is_hot'),
+  videos.as('videos'),
+  views.as('views'),
+  furthest.as('furthest'),
+  likes.as('likes'),
+  isHot.as('is_hot'),
 ] as const
 
 const columns = [
@@ -43,27 +42,28 @@ const columns = [
   'last_seen_at',
 ] as const
 
-export type ViewerFilter = ViewerNarrowing & Pick<PageFilter, 'after' | 'size'>
-
-export function pageOfViewers(ctx: Ctx, ownerId: number | null, filter: ViewerFilter) {
-  const query = narrowed(ctx, ownerId, filter).select([...columns, ...figures])
-  const order = {
-    by: sql.ref('last_seen_at'),
-    valueOf: (row: { last_seen_at: string }) => row.last_seen_at,
-    type: 'timestamptz' as const,
-    id: sql.ref('portfolio_viewer.id'),
-    idOf: (row: { id: number }) => row.id,
-    direction: filter.direction ?? ('desc' as const),
-  }
-  return pageByKey(query, order, filter, () => countViewers(ctx, ownerId, filter))
-}
-
-export async function countViewers(ctx: Ctx, ownerId: number | null, filter: ViewerNarrowing) {
-  const { count } = await narrowed(ctx, ownerId, filter)
-    .select((query) => query.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const viewerQuery = listQuery(viewerList, {
+  from: (ctx: Ctx, ownerId: number | null) => viewers(ctx, ownerId),
+  select: (rows) => rows.select([...columns, ...figures]),
+  filters: {
+    is_hot: (rows) => rows.where('hot_at', 'is not', null),
+    search: (rows, words) => rows.where(searchIn(searched, words)),
+  },
+  sorts: {
+    name: neverNull('portfolio_viewer.name'),
+    email: neverNull('portfolio_viewer.email'),
+    country: 'portfolio_viewer.country',
+    videos: neverNull(videos),
+    views: neverNull(views),
+    furthest,
+    likes: neverNull(likes),
+    is_hot: neverNull(isHot),
+    owner: 'account.name',
+    verified_at: neverNull('verified_at'),
+    last_seen_at: neverNull('last_seen_at'),
+  },
+  id: 'portfolio_viewer.id',
+})
 
 export const findOptionalViewer = (ctx: Ctx, ownerId: number | null, id: number) =>
   viewers(ctx, ownerId)

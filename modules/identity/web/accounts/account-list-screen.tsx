@@ -59,6 +59,7 @@ export function Screen() {
       />
       <DataTable
         name="accounts"
+        people
         label="Accounts"
         call={listAccounts}
         rowKey={(row) => row.id}

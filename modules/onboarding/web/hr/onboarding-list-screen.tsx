@@ -100,6 +100,7 @@ export function Screen() {
       />
       <DataTable
         name="onboardings"
+        people
         label="Onboarding"
         call={listOnboardings}
         rowKey={(row) => row.id}

@@ -5,7 +5,7 @@ export type ColumnWish = {
   readonly whole: boolean
 }
 
-const MOST_WHOLE_PX = 320
+export const MOST_WHOLE_PX = 320
 const MOST_TEXT_PX = 340
 const LEAST_TEXT_PX = 150
 

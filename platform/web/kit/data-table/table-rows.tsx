@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type CSSProperties } from 'react'
 import { IconChevronRight } from '@tabler/icons-react'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
@@ -30,13 +30,13 @@ export function TableRows<Row>(props: TableListProps<Row>) {
   const seen = rows.length === 0 ? '' : `${first} ${last} ${rows.length}`
   const widths = useColumnWidths({ frame, columns, besides, seen })
   const width = widths ? widths.reduce((sum, one) => sum + one, besides) : 0
-  const sideways = useSideways(width)
+  const sideways = useSideways()
   useNearEnd(props, last)
 
   const keys = useRowKeys(props, { frame, scrollTo, step: sideways.step })
   const cols = <Columns {...props} widths={widths} />
   const beyond = widths ? titlesBeyond(props, widths, sideways.seen.to) : []
-  const grid = { className: styles.grid, role: 'presentation', style: { minWidth: width || undefined } }
+  const grid = { className: styles.grid, role: 'presentation' }
   return (
     <div
       ref={frame}
@@ -46,6 +46,7 @@ export function TableRows<Row>(props: TableListProps<Row>) {
       aria-rowcount={rows.length + 1}
       aria-multiselectable={selection ? true : undefined}
       onKeyDown={keys.onKeyDown}
+      style={{ '--columns-width': `${width}px` } as CSSProperties}
       data-old={props.old || undefined}
       data-ticks={selection ? '' : undefined}
       data-scrolled={sideways.seen.from > 0 || undefined}

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { columnWidths, isFigure } from './column-widths.ts'
+import { columnWidths, isFigure, MOST_WHOLE_PX } from './column-widths.ts'
 import type { Column } from './table-types.ts'
 
 /** Cells before and after the columns: the checkbox and the actions. */
@@ -7,6 +7,8 @@ export const TICK_PX = 42
 export const ACTIONS_PX = 48
 
 const PAUSE_MS = 150
+/** Of a cell of the first column, on both sides together. */
+const PADDING_PX = 30
 
 type Measured<Row> = {
   frame: RefObject<HTMLElement | null>
@@ -78,10 +80,20 @@ function naturalWidths(frame: HTMLElement): Map<string, number> {
   for (const line of frame.querySelectorAll('tr[data-measured]'))
     for (const cell of line.querySelectorAll<HTMLElement>('[data-column]')) {
       const key = cell.dataset['column']!
-      found.set(key, Math.max(found.get(key) ?? 0, Math.ceil(cell.getBoundingClientRect().width) + 1))
+      found.set(key, Math.max(found.get(key) ?? 0, naturalWidth(cell)))
     }
   delete frame.dataset['measuring']
   return found
+}
+
+function naturalWidth(cell: HTMLElement): number {
+  const column = Math.ceil(cell.getBoundingClientRect().width) + 1
+  if (cell.dataset['main'] === undefined || column <= MOST_WHOLE_PX) return column
+  // One name as long as a sentence is cut, instead of setting the names of all others apart from their rows.
+  const content = document.createRange()
+  content.selectNodeContents(cell)
+  const own = Math.ceil(content.getBoundingClientRect().width) + PADDING_PX
+  return own > MOST_WHOLE_PX ? 0 : own
 }
 
 function columnsOfFigures(frame: HTMLElement): Set<string> {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 const STEP_PX = 240
 
 /** Head, rows and sums scroll sideways as one; tells what lies to either side. */
-export function useSideways(width: number) {
+export function useSideways() {
   const rows = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLDivElement>(null)
   const foot = useRef<HTMLDivElement>(null)
@@ -24,10 +24,12 @@ export function useSideways(width: number) {
     setSeen((old) => (old.from === from && old.to === to ? old : { from, to }))
   }
 
-  useEffect(tell, [width])
   useEffect(() => {
-    addEventListener('resize', tell)
-    return () => removeEventListener('resize', tell)
+    if (!rows.current) return
+    const changes = new ResizeObserver(tell)
+    changes.observe(rows.current)
+    if (rows.current.firstElementChild) changes.observe(rows.current.firstElementChild)
+    return () => changes.disconnect()
   }, [])
 
   const step = (direction: 1 | -1) => rows.current?.scrollBy({ left: direction * STEP_PX })

@@ -27,8 +27,8 @@ export function ChartDrawing({ kind, rows, along, series, format = String }: Cha
       tick={quiet}
       tickLine={false}
       axisLine={{ stroke: 'var(--line-strong)' }}
-      // Labels that do not fit give way at even steps, not wherever they happen to collide.
-      interval="equidistantPreserveStart"
+      // Every row has its label; where they do not fit, the drawing is wider than its place.
+      interval={0}
     />,
     <YAxis
       key="y"

@@ -28,14 +28,31 @@ export function Chart(props: ChartProps) {
           ))}
         </ul>
       )}
-      <div className={styles.drawing} aria-hidden="true">
-        <Suspense fallback={null}>
-          <ChartDrawing {...props} />
-        </Suspense>
+      <div ref={showLatest} className={styles.place} aria-hidden="true">
+        <div className={styles.drawing} style={{ minWidth: widthOf(props) }}>
+          <Suspense fallback={null}>
+            <ChartDrawing {...props} />
+          </Suspense>
+        </div>
       </div>
       <div className={tableShown ? styles.table : 'unseen'}>
         <ChartTable {...props} />
       </div>
     </figure>
   )
+}
+
+const LETTER_PX = 6
+const BETWEEN_PX = 8
+const AXIS_PX = 48
+
+/** So wide that the label of every row has room under it. */
+function widthOf({ rows, along }: ChartProps): number {
+  const longest = Math.max(0, ...rows.map((row) => String(row[along.key] ?? '').length))
+  return AXIS_PX + rows.length * (longest * LETTER_PX + BETWEEN_PX)
+}
+
+/** Of what does not fit, the end is looked at first. */
+const showLatest = (place: HTMLElement | null) => {
+  if (place) place.scrollLeft = place.scrollWidth
 }

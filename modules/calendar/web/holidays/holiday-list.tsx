@@ -96,7 +96,7 @@ function Choice({ row, data }: { row: HolidayRow; data: Holidays }) {
           size="s"
           busy={cancel.busy}
           onClick={() => void cancel.send({ id })}
-          aria-label={`Take back ${row.name}`}
+          aria-label={`Withdraw ${row.name}`}
         >
           Withdraw
         </Button>

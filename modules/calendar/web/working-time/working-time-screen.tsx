@@ -46,7 +46,7 @@ export function Screen() {
                 <Button
                   size="s"
                   onClick={() => setTask({ kind: 'give', policy })}
-                  aria-label={`Give ${policy.name}`}
+                  aria-label={`Assign ${policy.name}`}
                 >
                   Assign
                 </Button>

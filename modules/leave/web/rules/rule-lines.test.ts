@@ -36,7 +36,7 @@ test('what is special about a rule is said, and nothing else', () => {
     certificate_after: 200,
   } as const
   expect(ruleLines({ ...rule, genders: ['Female'], marital_statuses: [] }, true)).toEqual([
-    '1 day for every 20 days worked, up to 15.00 a year, paid at 50 %, up to 30.00 carried into the next year.',
+    '1 day for every 20 days worked, up to 15.00 a year, paid at 50 %, up to 30.00 carried over.',
     'No notice needed.',
     'For women, not during probation, not during the notice period, from 80 days after joining, a certificate for more than 2.00 days.',
   ])

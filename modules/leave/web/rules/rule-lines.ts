@@ -35,8 +35,7 @@ function whatOneGets(rule: LeaveRule, paid: boolean): string {
   return sentence([
     credit,
     !paid ? 'unpaid' : rule.paid_share < 100 && `paid at ${rule.paid_share} %`,
-    accrual !== 'none' &&
-      (carried > 0 ? `up to ${show.days(carried)} carried into the next year` : 'not carried over'),
+    accrual !== 'none' && (carried > 0 ? `up to ${show.days(carried)} carried over` : 'not carried over'),
   ])
 }
 

@@ -35,10 +35,10 @@ test('one name as long as a sentence does not push the others out of sight', () 
   expect(first).toBeLessThanOrEqual(400)
 })
 
-test.each(['+91 33 5550 1119', '29.88', '14 Apr 2025', '₹ 1,250.00', '–', ''])('%j is a figure', (text) => {
-  expect(isFigure(text)).toBe(true)
+test.each(['+91 33 5550 1119', '29.88', '14 Apr 2025', '₹ 1,250.00', '–', ''])('%j is a figure', (shown) => {
+  expect(isFigure(shown)).toBe(true)
 })
 
-test.each(['Banyan Softworks', 'employee@atrium.example', 'A0037'])('%j is no figure', (text) => {
-  expect(isFigure(text)).toBe(false)
+test.each(['Banyan Softworks', 'employee@atrium.example', 'A0037'])('%j is no figure', (shown) => {
+  expect(isFigure(shown)).toBe(false)
 })

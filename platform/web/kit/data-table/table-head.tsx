@@ -1,4 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
+import { gridRoles } from './grid-roles.ts'
 import { RowCheckbox } from './row-checkbox.tsx'
 import type { TableListProps } from './table-list-props.ts'
 import styles from './data-table.module.css'
@@ -7,10 +8,10 @@ export function TableHead<Row>({ columns, address, selection, rowActions }: Tabl
   const { sorting, sortBy } = address
   const directionOf = (key: string) => (sorting?.sort === key ? sorting.direction : null)
   return (
-    <thead role="rowgroup">
-      <tr role="row" aria-rowindex={1} data-measured="">
+    <thead {...gridRoles.group}>
+      <tr {...gridRoles.row} aria-rowindex={1} data-measured="">
         {selection && (
-          <th role="columnheader" className={styles.tick} scope="col">
+          <th {...gridRoles.head} className={styles.tick} scope="col">
             <RowCheckbox
               label="Select all rows shown"
               checked={selection.all}
@@ -24,7 +25,7 @@ export function TableHead<Row>({ columns, address, selection, rowActions }: Tabl
           return (
             <th
               key={column.key}
-              role="columnheader"
+              {...gridRoles.head}
               scope="col"
               data-column={column.key}
               data-first={at === 0 || undefined}
@@ -43,7 +44,7 @@ export function TableHead<Row>({ columns, address, selection, rowActions }: Tabl
           )
         })}
         {rowActions && (
-          <th role="columnheader" className={styles.more} scope="col">
+          <th {...gridRoles.head} className={styles.more} scope="col">
             <span className="unseen">Actions</span>
           </th>
         )}

@@ -1,3 +1,4 @@
+import { gridRoles } from './grid-roles.ts'
 import { RowActions } from './row-actions.tsx'
 import { RowCheckbox } from './row-checkbox.tsx'
 import type { TableListProps } from './table-list-props.ts'
@@ -15,7 +16,7 @@ export function TableRow<Row>({ list, row, index, isActive, onFocus }: TableRowP
   const { columns, selection, rowActions, onOpen, rowName } = list
   return (
     <tr
-      role="row"
+      {...gridRoles.row}
       data-row={index}
       data-measured=""
       data-opens={onOpen ? '' : undefined}
@@ -26,7 +27,7 @@ export function TableRow<Row>({ list, row, index, isActive, onFocus }: TableRowP
       onClick={(event) => isPlainClick(event) && onOpen?.(row)}
     >
       {selection && (
-        <td role="gridcell" className={styles.tick}>
+        <td {...gridRoles.cell} className={styles.tick}>
           <RowCheckbox
             label={`Choose ${rowName(row)}`}
             checked={selection.has(row)}
@@ -37,7 +38,7 @@ export function TableRow<Row>({ list, row, index, isActive, onFocus }: TableRowP
       {columns.map((column, at) => (
         <td
           key={column.key}
-          role="gridcell"
+          {...gridRoles.cell}
           data-column={column.key}
           data-align={column.align}
           data-first={at === 0 || undefined}
@@ -47,7 +48,7 @@ export function TableRow<Row>({ list, row, index, isActive, onFocus }: TableRowP
         </td>
       ))}
       {rowActions && (
-        <td role="gridcell" className={styles.more}>
+        <td {...gridRoles.cell} className={styles.more}>
           <RowActions name={rowName(row)} actions={rowActions(row)} inTabOrder={isActive} />
         </td>
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type CSSProperties } from 'react'
 import { IconChevronRight } from '@tabler/icons-react'
+import { gridRoles } from './grid-roles.ts'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
 import { hasTotals, TableTotals } from './table-totals.tsx'
@@ -41,6 +42,7 @@ export function TableRows<Row>(props: TableListProps<Row>) {
     <div
       ref={frame}
       role="grid"
+      tabIndex={-1}
       className={styles.sheet}
       aria-label={props.label}
       aria-rowcount={rows.length + 1}
@@ -75,7 +77,7 @@ export function TableRows<Row>(props: TableListProps<Row>) {
       <div ref={sideways.rows} className={styles.rows} onScroll={sideways.follow}>
         <table {...grid}>
           {cols}
-          <tbody ref={body} role="rowgroup">
+          <tbody ref={body} {...gridRoles.group}>
             {props.waiting && (
               <WaitingRows span={columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0)} />
             )}
@@ -149,15 +151,15 @@ function titlesBeyond<Row>(
 }
 
 const Space = ({ height }: { height: number }) => (
-  <tr aria-hidden="true" role="presentation">
-    <td role="presentation" style={{ height, padding: 0, border: 0 }} />
+  <tr aria-hidden="true" {...gridRoles.none}>
+    <td {...gridRoles.none} style={{ height, padding: 0, border: 0 }} />
   </tr>
 )
 
 const WaitingRows = ({ span }: { span: number }) =>
   Array.from({ length: WAITING_ROWS }, (_, at) => (
-    <tr key={at} role="presentation" aria-hidden="true">
-      <td role="presentation" colSpan={span}>
+    <tr key={at} {...gridRoles.none} aria-hidden="true">
+      <td {...gridRoles.none} colSpan={span}>
         <span className={styles.waiting} style={{ width: `${72 - ((at * 17) % 40)}%` }} />
       </td>
     </tr>

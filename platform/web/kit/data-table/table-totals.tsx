@@ -1,3 +1,4 @@
+import { gridRoles } from './grid-roles.ts'
 import type { Column } from './table-types.ts'
 import type { TableListProps } from './table-list-props.ts'
 import styles from './data-table.module.css'
@@ -16,13 +17,13 @@ type TableTotalsProps<Row> = Pick<TableListProps<Row>, 'columns' | 'selection' |
 
 /** The sums of the whole filtered list under its columns, whether all of its rows have come or not. */
 export const TableTotals = <Row,>({ columns, totals, selection, rowActions }: TableTotalsProps<Row>) => (
-  <tfoot role="rowgroup">
-    <tr role="row" className={styles.totals} data-measured="">
-      {selection && <td role="gridcell" className={styles.tick} />}
+  <tfoot {...gridRoles.group}>
+    <tr {...gridRoles.row} className={styles.totals} data-measured="">
+      {selection && <td {...gridRoles.cell} className={styles.tick} />}
       {columns.map((column, at) => (
         <td
           key={column.key}
-          role="gridcell"
+          {...gridRoles.cell}
           data-column={column.key}
           data-align={column.align}
           data-first={at === 0 || undefined}
@@ -30,7 +31,7 @@ export const TableTotals = <Row,>({ columns, totals, selection, rowActions }: Ta
           {isSummed(column, totals) ? column.total?.(totals[column.key] ?? 0) : at === 0 ? 'Total' : ''}
         </td>
       ))}
-      {rowActions && <td role="gridcell" className={styles.more} />}
+      {rowActions && <td {...gridRoles.cell} className={styles.more} />}
     </tr>
   </tfoot>
 )

@@ -108,7 +108,7 @@ test('two who rename the same department: the second is told, and decides', asyn
   await second.getByText('This record was changed by Anusmita Lahkar').first().waitFor()
   await expectAccessible(second)
   await takePicture(second, 'rename-stale-desktop-light')
-  await second.getByRole('button', { name: 'Continue with what stands below' }).click()
+  await second.getByRole('button', { name: 'Continue with these values' }).click()
   await second.getByRole('button', { name: 'Save' }).click()
   await first.getByRole('gridcell', { name: 'Marketing and research', exact: true }).waitFor()
 })

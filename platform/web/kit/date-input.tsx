@@ -44,7 +44,8 @@ export function DateInput({ control, inBar, value, onChange, earliest, latest }:
       classNames={{ dropdown: styles.dropdown }}
       // Its own roles would take the id away by which the label finds the field.
       withRoles={false}
-      returnFocus
+      // By a click the focus never left the field; going on to the next one, it must not be brought back.
+      returnFocus={opened === 'by-keys'}
     >
       <Popover.Target>
         <input
@@ -60,14 +61,26 @@ export function DateInput({ control, inBar, value, onChange, earliest, latest }:
           onChange={(event) => type(event.target.value)}
           onClick={() => open('by-click')}
           onKeyDown={steer}
-          onBlur={() => {
+          onBlur={({ relatedTarget }) => {
+            if (!isWithin(daysId, relatedTarget)) open(null)
             if (value || inBar) setTyped(null)
             control.onBlur?.()
           }}
         />
       </Popover.Target>
-      <Popover.Dropdown id={daysId} role="dialog" aria-label="Calendar">
+      <Popover.Dropdown
+        id={daysId}
+        role="dialog"
+        aria-label="Calendar"
+        // A click beside the days leaves the focus where it is, so that nothing closes.
+        onMouseDown={(event) => event.preventDefault()}
+        onBlur={({ relatedTarget }) => {
+          if (opened === 'by-keys' && relatedTarget && !isWithin(daysId, relatedTarget)) open(null)
+        }}
+      >
         <DatePicker
+          // What is typed turns to its month.
+          key={value?.slice(0, 7)}
           value={value ?? null}
           defaultDate={value ?? undefined}
           onChange={(date) => {
@@ -86,6 +99,9 @@ export function DateInput({ control, inBar, value, onChange, earliest, latest }:
     </Popover>
   )
 }
+
+const isWithin = (id: string, element: EventTarget | null) =>
+  element instanceof Element && element.closest(`#${CSS.escape(id)}`) !== null
 
 /** The day in the tab order takes the focus as soon as the days stand there. */
 function FocusDay({ of }: { of: string }) {

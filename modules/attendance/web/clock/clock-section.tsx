@@ -16,11 +16,13 @@ export function ClockSection() {
   if (!clock.data) return null
   const status = clock.data
   const last = kept.presses.at(-1)
+  // "0 h 00 of 0 h 00" says nothing that the name of the day does not.
+  const isOff = status.expected_minutes === 0 && worked === 0 && status.state !== 'in'
   return (
-    <Section title="Your day" about={status.day_note ?? undefined}>
+    <Section title="Your day" about={isOff ? undefined : (status.day_note ?? undefined)}>
       <div className={styles.clock}>
         <div>
-          <div className={styles.time}>{hoursText(worked)}</div>
+          <div className={styles.time}>{isOff ? (status.day_note ?? 'Day off') : hoursText(worked)}</div>
           <div className={styles.quiet}>{sentenceOf(status)}</div>
         </div>
         {/* What was pressed and kept is another press than the next one. */}
@@ -38,11 +40,14 @@ export function ClockSection() {
 }
 
 function sentenceOf(status: ClockStatus): string {
-  const expected = `of ${hoursText(status.expected_minutes)}`
+  const expected = status.expected_minutes > 0 ? [`of ${hoursText(status.expected_minutes)}`] : []
   if (status.state === 'in' && status.since)
-    return `${expected} · clocked in since ${clockText(status.since, status.zone)}`
-  return status.reason_if_not ?? `${expected} · not clocked in`
+    return upper([...expected, `clocked in since ${clockText(status.since, status.zone)}`].join(' · '))
+  return status.reason_if_not ?? upper([...expected, 'not clocked in'].join(' · '))
 }
+
+/** Without the hours before it, the state begins the line. */
+const upper = (text: string) => (text.startsWith('of ') ? text : text[0]!.toUpperCase() + text.slice(1))
 
 /** What waits in this browser, so that no one wonders whether it was lost. */
 const Kept = ({ presses, zone }: { presses: readonly KeptPress[]; zone: string }) => (

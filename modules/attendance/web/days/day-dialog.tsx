@@ -7,7 +7,12 @@ import { show } from '#platform/web/light/format-values.ts'
 import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import type { GotFrom } from '#platform/contract/call.ts'
-import { penaltyStates, requestKinds, requestStates } from '#attendance/contract/attendance-lists.ts'
+import {
+  dayCodes,
+  penaltyStates,
+  requestKinds,
+  requestStates,
+} from '#attendance/contract/attendance-lists.ts'
 import { clockText, hoursText } from '#attendance/contract/attendance-format.ts'
 import { openDay } from '#attendance/contract/days/day-calls.ts'
 import { DayMarks } from './day-marks.tsx'
@@ -54,7 +59,7 @@ function DayBody({ opened, day, begin, onClose }: DayBodyProps) {
     )
   return (
     <>
-      <p className={styles.time}>{result.text}</p>
+      <p className={styles.time}>{result.code === 'MIX' ? result.text : dayCodes.labelOf(result.code)}</p>
       <DayMarks flags={result.flags} />
       <KeyValue
         entries={[

@@ -4,10 +4,11 @@ import { WideTable } from '#platform/web/kit/wide-table.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
-import { dayCodes, type DayCode, type DayFlag } from '#attendance/contract/attendance-lists.ts'
+import { dayCodes } from '#attendance/contract/attendance-lists.ts'
 import { daysText, hoursText } from '#attendance/contract/attendance-format.ts'
 import { listMonth, type GridRow } from '#attendance/contract/days/day-calls.ts'
 import { DayDialog } from './day-dialog.tsx'
+import { GridLegend, signOf } from './grid-legend.tsx'
 import { useExplainedTotals } from './explained-total.tsx'
 import { flagText } from './day-marks.tsx'
 import styles from '#attendance/web/attendance.module.css'
@@ -16,20 +17,20 @@ type MonthGridProps = { month: string; whose: 'own' | 'team' | 'all'; search?: s
 type Opened = { readonly id: number; readonly day: string }
 
 const sums = [
-  ['payable', 'Paid'],
-  ['loss_of_pay', 'LOP'],
-  ['present', 'P'],
-  ['home', 'WFH'],
-  ['outdoor', 'OD'],
-  ['leave', 'Leave'],
-  ['comp_off', 'CO'],
-  ['off', 'Off'],
+  ['payable', 'Paid', 'Payable days'],
+  ['loss_of_pay', 'LOP', 'Loss of pay'],
+  ['present', 'P', 'Present'],
+  ['home', 'WFH', 'Worked from home'],
+  ['outdoor', 'OD', 'Outdoor'],
+  ['leave', 'Leave', 'Leave'],
+  ['comp_off', 'CO', 'Comp-off'],
+  ['off', 'Off', 'Weekly offs and holidays'],
 ] as const
 
 const hours = [
-  ['worked_minutes', 'Hours'],
-  ['short_minutes', 'Short'],
-  ['overtime_minutes', 'Over'],
+  ['worked_minutes', 'Hours', 'Hours worked'],
+  ['short_minutes', 'Short', 'Hours short'],
+  ['overtime_minutes', 'Over', 'Overtime'],
 ] as const
 
 /** People by days: what each day came to in a letter and a tone; a day opens with its reasons. */
@@ -49,7 +50,8 @@ export function MonthGrid({ month, whose, search }: MonthGridProps) {
       <p className={styles.quiet}>
         {show.count(rows.length)} of {show.count(total)} people
       </p>
-      <WideTable label={`Attendance in ${month}`}>
+      <GridLegend />
+      <WideTable tall label={`Attendance in ${month}`}>
         <table className={styles.grid}>
           <thead>
             <tr>
@@ -59,14 +61,16 @@ export function MonthGrid({ month, whose, search }: MonthGridProps) {
                   {at + 1}
                 </th>
               ))}
-              {sums.map(([key, label]) => (
-                <th key={key} scope="col">
+              {sums.map(([key, label, long]) => (
+                <th key={key} scope="col" title={long}>
                   {label}
                 </th>
               ))}
-              <th scope="col">Late</th>
-              {hours.map(([key, label]) => (
-                <th key={key} scope="col">
+              <th scope="col" title="Times late">
+                Late
+              </th>
+              {hours.map(([key, label, long]) => (
+                <th key={key} scope="col" title={long}>
                   {label}
                 </th>
               ))}
@@ -161,9 +165,3 @@ const kindsText = ({ totals }: GridRow): string =>
   Object.entries(totals.leave_kinds)
     .map(([letters, hundredths]) => `${letters} ${daysText(hundredths)}`)
     .join(', ')
-
-/** A dot beside the letter: someone was late, or no one ended the day. */
-function signOf(code: DayCode, flags: readonly DayFlag[]): string {
-  const letter = code === 'OPEN' ? '–' : code === 'MIX' ? '½' : code
-  return flags.includes('late') || flags.includes('missing_punch') ? `${letter}•` : letter
-}

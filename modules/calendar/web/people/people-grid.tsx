@@ -4,10 +4,10 @@ import type { GotFrom } from '#platform/contract/call.ts'
 import { show } from '#platform/web/light/format-values.ts'
 import type { PersonRow, readPeople } from '#calendar/contract/calendar-calls.ts'
 import { weekdayOf } from '#calendar/web/weekdays.ts'
+import { runsOf, type Run } from './runs-of-days.ts'
 import styles from './people-grid.module.css'
 
 export type People = GotFrom<typeof readPeople>
-type Cell = PersonRow['cells'][number]
 
 type PeopleGridProps = { data: People; onOpen: (personId: number, day: string) => void }
 
@@ -47,8 +47,8 @@ export const PeopleGrid = ({ data, onOpen }: PeopleGridProps) => (
               <Link to={`/directory?person=${person.id}`}>{person.name}</Link>
               <span>{person.department}</span>
             </th>
-            {person.cells.map((cell) => (
-              <DayCell key={cell.day} person={person} cell={cell} onOpen={onOpen} />
+            {runsOf(person.cells).map((run) => (
+              <Days key={run.cells[0]!.day} person={person} run={run} onOpen={onOpen} />
             ))}
           </tr>
         ))}
@@ -59,29 +59,30 @@ export const PeopleGrid = ({ data, onOpen }: PeopleGridProps) => (
 
 const kindWords = { working: 'working', weekly_off: 'weekly off', holiday: 'holiday' } as const
 
-function DayCell({
-  person,
-  cell,
-  onOpen,
-}: {
-  person: PersonRow
-  cell: Cell
-  onOpen: PeopleGridProps['onOpen']
-}) {
-  const [absence] = cell.absences
-  const isKnown = absence !== undefined && absence.kind !== null
-  const words = absence?.title ?? cell.holiday ?? kindWords[cell.kind]
-  const half = absence !== undefined && absence.part !== 'full'
+type DaysProps = { person: PersonRow; run: Run; onOpen: PeopleGridProps['onOpen'] }
+
+/** A day, or the days over which one absence lasts. */
+function Days({ person, run, onOpen }: DaysProps) {
+  const { cells, away } = run
+  const first = cells[0]!
+  const last = cells.at(-1)!
+  const words = away?.title ?? first.holiday ?? kindWords[first.kind]
+  const days = cells.length === 1 ? show.day(first.day) : `${show.day(first.day)} to ${show.day(last.day)}`
   return (
     <td
-      data-kind={cell.kind}
-      data-away={absence ? (absence.kind ?? 'away') : undefined}
-      data-half={half || undefined}
+      colSpan={cells.length}
+      style={cells.length > 1 ? { gridColumn: `span ${cells.length}` } : undefined}
+      data-kind={first.kind}
     >
-      {absence ? (
-        <span title={`${person.name}, ${show.day(cell.day)}: ${words}`}>
-          {isKnown ? (
-            <button type="button" onClick={() => onOpen(person.id, cell.day)}>
+      {away ? (
+        <span
+          className={styles.bar}
+          title={`${person.name}, ${days}: ${words}`}
+          data-away={away.kind ?? 'away'}
+          data-half={away.part !== 'full' || undefined}
+        >
+          {away.kind !== null ? (
+            <button type="button" onClick={() => onOpen(person.id, first.day)}>
               {words}
             </button>
           ) : (

@@ -25,6 +25,7 @@ export function Screen() {
       />
       <ListTable
         list={accountList}
+        people
         rowName={(row) => row.name}
         cells={cells}
         choices={{ role_id: roles?.rows.map(({ id, name }) => ({ value: String(id), label: name })) ?? [] }}

@@ -69,6 +69,11 @@ const advanceInWords = ({ owed, lends }: BalanceView): string =>
     .filter(Boolean)
     .join(', ')
 
+const hasNothing = ({ available, held, used }: BalanceView) => available <= 0 && held <= 0 && used <= 0
+
+const whatOneHasFirst = (balances: readonly BalanceView[]) =>
+  balances.toSorted((one, other) => Number(hasNothing(one)) - Number(hasNothing(other)))
+
 function Balances({ balances, employed }: { balances: readonly BalanceView[]; employed: boolean }) {
   if (!employed)
     return (
@@ -78,8 +83,8 @@ function Balances({ balances, employed }: { balances: readonly BalanceView[]; em
     )
   return (
     <ul className={styles.cards} aria-label="Balances">
-      {balances.map((balance) => (
-        <li key={balance.type.id} className={styles.card}>
+      {whatOneHasFirst(balances).map((balance) => (
+        <li key={balance.type.id} className={styles.card} data-nothing={hasNothing(balance) || undefined}>
           <h2>{balance.type.name}</h2>
           <p className={styles.big}>
             <Explain title={`${balance.type.name} available`} because={balance.because}>
@@ -87,16 +92,18 @@ function Balances({ balances, employed }: { balances: readonly BalanceView[]; em
             </Explain>
           </p>
           <p className={styles.facts}>
-            <span>{show.days(balance.held)} on hold</span>
-            <span>{show.days(balance.used)} used</span>
-            {balance.type.role === 'ordinary' && <span>{show.days(balance.year_end)} at year end</span>}
+            {balance.held > 0 && <span>{show.days(balance.held)} on hold</span>}
+            {balance.used > 0 && <span>{show.days(balance.used)} used</span>}
+            {balance.type.role === 'ordinary' && balance.year_end !== balance.available && (
+              <span>{show.days(balance.year_end)} at year end</span>
+            )}
           </p>
           {(balance.owed > 0 || balance.lends > 0) && (
             <p className={styles.quiet}>{advanceInWords(balance)}</p>
           )}
           {balance.lapsing && (
             <p className={`${styles.quiet} ${styles.warning}`}>
-              {show.days(balance.lapsing.quantity)} use by {show.day(balance.lapsing.on)}
+              Use {show.days(balance.lapsing.quantity)} by {show.day(balance.lapsing.on)}
             </p>
           )}
           <p className={styles.quiet}>

@@ -14,8 +14,12 @@ import styles from '#leave/web/leave.module.css'
 
 type Trends = GotFrom<typeof leaveTrends>
 
-/** "2026-05" → "May 2026". */
-const monthName = (month: string): string => show.day(`${month}-01`).replace(/^1 /, '')
+/** "2026-05" → "May"; the year is chosen above. */
+const monthName = (month: string): string => show.day(`${month}-01`).split(' ')[1] ?? month
+
+/** Months without leave too: a gap says as much as a bar. */
+const monthsOfYear = (year: number): string[] =>
+  Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}`)
 
 /** Days taken by month and kind, when in the week, and how long decisions took. */
 export function TrendsSection({ whose }: { whose: 'mine' | 'team' | 'all' }) {
@@ -54,7 +58,7 @@ function Plots({ trends, whose, year }: { trends: Trends; whose: string; year: n
     )
   const kindOf = seriesOfKinds(trends.months.map(({ type }) => type))
   const kinds = [...new Set(trends.months.map(({ type }) => kindOf(type)))]
-  const months = [...new Set(trends.months.map(({ month }) => month))].toSorted()
+  const months = monthsOfYear(year)
   return (
     <Stack>
       <Chart

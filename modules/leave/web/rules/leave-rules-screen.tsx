@@ -14,7 +14,21 @@ import { CompOffRuleDialog } from './comp-off-rule-dialog.tsx'
 import { LeaveRuleDialog } from './leave-rule-dialog.tsx'
 import { LeaveTypeDialog } from './leave-type-dialog.tsx'
 import { ruleFacts } from './rule-facts.ts'
+import { ruleLines } from './rule-lines.ts'
 import styles from '#leave/web/leave.module.css'
+
+/** The rule in force, as the people need it who take the leave. */
+function RuleLines({ type }: { type: LeaveTypeRow }) {
+  const inForce = type.rules.find(({ valid_to }) => valid_to === null)
+  if (!inForce) return null
+  return (
+    <ul className={styles.ruleLines} aria-label={`${type.name} in short`}>
+      {ruleLines(inForce.rule, type.paid).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
 
 /** Rules are no secret: everybody reads them, anyone who keeps them changes them from a day on. */
 export function Screen() {
@@ -53,10 +67,11 @@ export function Screen() {
             }
           >
             {!type.active && <Badge tone="neutral">Not available</Badge>}
+            <RuleLines type={type} />
             {type.rules.map((dated) => (
-              <details key={dated.id} className={styles.dated} open={dated.valid_to === null}>
+              <details key={dated.id} className={styles.dated}>
                 <summary>
-                  From {show.day(dated.valid_from)}
+                  Full rule from {show.day(dated.valid_from)}
                   {dated.valid_to !== null && ` to ${show.day(dated.valid_to)}`}
                 </summary>
                 <KeyValue entries={ruleFacts(dated.rule, type.paid)} />

@@ -54,6 +54,7 @@ export function Screen() {
       />
       <ListTable
         list={onboardingList}
+        people
         rowName={(row) => row.name}
         cells={cells}
         choices={placeChoices(options)}

@@ -35,8 +35,9 @@ export function ChartBody({ model, failure, again, isOld, onClear }: ChartBodyPr
       <Chart model={model} label="Organization chart" />
       {wide && (
         <p className={styles.keys}>
-          Arrow keys move, Enter opens a team, Space opens a card. Type letters to find a name, + and − to
-          zoom. With the mouse: drag or scroll to move, Ctrl and scroll to zoom.
+          The numbers on a card count direct reports, then the whole team. Arrow keys move, Enter opens a
+          team, Space opens a card. Type letters to find a name, + and − to zoom. With the mouse: drag or
+          scroll to move, Ctrl and scroll to zoom.
         </p>
       )}
     </div>

@@ -62,6 +62,7 @@ export function Screen() {
       />
       <DataTable
         name="directory"
+        people
         label="People of the group"
         call={listDirectory}
         rowKey={(row) => row.id}

@@ -11,16 +11,21 @@ import type { RecordView } from './entry-dialog.tsx'
 import { PhotoField } from './photo-field.tsx'
 import styles from '#people/web/record.module.css'
 
-type RecordHeaderProps = { record: RecordView; onDay: (day: string | null) => void }
+type RecordHeaderProps = {
+  record: RecordView
+  /** The page of someone else is titled by the name already. */
+  isOwn: boolean
+  onDay: (day: string | null) => void
+}
 
 /** Who it is, how they are employed, and the day on which the record is looked at. */
-export function RecordHeader({ record, onDay }: RecordHeaderProps) {
+export function RecordHeader({ record, isOwn, onDay }: RecordHeaderProps) {
   const { person, seat, employment, as_on, today } = record
   const awayOf = useContext(AwayContext)
   return (
     <Section
-      title={person.name}
-      about={[seat?.designation, person.email].filter(Boolean).join(' · ')}
+      title={isOwn ? person.name : (seat?.designation ?? 'Employment')}
+      about={[isOwn && seat?.designation, person.email].filter(Boolean).join(' · ')}
       actions={
         <>
           {as_on === today && awayOf({ id: person.id })}

@@ -43,7 +43,7 @@ export function RecordPage({ personId, parts }: RecordPageProps) {
   const part = seen.find(({ key }) => key === params.get('part')) ?? seen[0]
   return (
     <Stack>
-      <RecordHeader record={record.data} onDay={choose('as_on')} />
+      <RecordHeader record={record.data} isOwn={personId === undefined} onDay={choose('as_on')} />
       <div>
         {seen.length > 1 && (
           <SectionTabs label="Sections" tabs={seen} tab={part?.key ?? ''} onTab={choose('part')} />

@@ -90,6 +90,7 @@ export function Screen() {
       />
       <DataTable
         name="staff"
+        people
         label="Staff"
         call={listStaff}
         rowKey={(row) => row.id}

@@ -15,7 +15,12 @@ import type { ChartProps } from './chart-types.ts'
 const quiet = { fontSize: 12, fill: 'var(--ink-quiet)' }
 const still = matchMedia('(prefers-reduced-motion: reduce)').matches
 
-export function ChartDrawing({ kind, rows, along, series, format = String }: ChartProps) {
+type ChartDrawingProps = ChartProps & {
+  /** Where the figures stay in view: on the right of a drawing that is scrolled to its end. */
+  axis: 'left' | 'right'
+}
+
+export function ChartDrawing({ kind, rows, along, series, axis, format = String }: ChartDrawingProps) {
   // No one comes one and a half times.
   const isWhole = rows.every((row) => series.every(({ key }) => Number.isInteger(row[key] ?? 0)))
   const Drawing = kind === 'line' ? LineChart : BarChart
@@ -27,11 +32,12 @@ export function ChartDrawing({ kind, rows, along, series, format = String }: Cha
       tick={quiet}
       tickLine={false}
       axisLine={{ stroke: 'var(--line-strong)' }}
-      // Labels that do not fit give way at even steps, not wherever they happen to collide.
-      interval="equidistantPreserveStart"
+      // Every row has its label; where they do not fit, the drawing is wider than its place.
+      interval={0}
     />,
     <YAxis
       key="y"
+      orientation={axis}
       tick={quiet}
       tickLine={false}
       axisLine={false}

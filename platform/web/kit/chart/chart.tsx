@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useCallback, useId, useState } from 'react'
 import { Button } from '#platform/web/light/button.tsx'
 import { ChartTable } from './chart-table.tsx'
 import type { ChartProps } from './chart-types.ts'
@@ -10,6 +10,13 @@ const ChartDrawing = lazy(async () => ({ default: (await import('./chart-drawing
 export function Chart(props: ChartProps) {
   const [tableShown, setTableShown] = useState(false)
   const id = useId()
+  const [isScrolled, setIsScrolled] = useState(false)
+  const place = useCallback((shown: HTMLElement | null) => {
+    if (!shown) return
+    // Of what does not fit, the end is looked at first.
+    shown.scrollLeft = shown.scrollWidth
+    setIsScrolled(shown.scrollWidth > shown.clientWidth)
+  }, [])
   return (
     <figure className={styles.chart} aria-labelledby={id}>
       <figcaption id={id} className={styles.caption}>
@@ -28,14 +35,26 @@ export function Chart(props: ChartProps) {
           ))}
         </ul>
       )}
-      <div className={styles.drawing} aria-hidden="true">
-        <Suspense fallback={null}>
-          <ChartDrawing {...props} />
-        </Suspense>
+      <div ref={place} className={styles.place} aria-hidden="true">
+        <div className={styles.drawing} style={{ minWidth: widthOf(props) }}>
+          <Suspense fallback={null}>
+            <ChartDrawing {...props} axis={isScrolled ? 'right' : 'left'} />
+          </Suspense>
+        </div>
       </div>
       <div className={tableShown ? styles.table : 'unseen'}>
         <ChartTable {...props} />
       </div>
     </figure>
   )
+}
+
+const LETTER_PX = 6
+const BETWEEN_PX = 8
+const AXIS_PX = 48
+
+/** So wide that the label of every row has room under it. */
+function widthOf({ rows, along }: ChartProps): number {
+  const longest = Math.max(0, ...rows.map((row) => String(row[along.key] ?? '').length))
+  return AXIS_PX + rows.length * (longest * LETTER_PX + BETWEEN_PX)
 }

@@ -4,6 +4,7 @@ import { EmptyState, FailureState } from '#platform/web/light/states.tsx'
 import { useWide } from '#platform/web/kit/use-wide.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { TableCards } from './table-cards.tsx'
+import { TablePeople } from './table-people.tsx'
 import { TableRows } from './table-rows.tsx'
 import { TableToolbar } from './table-toolbar.tsx'
 import type { DataTableProps } from './table-types.ts'
@@ -12,7 +13,7 @@ import { useTableAddress } from './use-table-url.ts'
 import { useTableLook } from './use-table-display.ts'
 import styles from './data-table.module.css'
 
-/** A list from the server: page after page by key, filters in the address, everything by keyboard, cards on a phone. */
+/** A list from the server: page after page by key, filters in the address, everything by keyboard, cards or rows of people on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const address = useTableAddress({
     filters: (props.filters ?? []).map((filter) => filter.name),
@@ -47,7 +48,7 @@ export function TableView<Row>({ pages, address, ...props }: TableViewProps<Row>
     if (pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage({ cancelRefetch: false })
   }
 
-  const List = wide ? TableRows : TableCards
+  const List = wide ? TableRows : props.people && props.onOpen ? TablePeople : TableCards
   return (
     <div className={styles.table} data-density={look.density} aria-busy={pages.isFetching || undefined}>
       {selection.chosen.length > 0 ? (

@@ -13,7 +13,7 @@ type ColumnsOf<L> = L extends List<infer _R, infer C, infer _F, infer _A, infer 
 
 type ListTableProps<L extends AnyList> = Pick<
   DataTableProps<ListRow<L>>,
-  'rowName' | 'onOpen' | 'rowActions' | 'bulkActions' | 'choiceActions' | 'empty' | 'input'
+  'rowName' | 'people' | 'onOpen' | 'rowActions' | 'bulkActions' | 'choiceActions' | 'empty' | 'input'
 > & {
   list: L
   /** Cells that show more than their kind does. */

@@ -1,4 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
+import { gridRoles } from './grid-roles.ts'
 import { RowCheckbox } from './row-checkbox.tsx'
 import type { TableListProps } from './table-list-props.ts'
 import styles from './data-table.module.css'
@@ -7,10 +8,10 @@ export function TableHead<Row>({ columns, address, selection, rowActions }: Tabl
   const { sorting, sortBy } = address
   const directionOf = (key: string) => (sorting?.sort === key ? sorting.direction : null)
   return (
-    <thead>
-      <tr aria-rowindex={1}>
+    <thead {...gridRoles.group}>
+      <tr {...gridRoles.row} aria-rowindex={1} data-measured="">
         {selection && (
-          <th className={styles.tick} scope="col">
+          <th {...gridRoles.head} className={styles.tick} scope="col">
             <RowCheckbox
               label="Select all rows shown"
               checked={selection.all}
@@ -19,13 +20,15 @@ export function TableHead<Row>({ columns, address, selection, rowActions }: Tabl
             />
           </th>
         )}
-        {columns.map((column) => {
+        {columns.map((column, at) => {
           const direction = directionOf(column.key)
           return (
             <th
               key={column.key}
+              {...gridRoles.head}
               scope="col"
-              style={{ width: column.width }}
+              data-column={column.key}
+              data-first={at === 0 || undefined}
               data-align={column.align}
               aria-sort={direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : undefined}
             >
@@ -41,7 +44,7 @@ export function TableHead<Row>({ columns, address, selection, rowActions }: Tabl
           )
         })}
         {rowActions && (
-          <th className={styles.more} scope="col">
+          <th {...gridRoles.head} className={styles.more} scope="col">
             <span className="unseen">Actions</span>
           </th>
         )}

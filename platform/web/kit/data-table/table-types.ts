@@ -10,7 +10,7 @@ export type Column<Row> = {
   title: string
   cell: (row: Row) => ReactNode
   sort?: boolean | undefined
-  /** Pixels; without it the column takes its share of what is left. */
+  /** Pixels until rows have come; then the content says how wide a column is. */
   width?: number
   align?: 'end'
   /** Shows the sum of the column under the table. */
@@ -52,8 +52,10 @@ export type ChoiceAction<Row> = {
 }
 
 export type DataTableProps<Row> = {
-  /** Under this name the browser remembers the columns and the density. */
+  /** Under this name the browser remembers the columns. */
   name: string
+  /** The rows are people: a phone lists them one under another instead of in cards. */
+  people?: boolean
   /** What the table lists, read out before it. */
   label: string
   call: PagedCall<Row>

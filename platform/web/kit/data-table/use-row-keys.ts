@@ -1,12 +1,17 @@
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { TableListProps } from './table-list-props.ts'
 
-type Scrolling = { scroller: RefObject<HTMLElement | null>; scrollTo: (index: number) => void }
+type Scrolling = {
+  frame: RefObject<HTMLElement | null>
+  scrollTo: (index: number) => void
+  /** Sideways. */
+  step: (direction: 1 | -1) => void
+}
 
-/** Arrow keys walk the rows, Enter opens, Space chooses, Home and End jump. One row at a time is in the tab order. */
+/** Arrow keys move through the rows and sideways, Enter opens, Space chooses, Home and End jump. One row at a time is in the tab order. */
 export function useRowKeys<Row>(
   { rows, selection, onOpen }: TableListProps<Row>,
-  { scroller, scrollTo }: Scrolling,
+  { frame, scrollTo, step: stepSideways }: Scrolling,
 ) {
   const [active, setActive] = useState(0)
   const [wanted, setWanted] = useState<number | null>(null)
@@ -14,9 +19,9 @@ export function useRowKeys<Row>(
 
   useEffect(() => {
     if (wanted === null) return
-    scroller.current?.querySelector<HTMLElement>(`tr[data-row="${wanted}"]`)?.focus({ preventScroll: true })
+    frame.current?.querySelector<HTMLElement>(`tr[data-row="${wanted}"]`)?.focus({ preventScroll: true })
     setWanted(null)
-  }, [wanted, scroller])
+  }, [wanted, frame])
 
   function moveTo(index: number) {
     const next = Math.max(0, Math.min(last, index))
@@ -43,6 +48,8 @@ export function useRowKeys<Row>(
     }
     const row = rows[active]
     if (!target.matches('tr') || !row) return
+    if (event.key === 'ArrowRight') stepSideways(1)
+    if (event.key === 'ArrowLeft') stepSideways(-1)
     if (event.key === 'Enter' && onOpen) {
       // Else the same key presses the button on which the opened dialog lays the focus, and closes it.
       event.preventDefault()

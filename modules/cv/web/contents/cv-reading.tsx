@@ -66,7 +66,7 @@ function ReadSection({ cv, section, title, entries }: ReadSectionProps) {
                 size="s"
                 look={markAt(at) ? 'plain' : 'quiet'}
                 busy={busy}
-                aria-label={markAt(at) ? `Take back the mark of ${entry.title}` : `Verify ${entry.title}`}
+                aria-label={markAt(at) ? `Remove verification of ${entry.title}` : `Verify ${entry.title}`}
                 onClick={() => mark([at], !markAt(at))}
               >
                 {markAt(at) ? 'Remove verification' : 'Verify'}

@@ -5,7 +5,7 @@ import { PersonName } from '#platform/web/kit/avatar.tsx'
 import { DataTable } from '#platform/web/kit/data-table/data-table.tsx'
 import type { Column } from '#platform/web/kit/data-table/table-types.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
-import { ExplainByCall } from '#platform/web/light/explain-by-call.tsx'
+import { ExplainByCall } from '#platform/web/kit/explain-by-call.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { EmptyState } from '#platform/web/light/states.tsx'
 import { exportBalances, listBalances } from '#leave/contract/leave-administration-calls.ts'
@@ -45,19 +45,18 @@ function Balance({ row, type, asOn }: { row: Row; type: Kind; asOn: string | nul
   )
 }
 
+const columnOf = (type: Kind, asOn: string | null): Column<Row> => ({
+  key: `type-${type.id}`,
+  title: type.name,
+  align: 'end',
+  width: 190,
+  cell: (row) => <Balance row={row} type={type} asOn={asOn} />,
+})
+
 export function Screen() {
   const asOn = useSearchParams()[0].get('as_on')
   const types = useCall(listBalances, { size: 1 }).data?.types ?? []
-  const columns: Column<Row>[] = [
-    name,
-    ...types.map((type): Column<Row> => ({
-      key: `type-${type.id}`,
-      title: type.name,
-      align: 'end',
-      width: 190,
-      cell: (row) => <Balance row={row} type={type} asOn={asOn} />,
-    })),
-  ]
+  const columns: Column<Row>[] = [name, ...types.map((type) => columnOf(type, asOn))]
   return (
     <>
       <PageHeader title="Leave balances" about="Everyone’s balances on a date." />

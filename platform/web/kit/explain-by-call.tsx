@@ -2,9 +2,9 @@ import { useState, type ReactNode } from 'react'
 import type { Call, GotFrom, SentBy } from '#platform/contract/call.ts'
 import type { Reason } from '#platform/contract/explanation.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { Dialog } from './dialog.tsx'
-import { ExplainButton, Reasons } from './explain.tsx'
-import { FailureState, LoadingState } from './states.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { ExplainButton, Reasons } from '#platform/web/light/explain.tsx'
+import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 
 type Explaining<C extends Call> = {
   title: string

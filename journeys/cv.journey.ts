@@ -40,3 +40,22 @@ test('a colleague is found by what they know', async () => {
     .waitFor()
   await look(page, 'cv-verified')
 })
+
+test('a number in a row opens its reasons by the keyboard, and the row stays closed', async () => {
+  const page = await openPage({ device: 'desktop' })
+  await enter(page, 'hr-manager', '/skills?search=postgresql')
+  const experience = page
+    .getByRole('row')
+    .nth(1)
+    .getByRole('button', { name: /^\d+ y/ })
+  await experience.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: /^Total experience of / })
+  await dialog.getByText('Result').click()
+  await page.keyboard.press('ArrowDown')
+  await look(page, 'skills-experience')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await experience.evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(new URL(page.url()).pathname).toBe('/skills')
+})

@@ -122,6 +122,10 @@ const coverage = z.object({
   away: z.number(),
   percent: z.number().nullable(),
   low: z.boolean(),
+  /** Counts only: whose absence the reader may not know is counted and not named. */
+  because: z.array(
+    z.object({ label: z.string(), value: z.string().optional(), source: z.string().optional() }),
+  ),
 })
 export type Coverage = z.output<typeof coverage>
 

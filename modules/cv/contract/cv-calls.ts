@@ -50,6 +50,7 @@ export const getCv = defineCall('POST', '/cv/get', {
     version: z.number(),
     changed_at: storedInstant.nullable(),
     total: z.object({ months: z.number(), words: z.string(), reasons: z.array(reason) }),
+    complete: z.object({ percent: z.number(), reasons: z.array(reason) }),
     missing: z.array(z.string()),
     /** Jobs that run side by side: allowed, and said. */
     overlaps: z.array(z.string()),

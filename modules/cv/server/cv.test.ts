@@ -66,7 +66,8 @@ describe('a CV', () => {
     )
     expect(first.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1)
     for (const { httpStatus } of first) expect([200, 409]).toContain(httpStatus)
-    const { version, total, missing } = (await own.send(getCv, {})).data
+    const { version, total, missing, complete } = (await own.send(getCv, {})).data
+    expect([complete.percent, complete.reasons.at(-1)?.value]).toEqual([100, '7 of 7'])
     expect([version, total.words, missing]).toEqual([1, expect.stringMatching(/^\d+ y/), []])
     expect((await own.send(addEditCv, { version: 1, contents: someCv() })).data.version).toBe(2)
     const stale = await own.send(addEditCv, { version: 1, contents: someCv({ headline: 'Mine' }) })

@@ -52,6 +52,11 @@ export function totalExperience(jobs: CvContents['experience'], thisMonth: strin
   return { months, words: inYears(months), reasons }
 }
 
+/** For people who may not read the CV: which jobs they were stays closed. */
+export const experienceInShort: readonly Reason[] = [
+  { label: 'Months in any job of the CV; months in two jobs count once' },
+]
+
 /** Two jobs may run side by side, but a reader asks why. Anyone who changes jobs within a month has no overlap. */
 export function overlapsOf(jobs: CvContents['experience'], thisMonth: string): string[] {
   const spans = jobs

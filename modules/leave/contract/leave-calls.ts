@@ -4,7 +4,7 @@ import { calendarDate, id, requiredText, storedDate, text } from '#platform/cont
 import { leaveDurations } from './leave-lists.ts'
 import { leaveMessages as say } from './leave-messages.ts'
 import { leaveStates } from './leave-states.ts'
-import { applicationView, balanceView, dayView, someone, typeView } from './leave-views.ts'
+import { applicationView, balanceView, dayView, leaveReason, someone, typeView } from './leave-views.ts'
 
 export const leaveOverview = defineCall('GET', '/leaves/overview', {
   auth: 'employee',
@@ -230,7 +230,15 @@ export const coverage = defineCall('POST', '/leaves/coverage', {
   output: z.object({
     /** So many people more than are shown. */
     more: z.number(),
-    days: z.array(z.object({ day: storedDate, away: z.number(), of: z.number() })),
+    days: z.array(
+      z.object({
+        day: storedDate,
+        away: z.number(),
+        of: z.number(),
+        /** How many are here: who is away, as far as the reader may know why. */
+        because: z.array(leaveReason),
+      }),
+    ),
     people: z.array(
       z.object({
         person: someone,

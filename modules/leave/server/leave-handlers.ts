@@ -8,12 +8,14 @@ import { leavePermissions } from '#leave/contract/leave-permissions.ts'
 import * as encashmentCalls from '#leave/contract/year-end/encashment-calls.ts'
 import * as blockCalls from '#leave/contract/blocks/leave-block-calls.ts'
 import { leaveBlockMessages } from '#leave/contract/blocks/leave-block-messages.ts'
+import { explainBalance as explainBalanceCall } from '#leave/contract/reports/explain-balance-calls.ts'
 import * as upkeepCalls from '#leave/contract/leave-administration-calls.ts'
 import * as adjust from './book/adjust-balance.ts'
 import { applyCompOff, dismissSuggestion, withdrawCompOff } from './comp-off/apply-comp-off.ts'
 import { allLeave, myLeave, teamLeave } from './applications/application-lists.ts'
 import { applyLeave } from './applications/apply-leave.ts'
 import { encashments, settleEncashment, waiveOwed } from './year-end/encashments.ts'
+import { explainEncashment } from './year-end/explain-encashment.ts'
 import { editLeave } from './applications/edit-leave.ts'
 import {
   cancelLeave,
@@ -37,6 +39,7 @@ import { attachCertificate, openLeave } from './applications/open-leave.ts'
 import { allCompOff, extendCompOff, myCompOff, readCompOff } from './comp-off/read-comp-off.ts'
 import { readCoverage } from './applications/read-coverage.ts'
 import * as read from './applications/read-leave.ts'
+import { explainBalance } from './reports/explain-balance.ts'
 import { readBalanceList, readStatement, readTrends } from './reports/read-statement-and-trends.ts'
 import { readWaitingLeave } from './decisions/read-waiting-leave.ts'
 import { leaveDuties } from './leave-leaver-queries.ts'
@@ -111,6 +114,7 @@ const upkeepHandlers: readonly Handler[] = [
   answers(upkeepCalls.leaveStatement, readStatement),
   answersPrepared(upkeepCalls.exportStatement, statementFile.prepare, statementFile.answer),
   answers(upkeepCalls.listBalances, readBalanceList),
+  answers(explainBalanceCall, explainBalance),
   answersPrepared(upkeepCalls.exportBalances, balancesFile.prepare, balancesFile.answer),
   answers(upkeepCalls.leaveTrends, readTrends),
   answers(upkeepCalls.listLeaveTypes, readLeaveTypes),
@@ -120,6 +124,7 @@ const upkeepHandlers: readonly Handler[] = [
   answers(upkeepCalls.proposeAdjustment, adjust.proposeAdjustment),
   answers(upkeepCalls.decideAdjustment, adjust.decideAdjustment),
   answers(upkeepCalls.withdrawAdjustment, adjust.withdrawAdjustment),
+  answers(encashmentCalls.explainEncashment, explainEncashment),
   answers(encashmentCalls.settleEncashment, settleEncashment),
   answers(encashmentCalls.waiveOwed, waiveOwed),
   answers(upkeepCalls.previewYearEnd, previewYearEnd),

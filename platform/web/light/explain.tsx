@@ -14,25 +14,32 @@ type ExplainProps = {
 /** A computed number that can be asked how it came about. */
 export function Explain({ title, because, children }: ExplainProps) {
   const [open, setOpen] = useState(false)
-  const id = useId()
   return (
     <>
-      <button
-        type="button"
-        className={styles.number}
-        aria-haspopup="dialog"
-        aria-describedby={id}
-        onClick={() => setOpen(true)}
-      >
-        {children}
-        <span id={id} hidden>
-          Shows how this was calculated
-        </span>
-      </button>
+      <ExplainButton onOpen={() => setOpen(true)}>{children}</ExplainButton>
       <Dialog open={open} onClose={() => setOpen(false)} title={title} size="s">
         <Reasons because={because} result={children} />
       </Dialog>
     </>
+  )
+}
+
+/** The number itself, to be pressed. */
+export function ExplainButton({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
+  const id = useId()
+  return (
+    <button
+      type="button"
+      className={styles.number}
+      aria-haspopup="dialog"
+      aria-describedby={id}
+      onClick={onOpen}
+    >
+      {children}
+      <span id={id} hidden>
+        Shows how this was calculated
+      </span>
+    </button>
   )
 }
 

@@ -1,11 +1,11 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import styles from './progress.module.css'
 
 type ProgressProps = {
   label: string
   /** 0 to 1; null while it is not known how far the work is. */
   share: number | null
-  detail?: string
+  detail?: ReactNode
   state?: 'running' | 'done' | 'failed'
 }
 

@@ -1,3 +1,4 @@
+import type { Reason } from '#platform/contract/explanation.ts'
 import { isAway } from '#calendar/contract/calendar-lists.ts'
 import type { DayPlan } from '#calendar/contract/day-plans/day-plan.ts'
 import type { Coverage } from '#calendar/contract/calendar-calls.ts'
@@ -26,6 +27,22 @@ export function coverageOf(
       0,
     )
     const percent = expected === 0 ? null : Math.floor(((expected - away) * 100) / expected)
-    return { day, weekday, expected, away, percent, low: percent !== null && percent < least }
+    const low = percent !== null && percent < least
+    return { day, weekday, expected, away, percent, low, because: reasonsOf(expected, away, least) }
   })
 }
+
+const inPeople = (hundredths: number): string => (hundredths / 100).toFixed(hundredths % 100 === 0 ? 0 : 2)
+
+const reasonsOf = (expected: number, away: number, least: number): Reason[] => [
+  {
+    label: 'People who work on this day',
+    value: inPeople(expected),
+    source: 'A half working day counts as half a person',
+  },
+  ...(away === 0
+    ? []
+    : [{ label: 'Away', value: `−${inPeople(away)}`, source: 'Away for half a day counts as half' }]),
+  { label: 'There', value: `${inPeople(expected - away)} of ${inPeople(expected)}` },
+  { label: 'Marked as too few below', value: `${least} %` },
+]

@@ -116,7 +116,15 @@ describe('who is away', () => {
       { day: DAY, expected: 300, away: 100, percent: 66, low: false },
       { percent: 100, low: false },
     ])
-    expect((await ask(70))[0]).toMatchObject({ low: true })
+    expect((await ask(70))[0]).toMatchObject({
+      low: true,
+      because: [
+        { label: 'People who work on this day', value: '3' },
+        { label: 'Away', value: '−1' },
+        { label: 'There', value: '2 of 3' },
+        { label: 'Marked as too few below', value: '70 %' },
+      ],
+    })
   })
 
   test('why a day is so is told to the person, their lead and HR of the company', async () => {

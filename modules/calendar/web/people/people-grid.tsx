@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { GotFrom } from '#platform/contract/call.ts'
+import { Explain } from '#platform/web/light/explain.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import type { PersonRow, readPeople } from '#calendar/contract/calendar-calls.ts'
 import { weekdayOf } from '#calendar/web/weekdays.ts'
@@ -32,9 +33,15 @@ export const PeopleGrid = ({ data, onOpen }: PeopleGridProps) => (
         </tr>
         <tr className={styles.coverage}>
           <th scope="row">There</th>
-          {data.coverage.map(({ day, percent, low }) => (
+          {data.coverage.map(({ day, percent, low, because }) => (
             <td key={day} data-low={low || undefined}>
-              {percent === null ? '–' : `${percent} %`}
+              {percent === null ? (
+                '–'
+              ) : (
+                <Explain title={`There on ${show.day(day)}`} because={because}>
+                  {percent} %
+                </Explain>
+              )}
               {low && <span className="unseen"> too few</span>}
             </td>
           ))}

@@ -1,3 +1,4 @@
+import { Explain } from '#platform/web/light/explain.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { Badge } from '#platform/web/light/status-badge.tsx'
@@ -8,7 +9,7 @@ import styles from '#calendar/web/calendar.module.css'
 /** On a phone, day by day who is not at their place. */
 export const PeoplePhoneList = ({ data }: { data: People }) => (
   <>
-    {data.coverage.map(({ day, percent, low }) => {
+    {data.coverage.map(({ day, percent, low, because }) => {
       const away = data.rows.flatMap((person) =>
         (person.cells.find((cell) => cell.day === day)?.absences ?? []).map((absence) => ({
           person,
@@ -20,7 +21,13 @@ export const PeoplePhoneList = ({ data }: { data: People }) => (
         <Section
           key={day}
           title={`${weekdayOf(day)}, ${show.day(day)}`}
-          actions={percent !== null && <Badge tone={low ? 'bad' : 'good'}>{`${percent} % there`}</Badge>}
+          actions={
+            percent !== null && (
+              <Explain title={`There on ${show.day(day)}`} because={because}>
+                <Badge tone={low ? 'bad' : 'good'}>{`${percent} % there`}</Badge>
+              </Explain>
+            )
+          }
         >
           {away.length === 0 ? (
             <p>No one is away.</p>

@@ -18,9 +18,12 @@ export const inventoryRow = z.object({
   headline: z.string(),
   /** Percent of the parts of a CV that hold something. */
   complete: z.number(),
+  complete_because: z.array(reason),
   /** Untouched for half a year. */
   stale: z.boolean(),
   experience: z.string(),
+  /** The jobs only where the reader may read the CV. */
+  experience_because: z.array(reason),
   /** Those that were asked for, or the strongest. */
   skills: z.array(
     z.object({ name: z.string(), level: z.number(), months: z.number(), last_used: z.string().nullable() }),
@@ -75,7 +78,13 @@ export const skillChart = defineCall('POST', '/cv/skill-chart', {
   input: z.object({}),
   output: z.object({
     rows: z.array(z.object({ name: z.string(), levels: z.array(z.number()), people: z.number() })),
-    cvs: z.object({ written: z.number(), complete: z.number(), stale: z.number() }),
+    cvs: z.object({
+      written: z.number(),
+      complete: z.number(),
+      /** How many of the CVs have each section. */
+      complete_because: z.array(reason),
+      stale: z.number(),
+    }),
   }),
 })
 
@@ -91,10 +100,19 @@ export const compareCvs = defineCall('POST', '/cv/compare', {
   input: z.object({ user_ids: z.array(id).min(2, say.compareTwo).max(MOST_COMPARED, say.compareThree) }),
   output: z.object({
     people: z.array(
-      inventoryRow.omit({ experience: true, skills: true, complete: true, stale: true }).extend({
-        total: z.object({ months: z.number(), words: z.string(), reasons: z.array(reason) }),
-        jobs: z.array(z.object({ role: z.string(), employer: z.string(), span: z.string() })),
-      }),
+      inventoryRow
+        .omit({
+          experience: true,
+          experience_because: true,
+          skills: true,
+          complete: true,
+          complete_because: true,
+          stale: true,
+        })
+        .extend({
+          total: z.object({ months: z.number(), words: z.string(), reasons: z.array(reason) }),
+          jobs: z.array(z.object({ role: z.string(), employer: z.string(), span: z.string() })),
+        }),
     ),
     /** First what most of them know; `known` has a place for each of the people, in their order. */
     skills: z.array(z.object({ name: z.string(), known: z.array(knownSkill.nullable()) })),

@@ -1,3 +1,4 @@
+import type { Reason } from '#platform/contract/explanation.ts'
 import type { Refusal } from '#platform/contract/refusal.ts'
 import type { CvContents } from '#cv/contract/contents/cv-contents.ts'
 import { cvMessages as say } from '#cv/contract/cv-messages.ts'
@@ -53,22 +54,42 @@ export const isStale = (changedAt: string | null, now: Date): boolean =>
 /** Before this moment a CV was touched too long ago. */
 export const staleBefore = (now: Date): Date => new Date(now.getTime() - STALE_AFTER_DAYS * DAY)
 
-/** What a reader would miss, in words that say the next step. */
-const partsOf = (contents: CvContents): [string, boolean][] => [
-  ['a headline', contents.headline !== ''],
-  ['a summary', contents.summary !== ''],
-  ['skills', contents.skills.length > 0],
-  ['experience', contents.experience.length > 0],
-  ['projects', contents.projects.length > 0],
-  ['education', contents.education.length > 0],
-  ['languages', contents.languages.length > 0],
+type Part = { readonly name: string; readonly missing: string; readonly there: boolean }
+
+const partsOf = (contents: CvContents): Part[] => [
+  { name: 'Headline', missing: 'a headline', there: contents.headline !== '' },
+  { name: 'Summary', missing: 'a summary', there: contents.summary !== '' },
+  ...(
+    [
+      ['Skills', 'skills'],
+      ['Experience', 'experience'],
+      ['Projects', 'projects'],
+      ['Education', 'education'],
+      ['Languages', 'languages'],
+    ] as const
+  ).map(([name, key]) => ({ name, missing: key, there: contents[key].length > 0 })),
 ]
 
+/** What a reader would miss, in words that say the next step. */
 export const missingIn = (contents: CvContents): string[] =>
-  partsOf(contents).flatMap(([name, there]) => (there ? [] : [name]))
+  partsOf(contents).flatMap(({ missing, there }) => (there ? [] : [missing]))
 
-/** How many of a hundred parts are there; `cvFigures` in inventory-queries counts the same in SQL. */
-export function completeness(contents: CvContents): number {
+/** How many of a hundred parts are there, and which; `cvFigures` in inventory-queries counts the same in SQL. */
+export function completeness(contents: CvContents) {
   const parts = partsOf(contents)
-  return Math.round((100 * parts.filter(([, there]) => there).length) / parts.length)
+  const filled = parts.filter(({ there }) => there).length
+  return {
+    percent: Math.round((100 * filled) / parts.length),
+    reasons: [
+      ...parts.map(({ name, there }): Reason => ({ label: name, value: there ? 'Filled' : 'Missing' })),
+      partsFilled(filled, parts.length),
+    ],
+    /** For people who may not read the CV: what the percentage says anyway. */
+    inShort: [partsFilled(filled, parts.length)],
+  }
 }
+
+const partsFilled = (filled: number, of: number): Reason => ({
+  label: 'Sections filled',
+  value: `${filled} of ${of}`,
+})

@@ -5,7 +5,7 @@ import type { addEditCv, getCv } from '#cv/contract/cv-calls.ts'
 import { cvMessages as say } from '#cv/contract/cv-messages.ts'
 import { mayWriteOwn } from '#cv/server/cv-policy.ts'
 import { findOptionalCv, listCompanyNames, writeCv } from './cv-queries.ts'
-import { complaintAbout, isStale, missingIn } from './cv-rules.ts'
+import { complaintAbout, completeness, isStale, missingIn } from './cv-rules.ts'
 import { listEditions } from '#cv/server/editions/edition-queries.ts'
 import { listMarks } from '#cv/server/verification/verification-queries.ts'
 import { marksOf } from '#cv/server/verification/entry-digest.ts'
@@ -16,12 +16,14 @@ export async function readCv(ctx: Ctx, { user_id }: InputOf<typeof getCv>) {
   const cv = await findOptionalCv(ctx, user_id ?? ctx.actor.id)
   must(cv, say.noSuchCv)
   const editions = await listEditions(ctx, cv.id)
+  const { percent, reasons } = completeness(cv.contents)
   return {
     person: { id: cv.id, name: cv.name, designation: cv.designation },
     contents: cv.contents,
     version: cv.version ?? 0,
     changed_at: cv.changed_at,
     total: totalExperience(cv.contents.experience, thisMonth(ctx)),
+    complete: { percent, reasons },
     missing: missingIn(cv.contents),
     overlaps: overlapsOf(cv.contents.experience, thisMonth(ctx)),
     stale: isStale(cv.changed_at, ctx.now),

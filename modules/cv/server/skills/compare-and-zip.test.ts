@@ -93,6 +93,62 @@ describe('side by side', () => {
   })
 })
 
+describe('a row of the search', () => {
+  const rowOf = async (caller: Caller) =>
+    (await caller.send(searchSkills, {})).data.rows.find(({ id }) => id === ids['asha'])
+
+  test('opens which jobs make the experience and which sections the percentage', async () => {
+    const row = await rowOf(head)
+    expect(row!.experience_because).toEqual([
+      { label: 'Software engineer, Tamarind Works: Apr 2018 – Mar 2021', value: '3 y' },
+      expect.objectContaining({
+        label: 'Senior engineer, Banyan Softworks: Jan 2021 – today',
+        source: '3 m overlap with an earlier job and are counted once',
+      }),
+    ])
+    expect([row!.complete, row!.complete_because.at(-1)]).toEqual([
+      100,
+      { label: 'Sections filled', value: '7 of 7' },
+    ])
+    const namesake = (await head.send(searchSkills, {})).data.rows.find(({ id }) => id === ids['namesake'])
+    expect(namesake!.complete_because.filter(({ value }) => value === 'Missing')).toEqual([
+      { label: 'Experience', value: 'Missing' },
+    ])
+  })
+
+  test('names neither to those who search and may not read the CV', async () => {
+    const searcher = await product.account({ name: 'Sia Searcher', roles: ['employee', 'recruiter'] })
+    await product.write(async ({ db }) => {
+      const { id } = await db
+        .selectFrom('role')
+        .select('id')
+        .where('key', '=', 'recruiter')
+        .executeTakeFirstOrThrow()
+      const grant = { role_id: id, permission: 'cv.inventory.read' as const, scope: 'all' as const }
+      await db.insertInto('role_grant').values(grant).execute()
+    })
+    const row = await rowOf(await product.as(searcher))
+    expect(row!.complete_because).toEqual([{ label: 'Sections filled', value: '7 of 7' }])
+    expect(JSON.stringify(row)).not.toMatch(/Tamarind|Banyan/)
+    expect(row!.experience).toMatch(/^\d+ y/)
+  })
+
+  test('the average of all opens how many have each section', async () => {
+    const { cvs } = (await head.send(skillChart, {})).data
+    const { rows } = (await head.send(searchSkills, { size: 100 })).data
+    const average = rows.reduce((sum, { complete }) => sum + complete, 0) / rows.length
+    expect(Math.abs(cvs.complete - average)).toBeLessThanOrEqual(1)
+    const lacking = rows.filter(({ complete_because }) =>
+      complete_because.some(({ label, value }) => label === 'Experience' && value === 'Missing'),
+    )
+    expect(lacking.length).toBeGreaterThan(0)
+    expect(cvs.complete_because).toContainEqual({
+      label: 'With experience',
+      value: `${rows.length - lacking.length} of ${cvs.written}`,
+    })
+  })
+})
+
 const taken = async (wish: object) => {
   const file = await head.raw('/api/cv/export-skills', {
     method: 'POST',

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { pageByKey } from '#platform/server/database/page-by-key.ts'
@@ -55,12 +55,21 @@ export const listReadable = (ctx: Ctx, ids: readonly number[]) =>
     .where(cvVisibleTo(ctx))
     .execute()
 
-const LISTS = ['skills', 'experience', 'projects', 'education', 'languages']
+const filled = (part: string) => sql<SqlBool>`cv.contents ->> ${sql.lit(part)} <> ''`
+const listed = (part: string) => sql<SqlBool>`jsonb_array_length(cv.contents -> ${sql.lit(part)}) > 0`
 
-/** How many of the parts hold something: those of which `completeness` speaks. */
-const PARTS = 7
-const partsThere = sql<number>`((cv.contents ->> 'headline' <> '')::integer + (cv.contents ->> 'summary' <> '')::integer
-  + (select count(*) from unnest(${LISTS}::text[]) as part where jsonb_array_length(cv.contents -> part) > 0)::integer)`
+/** The parts of which `completeness` speaks, and whether they hold something. */
+const parts: readonly (readonly [string, RawBuilder<SqlBool>])[] = [
+  ...['headline', 'summary'].map((part) => [part, filled(part)] as const),
+  ...['skills', 'experience', 'projects', 'education', 'languages'].map(
+    (part) => [part, listed(part)] as const,
+  ),
+]
+const PARTS = parts.length
+const partsThere = sql<number>`(${sql.join(
+  parts.map(([, isThere]) => sql`(${isThere})::integer`),
+  sql` + `,
+)})`
 
 const inState = (ctx: Ctx, state: 'stale' | 'incomplete') =>
   state === 'stale'
@@ -79,14 +88,25 @@ function bySkills(filter: InventoryNarrowing) {
 
 /** What there is of CVs within reach: how many, how complete, and how many were long untouched. */
 export async function cvFigures(ctx: Ctx) {
-  const figures = await inventory(ctx)
+  const { with_part, ...figures } = await inventory(ctx)
     .select([
       sql<number>`count(*)::integer`.as('written'),
       sql<number>`coalesce(round(avg(${partsThere} * 100.0 / ${PARTS})), 0)::integer`.as('complete'),
       sql<number>`(count(*) filter (where ${inState(ctx, 'stale')}))::integer`.as('stale'),
+      sql<
+        number[]
+      >`array[${sql.join(parts.map(([, isThere]) => sql`count(*) filter (where ${isThere})`))}]::integer[]`.as(
+        'with_part',
+      ),
     ])
     .executeTakeFirstOrThrow()
-  return figures
+  return {
+    ...figures,
+    complete_because: parts.map(([part], at) => ({
+      label: `With ${part}`,
+      value: `${with_part[at] ?? 0} of ${figures.written}`,
+    })),
+  }
 }
 
 function people(ctx: Ctx, filter: InventoryWish) {
@@ -108,6 +128,7 @@ export function pageOfPeople(ctx: Ctx, filter: InventoryWish & PageKey) {
     'account.name',
     'cv.contents',
     'cv.changed_at',
+    cvVisibleTo(ctx).as('may_read'),
     ...seat,
     sql<string>`lower(account.name)`.as('sort_name'),
   ])

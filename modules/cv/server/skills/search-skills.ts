@@ -16,7 +16,7 @@ import {
 import { findOwnAddress } from '#cv/server/own-email-queries.ts'
 import { mayExportInventory, mayReadCvs, maySearch } from '#cv/server/cv-policy.ts'
 import { completeness, isStale } from '#cv/server/contents/cv-rules.ts'
-import { totalExperience } from '#cv/server/experience-rules.ts'
+import { experienceInShort, totalExperience } from '#cv/server/experience-rules.ts'
 import { countPeople, cvFigures, listMostKnown, pageOfPeople, wordsOf } from './inventory-queries.ts'
 import { thisMonth } from '#cv/server/this-month.ts'
 
@@ -35,17 +35,27 @@ async function found(ctx: Ctx, filter: Parameters<typeof pageOfPeople>[1]) {
   return {
     ...page,
     rows: page.rows.map(
-      ({ contents: stored, cv_id: _cv, sort_name: _sorted, changed_at, ...person }): InventoryRow => {
+      ({
+        contents: stored,
+        cv_id: _cv,
+        sort_name: _sorted,
+        changed_at,
+        may_read,
+        ...person
+      }): InventoryRow => {
         const contents = cvContents.parse(stored)
         const { headline, experience, skills } = contents
-        const { months, words } = totalExperience(experience, thisMonth(ctx))
+        const { months, words, reasons } = totalExperience(experience, thisMonth(ctx))
+        const complete = completeness(contents)
         return {
           ...person,
           away: away.has(person.id),
           headline,
-          complete: completeness(contents),
+          complete: complete.percent,
+          complete_because: may_read ? complete.reasons : complete.inShort,
           stale: isStale(changed_at, ctx.now),
           experience: months === 0 ? '' : words,
+          experience_because: may_read ? reasons : [...experienceInShort],
           skills: shownSkills(skills, filter),
         }
       },

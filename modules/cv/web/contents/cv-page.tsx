@@ -51,7 +51,7 @@ export function CvPage({ userId }: { userId?: number }) {
 }
 
 const CvFacts = ({
-  cv: { total, missing, overlaps, changed_at, stale, marks, contents },
+  cv: { total, complete, missing, overlaps, changed_at, stale, marks, contents },
 }: {
   cv: GotFrom<typeof getCv>
 }) => (
@@ -62,6 +62,12 @@ const CvFacts = ({
           'Total experience',
           <Explain key="total" title="Total experience" because={total.reasons}>
             {total.words}
+          </Explain>,
+        ],
+        [
+          'Completeness',
+          <Explain key="complete" title="Completeness" because={complete.reasons}>
+            {complete.percent} %
           </Explain>,
         ],
         ['Missing', missing.join(', ')],

@@ -1,5 +1,6 @@
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Chart } from '#platform/web/kit/chart/chart.tsx'
+import { Explain } from '#platform/web/light/explain.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { skillLevels } from '#cv/contract/contents/cv-contents.ts'
@@ -12,7 +13,15 @@ export function SkillChart() {
   return (
     <Section
       title="Most common skills"
-      about={`${show.count(cvs.written)} CVs, ${cvs.complete} % complete on average; ${show.count(cvs.stale)} untouched for half a year.`}
+      about={
+        <>
+          {show.count(cvs.written)} CVs,{' '}
+          <Explain title="Completeness of CVs on average" because={cvs.complete_because}>
+            {cvs.complete} %
+          </Explain>{' '}
+          complete on average; {show.count(cvs.stale)} untouched for half a year.
+        </>
+      }
     >
       <Chart
         title="Colleagues by skill and level"

@@ -1,5 +1,6 @@
 import { PersonName } from '#platform/web/kit/avatar.tsx'
 import type { Column, TableFilter } from '#platform/web/kit/data-table/table-types.ts'
+import { Explain } from '#platform/web/light/explain.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import { skillLevels } from '#cv/contract/contents/cv-contents.ts'
 import type { InventoryRow } from '#cv/contract/skills/inventory-calls.ts'
@@ -24,13 +25,32 @@ export const skillColumns: Column<InventoryRow>[] = [
     wide: true,
     cell: (row) => row.skills.map((skill) => `${skill.name} (${skillInShort(skill)})`).join(', '),
   },
-  { key: 'experience', title: 'Experience', width: 110, cell: (row) => row.experience },
+  {
+    key: 'experience',
+    title: 'Experience',
+    width: 110,
+    cell: (row) =>
+      row.experience === '' ? (
+        ''
+      ) : (
+        <Explain title={`Total experience of ${row.name}`} because={row.experience_because}>
+          {row.experience}
+        </Explain>
+      ),
+  },
   {
     key: 'cv',
     title: 'CV',
     width: 124,
     align: 'end',
-    cell: (row) => (row.stale ? <Badge tone="warn">{`${row.complete} %, old`}</Badge> : `${row.complete} %`),
+    cell: (row) => (
+      <>
+        <Explain title={`Completeness of the CV of ${row.name}`} because={row.complete_because}>
+          {row.complete} %
+        </Explain>{' '}
+        {row.stale && <Badge tone="warn">Old</Badge>}
+      </>
+    ),
   },
   { key: 'designation', title: 'Designation', width: 160, cell: (row) => row.designation },
   { key: 'location', title: 'Office', width: 100, cell: (row) => row.location },

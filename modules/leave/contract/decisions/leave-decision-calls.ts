@@ -5,7 +5,7 @@ import { pageFilter, pageOf } from '#platform/contract/paging.ts'
 import { id, requiredText, storedDate, storedInstant } from '#platform/contract/scalars.ts'
 import { leaveMessages as say } from '#leave/contract/leave-messages.ts'
 import { projectStates } from '#leave/contract/leave-states.ts'
-import { someone, typeView } from '#leave/contract/leave-views.ts'
+import { leaveReason, someone, typeView } from '#leave/contract/leave-views.ts'
 
 /** What can wait for a decision: a leave, days to be taken back, a comp-off, and the project managers' parts of them. */
 export const waitingKinds = z.enum(['leave', 'leave_part', 'cancellation', 'comp_off', 'comp_off_part'])
@@ -54,7 +54,14 @@ export const decisionContext = defineCall('POST', '/leaves/decision-context', {
     away: z.array(z.object({ person: someone, days: z.array(storedDate), pending: z.boolean() })),
     team_size: z.number(),
     /** Null where the reader may not see balances. */
-    balance: z.object({ before: z.number(), after: z.number() }).nullable(),
+    balance: z
+      .object({
+        before: z.number(),
+        after: z.number(),
+        /** How the balance after it was calculated. */
+        because: z.array(leaveReason),
+      })
+      .nullable(),
     last_months: z.array(z.object({ month: z.string(), days: z.number() })),
     projects: z.string(),
     own_leave: z.array(storedDate),

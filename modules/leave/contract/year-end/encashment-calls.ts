@@ -4,7 +4,7 @@ import { defineList } from '#platform/contract/lists/define-list.ts'
 import { id, requiredText, storedDate, storedInstant } from '#platform/contract/scalars.ts'
 import { encashmentMessages as say } from './encashment-messages.ts'
 import { encashmentCauses, encashmentStates } from '#leave/contract/leave-states.ts'
-import { someone, typeView } from '#leave/contract/leave-views.ts'
+import { leaveReason, someone, typeView } from '#leave/contract/leave-views.ts'
 
 export const encashmentRow = z.object({
   id: z.number(),
@@ -49,6 +49,15 @@ export const encashmentList = defineList(encashmentRow, {
     needs: { all: ['leave.application.read', 'leave.application.export'] },
     summary: 'The same as CSV, XLSX or PDF, for payroll.',
   },
+})
+
+export const explainEncashment = defineCall('POST', '/leaves/explain-encashment', {
+  auth: 'employee',
+  needs: 'leave.application.read',
+  writes: false,
+  summary: 'How the days to settle were calculated.',
+  input: z.object({ id }),
+  output: z.object({ quantity: z.number(), because: z.array(leaveReason) }),
 })
 
 export const settleEncashment = defineCall('POST', '/leaves/settle-encashment', {

@@ -33,8 +33,11 @@ type Sums = {
   readonly ahead?: boolean
 }
 
+const standsOn = ({ asOf, ahead = true }: Pick<Sums, 'asOf' | 'ahead'>) =>
+  sql<boolean>`(effective_on <= ${asOf}::date or (${ahead} and kind in ('hold', 'release', 'debit', 'reversal')))`
+
 /** By person and kind: what was there when the year began, and what came and went in it. */
-export async function sumLedger(ctx: Ctx, { accountIds, from, asOf, ahead = true }: Sums) {
+export async function sumLedger(ctx: Ctx, { accountIds, from, ...day }: Sums) {
   const { rows } = await sql<{
     account_id: number
     leave_type_id: number
@@ -55,11 +58,24 @@ export async function sumLedger(ctx: Ctx, { accountIds, from, asOf, ahead = true
       coalesce(sum(quantity) filter (where effective_on >= ${from}::date and kind in ('adjust', 'recover') and ref not like 'accrual/%'), 0)::integer as adjusted,
       coalesce(sum(quantity), 0)::integer as total
     from leave_ledger
-    where account_id = any (${[...accountIds]})
-      and (effective_on <= ${asOf}::date or (${ahead} and kind in ('hold', 'release', 'debit', 'reversal')))
+    where account_id = any (${[...accountIds]}) and ${standsOn(day)}
     group by 1, 2`.execute(ctx.db)
   return rows
 }
+
+type Book = Pick<Sums, 'asOf' | 'ahead'> & { readonly accountId: number; readonly typeIds: readonly number[] }
+
+/** Which entries the same sum is made of, those of one day together. */
+export const listBookLines = (ctx: Ctx, { accountId, typeIds, ...day }: Book) =>
+  ctx.db
+    .selectFrom('leave_ledger')
+    .select(['kind', 'effective_on', sql<number>`sum(quantity)::integer`.as('quantity')])
+    .where('account_id', '=', accountId)
+    .where('leave_type_id', 'in', [...typeIds])
+    .where(standsOn(day))
+    .groupBy(['kind', 'effective_on'])
+    .orderBy('effective_on')
+    .execute()
 
 type Page = { readonly after?: string | undefined; readonly size: number }
 

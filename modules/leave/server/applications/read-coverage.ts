@@ -4,6 +4,7 @@ import { must } from '#platform/server/must.ts'
 import { listAbsences } from '#calendar/server/public.ts'
 import type { coverage } from '#leave/contract/leave-calls.ts'
 import { leaveMessages as say } from '#leave/contract/leave-messages.ts'
+import { coverageByDay } from './coverage-by-day.ts'
 import { listLiveDays } from './leave-application-queries.ts'
 import { lastOfMonth, sumOf } from '#leave/server/counting/leave-days.ts'
 import { listPlans } from '#leave/server/leave-person.ts'
@@ -47,23 +48,6 @@ export async function readCoverage(ctx: Ctx, { month }: InputOf<typeof coverage>
       }
     }),
   }))
-  return { people: rows, days: byDay(rows), more: everybody.length - people.length }
-}
-
-type Rows = readonly {
-  readonly days: readonly { readonly day: string; readonly kind: string; readonly away: number }[]
-}[]
-
-function byDay(rows: Rows) {
-  const days = new Map<string, { day: string; away: number; of: number }>()
-  for (const { days: own } of rows)
-    for (const { day, kind, away } of own) {
-      const sum = days.get(day) ?? { day, away: 0, of: 0 }
-      days.set(day, {
-        day,
-        away: sum.away + (away > 0 && kind === 'working' ? 1 : 0),
-        of: sum.of + (kind === 'working' ? 1 : 0),
-      })
-    }
-  return [...days.values()]
+  const more = everybody.length - people.length
+  return { people: rows, days: coverageByDay(rows, more), more }
 }

@@ -202,6 +202,9 @@ test('what someone leaves owing is taken off once, or let off once, and anyone w
     status: 'open',
     can: { settle: true, waive: false },
   })
+  const [owing, ...more] = (await head.send(calls.explainEncashment, { id: off!.id })).data.because
+  expect([owing, more]).toMatchObject([{ label: 'Taken in advance and never earned', value: '2.00' }, []])
+  expect(owing!.source).toMatch(/^Deducted from the final settlement, /)
   const taken = await Promise.all(
     Array.from({ length: 20 }, () => payroll.send(calls.settleEncashment, { id: off!.id, month: '2026-12' })),
   )

@@ -19,9 +19,11 @@ import {
   listDays,
   listLiveDays,
 } from '#leave/server/applications/leave-application-queries.ts'
+import { listBookLines } from '#leave/server/applications/leave-application-list-queries.ts'
+import { balanceReasons, signed } from '#leave/server/reports/balance-reasons.ts'
 import { listLots } from '#leave/server/book/leave-book-queries.ts'
 import { dayBefore, monthOf, sumOf } from '#leave/server/counting/leave-days.ts'
-import { today } from '#leave/server/leave-person.ts'
+import { firstMonthFor, today, yearOf } from '#leave/server/leave-person.ts'
 import { listNamed } from '#leave/server/leave-person-queries.ts'
 import { isKindSeen, isSeenInFull, leaveViewOf } from '#leave/server/leave-policy.ts'
 import { readTypes } from '#leave/server/rules/leave-types.ts'
@@ -142,7 +144,26 @@ async function balanceOf(
     lines.filter(({ state, leave_type_id }) => state === 'held' && isMeant(leave_type_id)),
     ({ counted }) => counted,
   )
-  return { before: after + held, after }
+  return {
+    before: after + held,
+    after,
+    because: knowsKind
+      ? await explainKind(ctx, accountId, typeId)
+      : [
+          { label: 'Before this application', value: signed(after + held) },
+          { label: 'This application', value: signed(-held) },
+        ],
+  }
+}
+
+const EVER = '9999-12-31'
+
+/** What is credited for days to come can be taken for them, so it counts here. */
+async function explainKind(ctx: Ctx, accountId: number, typeId: number) {
+  const day = today(ctx)
+  const { from } = yearOf({ firstMonth: await firstMonthFor(ctx, accountId) }, day)
+  const lines = await listBookLines(ctx, { accountId, typeIds: [typeId], asOf: EVER })
+  return balanceReasons(lines, { from, day, withDates: true }).because
 }
 
 async function lastMonths(ctx: Ctx, accountId: number, day: string) {

@@ -175,6 +175,19 @@ test('while the manager is away without a delegate the one above is asked; with 
   expect((await deputy.caller.send(decisionContext, context)).data.balance).toEqual({
     before: 200,
     after: 100,
+    because: [
+      { label: 'Before this application', value: '2.00' },
+      { label: 'This application', value: '−1.00' },
+    ],
+  })
+  // People who know kinds open the entries of this one.
+  const head = await product.as(await product.account({ roles: ['employee', 'hr_manager'] }))
+  expect((await head.send(decisionContext, context)).data.balance).toMatchObject({
+    after: 100,
+    because: [
+      { label: 'Opening balance', value: '3.00' },
+      { label: 'Awaiting approval', value: '−2.00' },
+    ],
   })
   const decision = { ...context, verdict: 'approved' as const }
   expect((await deputy.caller.send(decideLeave, decision)).message).toBe(say.approved(other.person.name))

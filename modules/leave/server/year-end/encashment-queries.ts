@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { StateOf } from '#platform/contract/catalogue.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { searchIn } from '#platform/server/database/search-in.ts'
@@ -51,6 +52,32 @@ export const waiveEncashment = (ctx: Ctx, id: number, waived_because: string) =>
     { id },
     { status: 'waived', waived_because, taken_by: ctx.actor.id, taken_at: ctx.now },
   )
+
+/** As the reader's list has it. */
+export const findListedEncashment = (ctx: Ctx, id: number) =>
+  ctx.db
+    .selectFrom('leave_encashment')
+    .selectAll()
+    .where('id', '=', id)
+    .where(leaveIn(ctx, 'list', 'account_id'))
+    .executeTakeFirst()
+
+type Posted = Pick<NewEncashment, 'account_id' | 'leave_type_id' | 'ref'>
+
+/** What left the book at the same time. A lot may run out more than once: its entries then differ in their line. */
+export const listPostedWith = (ctx: Ctx, { account_id, leave_type_id, ref }: Posted) =>
+  ctx.db
+    .selectFrom('leave_ledger as entry')
+    .innerJoin('leave_lot as lot', 'lot.id', 'entry.lot_id')
+    .select(['entry.kind', 'entry.quantity', 'lot.origin', 'lot.granted_on', 'lot.expires_on'])
+    .where('entry.account_id', '=', account_id)
+    .where('entry.leave_type_id', '=', leave_type_id)
+    .where('entry.kind', 'in', ['carry_out', 'encash', 'lapse', 'recover'])
+    .where((where) =>
+      where.or([where('entry.ref', '=', ref), where(sql`entry.ref || '/' || entry.line`, '=', ref)]),
+    )
+    .orderBy('entry.id')
+    .execute()
 
 export const encashmentQuery = listQuery(encashmentList, {
   from: (ctx, _view: LeaveView, _filter, reach) =>

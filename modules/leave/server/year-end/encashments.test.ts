@@ -68,6 +68,13 @@ const runLapse = (dueAt: string) => {
 const rowsOf = async (person: Member['person'], caller = payroll) =>
   (await caller.send(calls.encashmentList.read, { search: person.name })).data.rows
 
+const why = async (caller: Caller, person: Member['person']) => {
+  const [row] = await rowsOf(person)
+  const { data } = await caller.send(calls.explainEncashment, { id: row!.id })
+  expect(data.quantity).toBe(row!.quantity)
+  return data.because
+}
+
 const payWhenOver = (paid: boolean, caller = head) =>
   caller.send(saveCompOffRule, {
     valid_from: paid ? '2026-01-01' : '2026-06-01',
@@ -107,6 +114,12 @@ test('comp-off that runs out is paid out where the rule of its day says so, once
     { quantity: 75, cause: 'expiry', status: 'open', due_on: '2026-11-07', can: { settle: true } },
   ])
   expect(await rowsOf(asha.person, hr)).toMatchObject([{ can: { settle: false } }])
+  expect(await why(hr, asha.person)).toEqual([
+    { label: 'Earned on 3 May 2026', value: '0.75', source: 'Unused on 6 Nov 2026, paid out by the rule' },
+  ])
+  const explained = { id: rows[0]!.id }
+  expect((await asha.caller.send(calls.explainEncashment, explained)).message).toBe(say.maySee.text)
+  expect((await payroll.send(calls.explainEncashment, { id: 999_999 })).message).toBe(say.noSuchDays.text)
   expect((await asha.caller.send(calls.encashmentList.read, {})).message).toBe(say.maySee.text)
   const settle = { id: rows[0]!.id, month: '2026-11' }
   expect((await hr.send(calls.settleEncashment, settle)).message).toBe(say.maySettle.text)
@@ -138,6 +151,15 @@ test('days paid out at the end of a year wait for payroll, and are not taken bac
   await head.send(moveYearEnd, { id: data.id, to: 'approved' })
   const [row] = await rowsOf(bina.person)
   expect(row).toMatchObject({ quantity: 200, cause: 'year_end', status: 'open', due_on: '2025-12-31' })
+  expect(await why(hr, bina.person)).toEqual([
+    { label: 'Balance at the leave year end', value: '3.50', source: '31 Dec 2025' },
+    { label: 'Expired', value: '−1.50' },
+    { label: 'Paid out', value: '2.00', source: 'At most 2.00 by the rule' },
+  ])
+  // The balance of one kind stays closed to payroll.
+  expect(await why(payroll, bina.person)).toEqual([
+    { label: 'Unused at the leave year end, paid out by the rule', value: '2.00', source: '31 Dec 2025' },
+  ])
   await payroll.send(calls.settleEncashment, { id: row!.id, month: '2026-01' })
   expect((await hr.send(moveYearEnd, { id: data.id, to: 'reversed' })).message).toBe(say.paidAlready.text)
   expect(await rowsOf(bina.person)).toMatchObject([{ status: 'taken' }])
@@ -167,6 +189,11 @@ test('anyone who leaves has no leave after the last day, what the rule pays out 
   await runLapse('2026-11-30T19:15:00.000Z')
   expect(await rowsOf(chitra.person)).toMatchObject([
     { quantity: 150, cause: 'leaving', due_on: '2026-11-30', status: 'open' },
+  ])
+  expect(await why(hr, chitra.person)).toEqual([
+    { label: 'Balance on the last working day', value: '4.00', source: '30 Nov 2026' },
+    { label: 'Expired', value: '−2.50' },
+    { label: 'Paid out', value: '1.50', source: 'At most 1.50 by the rule' },
   ])
   const casual = await scene.typeId('casual')
   const { entries, lots } = await scene.bookOf(chitra.person.id)

@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router'
 import type { GotFrom } from '#platform/contract/call.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Button } from '#platform/web/light/button.tsx'
+import { Explain } from '#platform/web/light/explain.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { show } from '#platform/web/light/format-values.ts'
@@ -128,9 +129,13 @@ const Grid = ({ data }: { data: GotFrom<typeof coverage> }) => (
       <tfoot>
         <tr>
           <th scope="row">Here</th>
-          {data.days.map(({ day, away, of }) => (
+          {data.days.map(({ day, away, of, because }) => (
             <td key={day} title={of === 0 ? undefined : `${of - away} of ${of}`}>
-              {of === 0 ? '' : of - away}
+              {of > 0 && (
+                <Explain title={`Here on ${show.day(day)}`} because={because}>
+                  {of - away}
+                </Explain>
+              )}
             </td>
           ))}
         </tr>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Verdict } from '#platform/contract/approval.ts'
 import type { GotFrom } from '#platform/contract/call.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
@@ -6,6 +6,7 @@ import { ApproveReject } from '#platform/web/light/approve-reject.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { Stack } from '#platform/web/light/section.tsx'
+import { Explain } from '#platform/web/light/explain.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { decisionContext, type WaitingRow } from '#leave/contract/decisions/leave-decision-calls.ts'
@@ -71,10 +72,16 @@ function factsOf(row: WaitingRow, context: GotFrom<typeof decisionContext>): [st
     ],
     ...(balance
       ? [
-          ['Balance', `${show.days(balance.before)} before, ${show.days(balance.after)} after`] as [
-            string,
-            ReactNode,
-          ],
+          [
+            'Balance',
+            <Fragment key="balance">
+              {show.days(balance.before)} before,{' '}
+              <Explain title="Balance after this application" because={balance.because}>
+                {show.days(balance.after)}
+              </Explain>{' '}
+              after
+            </Fragment>,
+          ] as [string, ReactNode],
         ]
       : []),
     ...(projects === '' ? [] : [['Projects', projects] as [string, ReactNode]]),

@@ -5,6 +5,7 @@ import { Form } from '#platform/web/form/form.tsx'
 import { ListTable } from '#platform/web/kit/data-table/list-table.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
+import { ExplainByCall } from '#platform/web/kit/explain-by-call.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { EmptyState } from '#platform/web/light/states.tsx'
@@ -13,6 +14,7 @@ import { TextField } from '#platform/web/light/text-field.tsx'
 import { companyToday } from '#organization/web/public.ts'
 import {
   encashmentList,
+  explainEncashment,
   settleEncashment,
   waiveOwed,
   type EncashmentRow,
@@ -20,6 +22,16 @@ import {
 import { encashmentCauses } from '#leave/contract/leave-states.ts'
 
 const cells = {
+  quantity: (row: EncashmentRow) => (
+    <ExplainByCall
+      title={`Days to settle, ${row.person.name}`}
+      call={explainEncashment}
+      input={{ id: row.id }}
+      becauseOf={({ because }) => because}
+    >
+      {show.days(row.quantity)}
+    </ExplainByCall>
+  ),
   cause: (row: EncashmentRow) =>
     [encashmentCauses.labelOf(row.cause), row.waived_because && `“${row.waived_because}”`]
       .filter(Boolean)

@@ -64,6 +64,10 @@ export const employmentView = z.object({
 export const completenessView = z.object({
   percent: z.number(),
   missing: z.array(z.object({ section, label: z.string(), why: z.string(), stops_payroll: z.boolean() })),
+  /** What counts, and whether it is there. */
+  because: z.array(
+    z.object({ label: z.string(), value: z.string().optional(), source: z.string().optional() }),
+  ),
 })
 
 export const readRecord = defineCall('GET', '/people/record', {

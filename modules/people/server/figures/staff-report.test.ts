@@ -95,6 +95,13 @@ test('what is missing is the same in the figures, in the list and in each record
     const { completeness } = (await hr.send(readRecord, { person_id: id })).data
     const missing = completeness!.missing.map(({ label }) => label)
     expect([name, listed.get(id) ?? []]).toEqual([name, missing])
+    // What the percentage opens names the same gaps, and counts to it.
+    const parts = completeness!.because.slice(0, -1)
+    const named = parts.filter(({ value }) => value === 'Missing').map(({ label }) => label)
+    expect([name, named]).toEqual([name, missing])
+    const met = parts.length - missing.length
+    expect(completeness!.because.at(-1)?.value).toBe(`${met} of ${parts.length}`)
+    expect(completeness!.percent).toBe(Math.floor((met * 100) / parts.length))
     if (missing.length === 0) whole += 1
     for (const label of missing) counts.set(label, (counts.get(label) ?? 0) + 1)
   }
@@ -102,6 +109,16 @@ test('what is missing is the same in the figures, in the list and in each record
   for (const { gap, people } of data.gaps) expect([gap, people]).toEqual([gap, counts.get(gap) ?? 0])
   const payroll = (await hr.send(gapList.read, { size: 50, only: 'payroll' })).data
   expect(payroll.rows.every(({ stops_payroll }) => stops_payroll)).toBe(true)
+})
+
+test('completeness opens to those who see the whole record, and to no one else', async () => {
+  const { id: person_id } = await product.read(({ db }) =>
+    db.selectFrom('account').select('id').where('email', 'like', 'employee@%').executeTakeFirstOrThrow(),
+  )
+  const seen = async (viewer: string) =>
+    (await (await callerOf(viewer)).send(readRecord, { person_id })).data.completeness
+  expect((await seen('employee'))!.because.map(({ label }) => label)).toContain('Bank account')
+  for (const viewer of ['manager', 'admin', 'project-manager']) expect(await seen(viewer)).toBeNull()
 })
 
 test('each figure is taken along as it is shown, and birthdays only by who sees birth dates', async () => {

@@ -1,3 +1,4 @@
+import type { Reason } from '#platform/contract/explanation.ts'
 import type { SectionKey } from '#people/contract/record/record-fields.ts'
 import type { EntryFields } from '#people/contract/record/record-schema.ts'
 
@@ -26,6 +27,8 @@ type Need = {
   readonly why: string
   /** Without it no one can be paid rightly. */
   readonly stops_payroll: boolean
+  /** Always, where nothing is said. */
+  readonly isNeeded?: (known: readonly Known[]) => boolean
   readonly isMet: (known: readonly Known[]) => boolean
 }
 
@@ -108,7 +111,8 @@ const needs: readonly Need[] = [
     key: 'uan',
     why: 'Identifies you in provident fund returns.',
     stops_payroll: true,
-    isMet: (known) => !isMember(known) || hasNumber('uan')(known),
+    isNeeded: isMember,
+    isMet: hasNumber('uan'),
   }),
   need('bank', 'Bank account', {
     key: 'bank',
@@ -143,7 +147,9 @@ export const payrollGaps = gapKeys.filter((key) => gapOf(key).stops_payroll)
 /** How much of a record is there, and what each gap is in the way of; only of the sections that are looked at. */
 export function completenessOf(known: readonly Known[], sections: readonly SectionKey[]) {
   const asked = needs.filter(({ section }) => sections.includes(section))
-  const missing = asked.filter(({ isMet }) => !isMet(known))
+  const stateOf = ({ isNeeded, isMet }: Need) =>
+    isMet(known) ? 'Filled' : (isNeeded?.(known) ?? true) ? 'Missing' : 'Not required'
+  const missing = asked.filter((one) => stateOf(one) === 'Missing')
   const met = asked.length - missing.length
   return {
     percent: asked.length === 0 ? WHOLE : Math.floor((met * WHOLE) / asked.length),
@@ -153,5 +159,9 @@ export function completenessOf(known: readonly Known[], sections: readonly Secti
       why,
       stops_payroll,
     })),
+    because: [
+      ...asked.map((one): Reason => ({ label: one.label, value: stateOf(one) })),
+      { label: 'Filled or not required', value: `${met} of ${asked.length}` },
+    ],
   }
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Explain } from '#platform/web/light/explain.tsx'
 import { Progress } from '#platform/web/light/progress.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
@@ -11,12 +12,17 @@ const WHOLE = 100
 /** How much of the record is there, and what each gap is in the way of. */
 export function CompletenessSection({ record }: { record: RecordView }) {
   if (record.completeness === null) return null
-  const { percent, missing } = record.completeness
+  const { percent, missing, because } = record.completeness
   return (
     <Section title="Completeness">
       <Progress
         label={percent === WHOLE ? 'Complete' : 'Completeness'}
         share={percent / WHOLE}
+        detail={
+          <Explain title="Completeness" because={because}>
+            {percent} %
+          </Explain>
+        }
         state={percent === WHOLE ? 'done' : 'running'}
       />
       {missing.length > 0 && (

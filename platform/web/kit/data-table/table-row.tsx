@@ -58,6 +58,6 @@ export function TableRow<Row>({ list, row, index, isActive, onFocus }: TableRowP
 
 /** A click on something inside the row, or one that ends a text selection, does not open the row. */
 function isPlainClick(event: React.MouseEvent): boolean {
-  const inner = (event.target as Element).closest('a, button, input, label, [role="menu"]')
+  const inner = (event.target as Element).closest('a, button, input, label, dialog, [role="menu"]')
   return inner === null && getSelection()?.isCollapsed !== false
 }

@@ -40,7 +40,7 @@ export function useRowKeys<Row>(
       End: last,
     }
     const target = event.target as HTMLElement
-    if (target.closest('thead')) return
+    if (target.closest('thead, dialog')) return
     const step = steps[event.key]
     if (step !== undefined) {
       event.preventDefault()

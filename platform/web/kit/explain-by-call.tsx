@@ -1,0 +1,45 @@
+import { useState, type ReactNode } from 'react'
+import type { Call, GotFrom, SentBy } from '#platform/contract/call.ts'
+import type { Reason } from '#platform/contract/explanation.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { ExplainButton, Reasons } from '#platform/web/light/explain.tsx'
+import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+
+type Explaining<C extends Call> = {
+  title: string
+  call: C
+  input: SentBy<C>
+  becauseOf: (answer: GotFrom<C>) => readonly Reason[]
+  /** The number as the screen shows it. */
+  children: ReactNode
+}
+
+/** A computed number whose reasons are read when someone asks: for tables with too many of them to send along. */
+export function ExplainByCall<C extends Call>(props: Explaining<C>) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <ExplainButton onOpen={() => setOpen(true)}>{props.children}</ExplainButton>
+      {open && <AskedReasons {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function AskedReasons<C extends Call>({
+  title,
+  call,
+  input,
+  becauseOf,
+  children,
+  onClose,
+}: Explaining<C> & { onClose: () => void }) {
+  const answer = useCall(call, input)
+  return (
+    <Dialog open onClose={onClose} title={title} size="s">
+      {answer.isPending && <LoadingState />}
+      {answer.isError && <FailureState failure={answer.error} again={() => void answer.refetch()} />}
+      {answer.data && <Reasons because={becauseOf(answer.data)} result={children} />}
+    </Dialog>
+  )
+}

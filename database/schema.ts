@@ -62,6 +62,7 @@ export interface AccountTable {
   password_changed_at: Instant | null
   guessing_told_at: Instant | null
   status_reason: Generated<string>
+  left_alone_at: Instant | null
 }
 
 export interface AccountAuthenticatorTable {

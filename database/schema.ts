@@ -62,7 +62,6 @@ export interface AccountTable {
   password_changed_at: Instant | null
   guessing_told_at: Instant | null
   status_reason: Generated<string>
-  left_alone_at: Instant | null
 }
 
 export interface AccountAuthenticatorTable {
@@ -624,6 +623,12 @@ export interface EmploymentStageTable {
   reason: Generated<string>
   decided_by: number | null
   version: Generated<number>
+}
+
+export interface EndedAdministratorTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  ended_by: number
 }
 
 export interface EstimateTable {
@@ -2581,6 +2586,7 @@ export interface Database {
   employee_code_series: EmployeeCodeSeriesTable
   employment: EmploymentTable
   employment_stage: EmploymentStageTable
+  ended_administrator: EndedAdministratorTable
   estimate: EstimateTable
   estimate_counter: EstimateCounterTable
   estimate_file: EstimateFileTable

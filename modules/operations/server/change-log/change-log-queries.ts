@@ -7,16 +7,19 @@ import type { ChangeNarrowing } from '#operations/contract/change-log/change-log
 export type ChangeWish = Pick<ChangeNarrowing, 'search' | 'table' | 'action'> & {
   readonly since: Date | null
   readonly before: Date | null
+  /** Tables of which this reader sees no change at all. */
+  readonly without: readonly string[]
 }
 
 const likeWords = (words: string) => `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
-const chosenChanges = (ctx: Ctx, { search, table, action, since, before }: ChangeWish) =>
+const chosenChanges = (ctx: Ctx, { search, table, action, since, before, without }: ChangeWish) =>
   ctx.db
     .selectFrom('change_log')
     .$if(Boolean(search), (rows) =>
       rows.where(sql<boolean>`lower(actor_name) like ${likeWords(search ?? '')}`),
     )
+    .$if(without.length > 0, (rows) => rows.where('table_name', 'not in', without))
     .$if(table !== undefined, (rows) => rows.where('table_name', '=', table ?? ''))
     .$if(action !== undefined, (rows) => rows.where('action', '=', action ?? 'insert'))
     .$if(since !== null, (rows) => rows.where('at', '>=', since?.toISOString() ?? ''))

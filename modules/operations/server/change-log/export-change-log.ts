@@ -28,15 +28,18 @@ import { readChangesPage, wishOf } from './read-change-log.ts'
 const TITLE = 'Change log'
 
 type Wish = z.output<typeof changeExport>
+type Parts = Pick<OperationsParts, 'confidential'>
 
 const makeChangesExport = declareJob('operations.export-change-log', { input: changeExport })
 
 /** With the reading context, because the rows flow while the file is sent, and no transaction waits for that. */
-export async function prepareChangesExport(ctx: Ctx, wish: Wish): Promise<Download | null> {
-  must(mayReadChanges(ctx.actor), operationsMessages.mayNotReadChanges)
-  const rows = await countChanges(ctx, wishOf(wish))
-  return rows > MOST_ROWS_AT_ONCE ? null : changesAsFile(ctx, wish)
-}
+export const prepareChangesExport =
+  (parts: Parts) =>
+  async (ctx: Ctx, wish: Wish): Promise<Download | null> => {
+    must(mayReadChanges(ctx.actor), operationsMessages.mayNotReadChanges)
+    const rows = await countChanges(ctx, wishOf(ctx, parts, wish))
+    return rows > MOST_ROWS_AT_ONCE ? null : changesAsFile(ctx, parts, wish)
+  }
 
 export async function exportChanges(ctx: Ctx, wish: Wish, file: Download | null) {
   if (file) return file
@@ -49,7 +52,11 @@ export const changesExportJob = (parts: OperationsParts): JobDefinition<typeof c
     steps: true,
     async run(steps, wish) {
       must(mayReadChanges(steps.read.actor), operationsMessages.mayNotReadChanges)
-      const file = await writeExportToStorage(parts.files, changesAsFile(steps.read, wish), wish.format)
+      const file = await writeExportToStorage(
+        parts.files,
+        changesAsFile(steps.read, parts, wish),
+        wish.format,
+      )
       return steps.write(async (ctx) => {
         const kept = await keepExport(ctx, file)
         const { email } = await findOwnAddress(ctx)
@@ -68,16 +75,19 @@ const columns = [
   { key: 'changes', label: 'What changed', type: 'text', width: 60 },
 ] as const satisfies ExportColumn[]
 
-const changesAsFile = (ctx: Ctx, wish: Wish): Download =>
-  exportTable({ title: TITLE, filterText: filterText(wish), columns, rows: rowsOf(ctx, wish) }, wish.format, {
-    by: ctx.actor.name,
-    at: ctx.now,
-    zone: COMPANY_ZONE,
-  })
+const changesAsFile = (ctx: Ctx, parts: Parts, wish: Wish): Download =>
+  exportTable(
+    { title: TITLE, filterText: filterText(wish), columns, rows: rowsOf(ctx, parts, wish) },
+    wish.format,
+    {
+      by: ctx.actor.name,
+      at: ctx.now,
+      zone: COMPANY_ZONE,
+    },
+  )
 
-async function* rowsOf(ctx: Ctx, narrowing: ChangeNarrowing) {
-  const wish = wishOf(narrowing)
-  for await (const change of everyPage(ctx, (page, key) => readChangesPage(page, wish, key)))
+async function* rowsOf(ctx: Ctx, parts: Parts, filter: ChangeNarrowing) {
+  for await (const change of everyPage(ctx, (page, key) => readChangesPage(page, parts, filter, key)))
     yield {
       at: change.at,
       actor_name: change.actor_name,

@@ -18,29 +18,56 @@ import {
   type ChangeWish,
   type Reference,
 } from './change-log-queries.ts'
-import { changeInWords, inWords, type NameOf, type StoredChange } from './describe-change.ts'
-import { mayReadChanges } from '#operations/server/operations-policy.ts'
+import { changeInWords, inWords, type IsHidden, type NameOf, type StoredChange } from './describe-change.ts'
+import type { OperationsParts } from '#operations/server/operations-dependencies.ts'
+import { hiddenChanges, mayReadChanges } from '#operations/server/operations-policy.ts'
 
-export async function readChanges(ctx: Ctx, filter: InputOf<typeof listCall>) {
+type Parts = Pick<OperationsParts, 'confidential'>
+
+export const readChanges = (parts: Parts) => async (ctx: Ctx, filter: InputOf<typeof listCall>) => {
   must(mayReadChanges(ctx.actor), operationsMessages.mayNotReadChanges)
-  return readChangesPage(ctx, wishOf(filter), filter)
+  return readChangesPage(ctx, parts, filter, filter)
 }
 
-export async function readChangedTables(ctx: Ctx) {
+export const readChangedTables = (parts: Parts) => async (ctx: Ctx) => {
   must(mayReadChanges(ctx.actor), operationsMessages.mayNotReadChanges)
-  const tables = await listChangedTables(ctx)
+  const without = tablesWithout(ctx, parts)
+  const tables = (await listChangedTables(ctx)).filter((table) => !without.includes(table))
   return { rows: tables.map((table) => ({ table, record: inWords(table) })) }
+}
+
+const tablesWithout = (ctx: Ctx, { confidential }: Parts): string[] =>
+  hiddenChanges(ctx.actor, confidential()).flatMap(({ table, columns }) => (columns === 'all' ? [table] : []))
+
+/** A value that this reader does not see. */
+const hidingOf = (ctx: Ctx, { confidential }: Parts): IsHidden => {
+  const hidden = new Set(
+    hiddenChanges(ctx.actor, confidential()).flatMap(({ table, columns }) =>
+      columns === 'all' ? [] : columns.map((column) => `${table}.${column}`),
+    ),
+  )
+  return (table, column) => hidden.has(`${table}.${column}`)
 }
 
 type PageKey = { readonly after?: string | undefined; readonly size: number }
 
-export async function readChangesPage(ctx: Ctx, wish: ChangeWish, key: PageKey): Promise<Page<ChangeRow>> {
-  const page = await listChanges(ctx, wish, key)
-  const nameOf = await namesIn(ctx, page.rows)
-  return { ...page, rows: page.rows.map((row) => changeInWords(row, nameOf, COMPANY_ZONE)) }
+export async function readChangesPage(
+  ctx: Ctx,
+  parts: Parts,
+  filter: ChangeNarrowing,
+  key: PageKey,
+): Promise<Page<ChangeRow>> {
+  const page = await listChanges(ctx, wishOf(ctx, parts, filter), key)
+  const words = { nameOf: await namesIn(ctx, page.rows), isHidden: hidingOf(ctx, parts), zone: COMPANY_ZONE }
+  return { ...page, rows: page.rows.map((row) => changeInWords(row, words)) }
 }
 
-export const wishOf = ({ search, table, action, from, to }: ChangeNarrowing): ChangeWish => ({
+export const wishOf = (
+  ctx: Ctx,
+  parts: Parts,
+  { search, table, action, from, to }: ChangeNarrowing,
+): ChangeWish => ({
+  without: tablesWithout(ctx, parts),
   search,
   table,
   action,

@@ -106,6 +106,6 @@ test('sorted by kind, a list tells a manager nothing of the kinds', async () => 
   const swapped = await order(executive, allLeaveList, 'asc')
   expect(swapped.indexOf(ids.medical)).toBeLessThan(swapped.indexOf(ids.here))
   expect(await order(manager.caller, teamLeaveList, 'asc')).toEqual(before)
-  expect((await order(manager.caller, teamLeaveList, 'desc')).toSorted()).toEqual(before.toSorted())
+  expect(new Set(await order(manager.caller, teamLeaveList, 'desc'))).toEqual(new Set(before))
   await swap(typesOf)
 })

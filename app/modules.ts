@@ -86,6 +86,7 @@ export function areasOf(parts: AreaParts): readonly Area[] {
       schedule,
       mailTemplates,
       byTwo: () => permissionsByTwo(permissionsOf(all)),
+      confidential: () => all.flatMap(({ confidentialChanges = [] }) => confidentialChanges),
     }),
   )
   return all.map((area) => withLists(area, parts))

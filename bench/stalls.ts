@@ -6,22 +6,40 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbedded } from '#platform/server/database/embedded.ts'
 import { silentLog } from '#platform/server/log.ts'
-import { measure } from './load.ts'
 import { startChild, startProduct } from './product.ts'
 
 const SECONDS = 8
 const SETTLE_MS = 1_000
 const PROMISED_MS = 50
 
+const EVERY_MS = 20
+
+/** Asks at a steady pace: one that waits for each answer asks seldom just while the server is stalled. */
+async function healthOf(origin: string, seconds: number) {
+  const waits: Promise<number>[] = []
+  const began = performance.now()
+  for (let due = 0; due < seconds * 1000; due += EVERY_MS) {
+    await sleep(Math.max(0, began + due - performance.now()))
+    waits.push(
+      fetch(`${origin}/healthz`)
+        .then((answer) => answer.text())
+        .then(() => performance.now() - began - due),
+    )
+  }
+  const sorted = (await Promise.all(waits)).toSorted((one, other) => one - other)
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)]!
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) }
+}
+
 async function healthUnder(origin: string) {
   const sender = await startChild('stall-sender.ts', { origin })
   await sleep(SETTLE_MS)
-  const health = await measure({ url: `${origin}/healthz`, connections: 1, seconds: SECONDS })
+  const health = await healthOf(origin, SECONDS)
   await sender.stop()
   return health
 }
 
-const shown = ({ p50, p95, p99 }: Awaited<ReturnType<typeof measure>>) =>
+const shown = ({ p50, p95, p99 }: Awaited<ReturnType<typeof healthOf>>) =>
   `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`
 
 async function run(databaseUrl: string, folder: string) {
@@ -32,7 +50,7 @@ async function run(databaseUrl: string, folder: string) {
     ATRIUM_SECRET: 'a secret for measurements, and nothing else',
   })
   try {
-    const calm = await measure({ url: `${product.origin}/healthz`, connections: 1, seconds: 2 })
+    const calm = await healthOf(product.origin, 2)
     console.log(`/healthz alone:            ${shown(calm)}`)
     console.log(`bare Node under the same:  ${shown(await healthUnder(floor.origin))}`)
     const stalled = await healthUnder(product.origin)

@@ -625,6 +625,12 @@ export interface EmploymentStageTable {
   version: Generated<number>
 }
 
+export interface EndedAdministratorTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  ended_by: number
+}
+
 export interface EstimateTable {
   id: GeneratedAlways<number>
   number: string
@@ -2580,6 +2586,7 @@ export interface Database {
   employee_code_series: EmployeeCodeSeriesTable
   employment: EmploymentTable
   employment_stage: EmploymentStageTable
+  ended_administrator: EndedAdministratorTable
   estimate: EstimateTable
   estimate_counter: EstimateCounterTable
   estimate_file: EstimateFileTable

@@ -15,8 +15,7 @@ test.each([
   {
     name: 'home',
     kilobytes: 300,
-    // Thirteen of them are calls: what home shows comes from many areas.
-    most: 31,
+    most: 25,
     open: async (page: Page) => {
       await enter(page, 'employee')
       return weigh('/')(page)

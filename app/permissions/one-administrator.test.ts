@@ -10,6 +10,7 @@ import {
 import { generateOtpForgetPassword } from '#identity/contract/sign-in/sign-in-calls.ts'
 import { listNotifications } from '#notifications/contract/notifications-calls.ts'
 import { changeList } from '#operations/contract/change-log/change-log-calls.ts'
+import { operationsMessages } from '#operations/contract/operations-messages.ts'
 import { listOutbox, openMail } from '#operations/contract/mail/outbox-calls.ts'
 import { readSystem } from '#operations/contract/system/system-calls.ts'
 import { listTasks } from '#operations/contract/tasks/task-calls.ts'
@@ -72,7 +73,10 @@ test.each([
     ]
     expect(texts.filter((text) => text.includes(code))).toEqual([])
     expect((await alone.send(listOutbox, { search: code })).data.rows).toEqual([])
-    expect((await alone.send(openMail, { id })).data).toMatchObject({ hidden: true })
+    expect((await alone.send(openMail, { id })).data).toMatchObject({
+      hidden: true,
+      hidden_because: expect.stringMatching(/^Codes and links are hidden because /) as string,
+    })
     // The owner reads it, as they would in their mailbox.
     const own = (await (await product.as(other)).send(openMail, { id })).data
     expect([own.hidden, own.text.includes(code)]).toEqual([false, true])
@@ -89,7 +93,7 @@ test(
     ]
     const { id, code } = await resetOf(without, asha)
     const { data } = await (await without.as(one)).send(openMail, { id })
-    expect([data.hidden, data.text.includes(code)]).toEqual([false, true])
+    expect([data.hidden, data.hidden_because, data.text.includes(code)]).toEqual([false, '', true])
     const notices = (await (await without.as(asha)).send(listNotifications, {})).data.rows
     expect(notices.map(({ kind }) => kind)).toContain('operations.mail-opened')
   },
@@ -103,6 +107,7 @@ test('with a mail server no one else’s code is shown, of whatever role', { tim
   const { id, code } = await resetOf(withServer, asha)
   const { data } = await (await withServer.as(one)).send(openMail, { id })
   expect([data.hidden, JSON.stringify(data).includes(code)]).toEqual([true, false])
+  expect(data.hidden_because).toBe(operationsMessages.hiddenAsReceived)
 })
 
 test('one administrator moves no other administrator’s address', async () => {

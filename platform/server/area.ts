@@ -5,6 +5,7 @@ import type { Refusal } from '#platform/contract/refusal.ts'
 import type { AreaApprovals } from './approvals/area-approvals.ts'
 import type { WaitingSource } from './approvals/waiting-decisions.ts'
 import type { CalendarLayer } from './calendar-layer.ts'
+import type { ConfidentialChanges } from './confidential-changes.ts'
 import type { Config } from './config.ts'
 import type { Ctx } from './ctx.ts'
 import type { FindSource } from './find-source.ts'
@@ -102,6 +103,8 @@ export type AreaDuties = {
   readonly finds?: readonly FindSource[]
   /** What it keeps of people outside: they may have a copy, and have it erased. */
   readonly personal?: readonly PersonalSource[]
+  /** What of its changes not every reader of the change log sees. */
+  readonly confidentialChanges?: readonly ConfidentialChanges[]
   /** What it shows in a person's own month. */
   readonly calendarLayers?: readonly CalendarLayer[]
 }

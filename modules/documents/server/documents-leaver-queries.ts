@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AreaDuties } from '#platform/server/area.ts'
+import { confidential } from '#platform/server/confidential-changes.ts'
 import { ownedRows } from '#platform/server/leavers/owned-rows-queries.ts'
 import { DONE_BY, OWN_ROWS, type AccountReferences } from '#platform/server/leavers/account-references.ts'
 import * as documentNotices from './document-notices.ts'
@@ -33,4 +34,5 @@ export const documentsDuties: AreaDuties = {
   accounts,
   notices: noticesIn(documentNotices),
   leaver: [requests],
+  confidentialChanges: confidential(['documents.letter.draft'], { letter: ['body', 'field_values'] }),
 }

@@ -4,6 +4,7 @@ import type { HomeCard } from '#platform/server/home-card.ts'
 import * as cardCalls from '#home/contract/card-calls.ts'
 import { findRecords as findCall } from '#home/contract/find-calls.ts'
 import * as calls from '#home/contract/home-calls.ts'
+import { readHomeStart as startCall } from '#home/contract/home-start-call.ts'
 import { homeMessages } from '#home/contract/home-messages.ts'
 import * as viewCalls from '#home/contract/saved-view-calls.ts'
 import * as shortcutCalls from '#home/contract/shortcut-calls.ts'
@@ -14,6 +15,7 @@ import { findRecords } from './find-records.ts'
 import { arrangeCards, readCards } from './home-cards.ts'
 import { homeDuties } from './home-duties.ts'
 import { undecidableSchedule } from './undecidable-requests.ts'
+import { readHomeStart } from './read-home-start.ts'
 import { readToday } from './read-today.ts'
 import { readWaiting } from './read-waiting.ts'
 import { forgetView, readSavedViews, saveView } from './saved-views.ts'
@@ -32,6 +34,7 @@ export const homeArea = ({ finds, waiting, approvals, cards }: HomeParts): Area 
   name: 'home',
   ...homeDuties(approvals),
   handlers: [
+    answers(startCall, readHomeStart({ waiting, cards })),
     answers(calls.readToday, readToday),
     answers(cardCalls.listCards, readCards(cards)),
     answers(cardCalls.arrangeCards, arrangeCards),

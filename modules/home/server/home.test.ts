@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { testProduct } from '#platform/testing/test-product.ts'
 import { buildAssignment } from '#organization/server/public.ts'
+import { listCards } from '#home/contract/card-calls.ts'
 import { readToday } from '#home/contract/home-calls.ts'
+import { readHomeStart } from '#home/contract/home-start-call.ts'
+import { listSavedViews } from '#home/contract/saved-view-calls.ts'
+import { listShortcuts } from '#home/contract/shortcut-calls.ts'
+import { listWaitingDecisions } from '#home/contract/waiting-calls.ts'
 
 const product = await testProduct()
 
@@ -26,6 +31,21 @@ test('a customer, who sits in no office, is greeted on the day of the group', as
   const client = await product.account({ name: 'Clara Vale', userType: 'Client', roles: ['client'] })
   const { data } = await (await product.as(client)).send(readToday, {})
   expect(data).toMatchObject({ today: dayIn('Asia/Kolkata'), office: '' })
+})
+
+test('the start of home is what its parts answer one by one', async () => {
+  const caller = await product.as(await product.account({ name: 'Mira Das' }))
+  const parts = await Promise.all([
+    caller.send(readToday, {}),
+    caller.send(listShortcuts, {}),
+    caller.send(listSavedViews, {}),
+    caller.send(listCards, {}),
+    caller.send(listWaitingDecisions, {}),
+  ])
+  const [today, shortcuts, views, cards, waiting] = parts.map(({ data }) => data as unknown)
+  const start = await caller.send(readHomeStart, {})
+  expect(start.data).toEqual({ today, shortcuts, views, cards, waiting })
+  expect((await product.stranger.send(readHomeStart, {})).message).toBe('jwt missing')
 })
 
 test('a stranger is not greeted', async () => {

@@ -15,16 +15,7 @@ import styles from './home-screen.module.css'
 export function Screen() {
   const readsBoard = useMenu().some(({ screens }) => screens.some(({ path }) => path === '/message-board'))
   const news = useBoardNews(readsBoard)
-  const reads = [
-    useToday(),
-    useShortcuts(),
-    useWaiting(),
-    useCards(),
-    useUnreadNotices(),
-    useClock(),
-    news.pinned,
-    news.newest,
-  ]
+  const reads = [useToday(), useShortcuts(), useWaiting(), useCards(), useUnreadNotices(), useClock(), news]
   // The parts come together: one that came later would push the others away. One that failed tries again in its place.
   if (reads.some((read) => read.isLoading && !read.isFetched)) return <LoadingState />
   return (

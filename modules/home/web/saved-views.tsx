@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { CallFailure } from '#platform/web/calls/call-failure.ts'
-import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { ViewShelfContext, type ViewShelf } from '#platform/web/kit/data-table/saved-views.ts'
-import { forgetView, listSavedViews, saveView } from '#home/contract/saved-view-calls.ts'
+import { forgetView, saveView } from '#home/contract/saved-view-calls.ts'
+import { useSavedViews } from './use-home-reads.ts'
 
 /** Gives every table of the employee area the views of anyone who is signed in. */
 export function SavedViews({ children }: { children: ReactNode }) {
-  const { data } = useCall(listSavedViews, {})
+  const { data } = useSavedViews()
   const saving = useSend(saveView)
   const forgetting = useSend(forgetView)
   const shelf: ViewShelf | null = data

@@ -78,6 +78,7 @@ const accounts: AccountReferences = {
       'access_request.account_id',
       'account_authenticator.account_id',
       'earlier_password.account_id',
+      'ended_administrator.account_id',
       'known_device.account_id',
       'oidc_identity.account_id',
       'see_as.account_id',
@@ -88,6 +89,7 @@ const accounts: AccountReferences = {
     [DONE_BY]: [
       'access_request.proposed_by',
       'account_role.given_by',
+      'ended_administrator.ended_by',
       'see_as.admin_id',
       'sole_administrator.ended_by',
     ],

@@ -7,6 +7,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { updateRow } from '#platform/server/database/write.ts'
 import { rowDuty, type Leaver } from '#platform/server/leavers/leaver-duty.ts'
 import { LEAVE_AREA } from '#leave/contract/leave-states.ts'
+import { leaveConfidentialChanges } from './leave-confidential-changes.ts'
 import { lockBook } from './book/leave-book-queries.ts'
 import { blockedLayer, endingLayer } from './calendar/leave-calendar-layers.ts'
 import { closePartOf, decidersAfter, tellNewApprovers } from './decisions/reassign-waiting-leave.ts'
@@ -113,6 +114,7 @@ export const leaveDuties: AreaDuties = {
   notices: noticesIn(leaveNotices),
   approvals: [approvals],
   leaver: [standIns],
+  confidentialChanges: leaveConfidentialChanges,
   waiting: [waitingLeave],
   calendarLayers: [endingLayer, blockedLayer],
 }

@@ -76,3 +76,36 @@ test('a manager can neither read, filter nor count which leave is medical', asyn
   })
   expect(told(casual!)).toEqual(told(medical!))
 })
+
+test('sorted by kind, a list tells a manager nothing of the kinds', async () => {
+  const order = async (
+    caller: Caller,
+    list: typeof teamLeaveList | typeof allLeaveList,
+    direction: 'asc' | 'desc',
+  ) => {
+    const { rows } = (await caller.send(list.read, { size: 200, sort: 'type', direction })).data
+    return rows.filter(({ person }) => person.id === here.person.id).map(({ id }) => id)
+  }
+  // Anyone who sees the kinds finds medical leave after casual leave, whichever was asked for first.
+  const seen = await order(executive, allLeaveList, 'asc')
+  expect(seen.indexOf(ids.medical)).toBeGreaterThan(seen.indexOf(ids.here))
+  const kinds = [ids.here, ids.medical]
+  const before = await order(manager.caller, teamLeaveList, 'asc')
+  // The kinds change places, and the manager's order stays.
+  const typesOf = await Promise.all(['casual', 'medicalleave'].map((key) => scene.typeId(key)))
+  const swap = (types: readonly number[]) =>
+    product.write(async ({ db }) => {
+      for (const [at, id] of kinds.entries())
+        await db
+          .updateTable('leave_application')
+          .set({ leave_type_id: types[at]! })
+          .where('id', '=', id)
+          .execute()
+    })
+  await swap(typesOf.toReversed())
+  const swapped = await order(executive, allLeaveList, 'asc')
+  expect(swapped.indexOf(ids.medical)).toBeLessThan(swapped.indexOf(ids.here))
+  expect(await order(manager.caller, teamLeaveList, 'asc')).toEqual(before)
+  expect(new Set(await order(manager.caller, teamLeaveList, 'desc'))).toEqual(new Set(before))
+  await swap(typesOf)
+})

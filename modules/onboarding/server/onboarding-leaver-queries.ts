@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AreaDuties } from '#platform/server/area.ts'
+import { confidential } from '#platform/server/confidential-changes.ts'
 import { ownedRows } from '#platform/server/leavers/owned-rows-queries.ts'
 import { waitingOnboarding } from './hr/waiting-onboarding.ts'
 import { notifyTaskGiven } from './hr/send-notices.ts'
@@ -62,4 +63,13 @@ export const onboardingDuties: AreaDuties = {
   notices: noticesIn(onboardingNotices),
   leaver: [owned, led, tasks],
   waiting: [waitingOnboarding],
+  confidentialChanges: [
+    ...confidential(['onboarding.record.read'], {
+      onboarding: ['initial_email', 'initial_phone', 'email', 'phone', 'proven_email'],
+      onboarding_candidate_education: ['degree', 'university', 'percentage'],
+      onboarding_correction: ['before', 'after'],
+      onboarding_terms: ['told_ctc', 'payslip_ctc', 'offer_key'],
+    }),
+    ...confidential(['onboarding.sealed.read'], { onboarding_name: ['name'], onboarding_secret: ['shown'] }),
+  ],
 }

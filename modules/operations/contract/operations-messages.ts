@@ -4,6 +4,10 @@ export const operationsMessages = {
   mailSentAgain: 'Email queued again.',
   testMailSent: (address: string) => `Test email sent to ${address}.`,
   onlyForRecipient: 'What this mail says is shown only to the person it was sent to.',
+  hiddenAsReceived:
+    'Codes and links are hidden because this email reaches its recipient. Ask them to read it.',
+  hiddenAsGuarded:
+    'Codes and links are hidden because the recipient has permissions that need two approvers. Only they can read them.',
   taskCancelled: 'Stopping the task.',
   taskRetried: 'Trying the task again.',
 

@@ -34,7 +34,7 @@ export const operationsArea = (parts: OperationsParts): Area => ({
     answers(taskCalls.listTasks, readTasks),
     answers(taskCalls.cancelTask, stopTask),
     answers(taskCalls.retryTask, tryTaskAgain),
-    answers(changeCalls.listChangedTables, readChangedTables),
+    answers(changeCalls.listChangedTables, readChangedTables(parts)),
     answers(systemCalls.readSystem, readSystem(parts)),
     answers(templateCalls.listMailTemplates, readMailTemplates(parts)),
     answers(templateCalls.openMailTemplate, openMailTemplate(parts)),
@@ -46,7 +46,7 @@ export const operationsArea = (parts: OperationsParts): Area => ({
     answers(embeddingCalls.addEmbeddingOrigin, addOrigin),
     answers(embeddingCalls.removeEmbeddingOrigin, removeOrigin),
   ],
-  lists: [changes],
+  lists: [changes(parts)],
   permissions: operationsPermissions,
   constraints: {
     embedding_origin_key: operationsMessages.originTaken,

@@ -1,6 +1,7 @@
 import { notify } from '#notifications/server/public.ts'
 import type { AreaApprovals } from '#platform/server/approvals/area-approvals.ts'
 import type { AreaDuties } from '#platform/server/area.ts'
+import { confidential } from '#platform/server/confidential-changes.ts'
 import { RECORD_AREA } from '#people/contract/changes/record-change-states.ts'
 import { sectionOf } from '#people/contract/record/record-fields.ts'
 import { entitledTo } from './changes/ask-for-change.ts'
@@ -62,4 +63,14 @@ export const peopleDuties: AreaDuties = {
   notices: noticesIn(peopleNotices),
   approvals: [approvals],
   waiting: [waitingChanges],
+  confidentialChanges: confidential(
+    [
+      'people.work.read',
+      'people.contact.read',
+      'people.private.read',
+      'people.identity.read',
+      'people.note.manage',
+    ],
+    { record_entry: ['fields', 'reason'], record_change: ['fields', 'reason'] },
+  ),
 }

@@ -11,6 +11,7 @@ export const portfolioMessages = {
   verified: 'Your email address is verified.',
   wrongCode: (left: number) =>
     invalid(`The code is not correct. ${left === 1 ? '1 try' : `${left} tries`} left.`, 'otp'),
+  onlyTry: invalid('The code is not correct. Request a new one.', 'otp'),
   codeExpired: invalid('This code has expired. Request a new one.', 'otp'),
   tooManyTries: withFacts(tooMany('Too many attempts. Try again in 15 minutes.', 'otp'), {
     retryAfterSeconds: 900,

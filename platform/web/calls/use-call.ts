@@ -10,11 +10,16 @@ const keyOf = (call: Call, input: unknown) => [topicOf(call), call.path, input] 
 export function useCall<C extends Call>(
   call: C,
   input: SentBy<C> | null,
-  options: { keepEarlier?: boolean } = {},
+  options: {
+    keepEarlier?: boolean
+    /** Where the answer has come along with another one; null asks for it. */
+    cameAlong?: () => Promise<GotFrom<C>> | null
+  } = {},
 ) {
   return useQuery<GotFrom<C>>({
     queryKey: keyOf(call, input),
-    queryFn: async ({ signal }) => (await ask(call, input as SentBy<C>, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await options.cameAlong?.()) ?? (await ask(call, input as SentBy<C>, { signal })).data,
     enabled: input !== null,
     placeholderData: options.keepEarlier ? keepPreviousData : undefined,
   })

@@ -62,6 +62,10 @@ export const roleMessages = {
   ),
   mayNotPropose: forbidden('Only people who decide role requests can propose this role.'),
   ownSensitive: forbidden('You can’t propose this role for yourself. Request it instead.'),
+  leftAloneByOneself: conflict(
+    'This role needs two approvers, and you ended the access of the other administrators. Restore one of them first.',
+    'role_id',
+  ),
   nobodyElseDecides: conflict(
     'This role needs two approvers and you are the only administrator. Grant the role Admin to another person first.',
     'role_id',

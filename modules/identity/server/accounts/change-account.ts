@@ -60,7 +60,7 @@ const words = {
 /** Access ends in the same transaction: the next call of that person, and every open live line, finds no one. */
 export async function setAccountStatus(ctx: Ctx, { id, version, status, reason }: StatusForm) {
   must(mayManageAccounts(ctx.actor), say.mayNotManage)
-  await guardAdministrators(ctx)
+  const deciders = await guardAdministrators(ctx)
   const account = await accountToManage(ctx, id)
   must(id !== ctx.actor.id, say.notYourself)
   must(account.status !== status, say.alreadySo(accountStatuses.labelOf(status).toLowerCase()))
@@ -68,7 +68,7 @@ export async function setAccountStatus(ctx: Ctx, { id, version, status, reason }
   if (status !== 'active') await endAllSessions(ctx, id)
   if (status === 'left')
     await raise(ctx, accountClosed, { accountId: id, lastDay: dayBefore(companyDay(ctx.now)) })
-  await keepAnAdministrator(ctx)
+  await keepAnAdministrator(ctx, deciders)
   await announceAccount(ctx, id)
   const reports = status === 'left' ? await countReportsOf(ctx, id) : 0
   const sentence = words[status][account.status](account.name, reports)

@@ -18,7 +18,7 @@ type Leaving = { readonly accountId: number; readonly lastDay: string; readonly 
 export async function closeLeaverAccount(ctx: Ctx, { accountId, lastDay, reason }: Leaving): Promise<void> {
   // Before the account is locked: decisions that are just being taken name it, and would wait for this in turn.
   await raise(ctx, accountClosed, { accountId, lastDay })
-  await guardAdministrators(ctx)
+  const deciders = await guardAdministrators(ctx)
   const account = await lockOptionalAccount(ctx, accountId)
   if (!account || account.status === 'left') return
   await updateAccount(ctx, { id: accountId }, { status: 'left', status_reason: reason })
@@ -27,7 +27,7 @@ export async function closeLeaverAccount(ctx: Ctx, { accountId, lastDay, reason 
     else await changeHolding(ctx, id, { valid_to: lastDay, ended_reason: reason })
   }
   await endAllSessions(ctx, accountId)
-  await keepAnAdministrator(ctx)
+  await keepAnAdministrator(ctx, deciders)
   await announceAccount(ctx, accountId)
 }
 

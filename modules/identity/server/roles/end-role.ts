@@ -17,7 +17,7 @@ import { endLookingWithoutRight } from '#identity/server/see-as/see-as-queries.t
 /** Taking away needs one administrator only, also where giving needs two. */
 export async function endRole(ctx: Ctx, form: InputOf<typeof endRoleCall>) {
   must(mayManageRoles(ctx.actor), say.mayNotManage)
-  await guardAdministrators(ctx)
+  const deciders = await guardAdministrators(ctx)
   const holding = await lockOptionalHolding(ctx, form.account_role_id)
   const today = companyDay(ctx.now)
   must(holding && (holding.valid_to === null || holding.valid_to >= today), say.noSuchHolding)
@@ -26,7 +26,7 @@ export async function endRole(ctx: Ctx, form: InputOf<typeof endRoleCall>) {
   must(lastDay === null || lastDay >= holding.valid_from, say.endBeforeStartDay)
   must(lastDay === null || holding.valid_to === null || lastDay <= holding.valid_to, say.onlyShortened)
   await endHolding(ctx, holding, { lastDay, reason: form.reason })
-  await keepAnAdministrator(ctx)
+  await keepAnAdministrator(ctx, deciders)
   await endLookingWithoutRight(ctx)
   await announceAccount(ctx, holding.account_id)
   const { role_name: role, person_name: person } = holding

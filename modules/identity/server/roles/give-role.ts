@@ -20,7 +20,11 @@ import {
 } from '#identity/server/requests/access-request-queries.ts'
 import { daysToGive } from '#identity/server/requests/access-request-rules.ts'
 import { requestSubject } from '#identity/server/requests/access-request-subject.ts'
-import { guardAdministrators, rolesGivenAlone } from '#identity/server/accounts/last-administrator.ts'
+import {
+  guardAdministrators,
+  leftAloneByOneself,
+  rolesGivenAlone,
+} from '#identity/server/accounts/last-administrator.ts'
 import { rolesHeldAlone, takeAlone } from '#identity/server/accounts/sole-administrator.ts'
 import { listDutyConflicts } from './duty-conflict-queries.ts'
 import { mustGoTogether } from './duty-conflict-rules.ts'
@@ -107,10 +111,11 @@ async function propose(ctx: Ctx, form: Form, wanted: Wanted) {
   const wish = { today: companyDay(ctx.now), lastDay: form.last_day ?? null, holding }
   must(daysToGive(wish).kind !== 'held', say.heldInTheseDays)
   if (ofOwn) return holdAlone(ctx, form, wanted)
-  if ((await rolesGivenAlone(ctx)).includes(role.id)) return giveAtOnce(ctx, form, wanted)
+  if ((await rolesGivenAlone(ctx, person.id)).includes(role.id)) return giveAtOnce(ctx, form, wanted)
   const approvers = (await listAccessDeciders(ctx)).filter(
     (decider) => decider !== ctx.actor.id && decider !== person.id,
   )
+  must(approvers.length > 0 || !(await leftAloneByOneself(ctx)), say.leftAloneByOneself)
   must(approvers.length > 0, say.nobodyElseDecides)
   const { id } = await insertAccessRequest(ctx, {
     account_id: person.id,

@@ -18,7 +18,7 @@ export const saveRoleGrants =
   ({ permissions }: Pick<IdentityParts, 'permissions'>) =>
   async (ctx: Ctx, form: Form) => {
     must(mayManageRoles(ctx.actor), say.mayNotManage)
-    await guardAdministrators(ctx)
+    const deciders = await guardAdministrators(ctx)
     const role = await lockOptionalRole(ctx, form.role_id)
     must(role, say.noSuchRole)
     const catalogue = permissions()
@@ -27,7 +27,7 @@ export const saveRoleGrants =
     // The version of a role counts its grants too, so that two who edit it notice each other.
     const saved = await changeRole(ctx, { id: form.role_id, version: form.version }, {})
     await replaceGrants(ctx, form.role_id, grants)
-    await keepAnAdministrator(ctx)
+    await keepAnAdministrator(ctx, deciders)
     await endLookingWithoutRight(ctx)
     await announceLists(ctx)
     announce(ctx, { topic: IDENTITY_TOPIC, to: { kind: 'employee', everyone: true } })

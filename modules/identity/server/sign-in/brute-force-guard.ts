@@ -3,8 +3,15 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { raise } from '#platform/server/events.ts'
 import { defineJob } from '#platform/server/jobs/define-job.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import { areCodesSprayed, SPRAYED_OVER_ALL } from '#platform/server/sprayed-codes.ts'
 import { guessingNoticed } from '#identity/server/identity-events.ts'
-import { countStrangersGuesses, insertGuess, markGuessingTold, type NewGuess } from './sign-in-queries.ts'
+import {
+  countStrangersGuesses,
+  insertGuess,
+  listAddressesOfCodeGuesses,
+  markGuessingTold,
+  type NewGuess,
+} from './sign-in-queries.ts'
 
 /** So many wrong ones within an hour are no slip of the fingers any more. */
 const MANY = 10
@@ -14,9 +21,12 @@ export async function isUnderGuessing(ctx: Ctx, nameDigest: string): Promise<boo
   return (await countStrangersGuesses(ctx, { nameDigest, upTo: MANY })) >= MANY
 }
 
-/** Strangers are trying codes: six digits are too few for them. */
+/** Strangers are trying codes, for this name or for many names at once: six digits are too few for them. */
 export async function areCodesGuessed(ctx: Ctx, nameDigest: string): Promise<boolean> {
-  return (await countStrangersGuesses(ctx, { nameDigest, kind: 'code', upTo: MANY })) >= MANY
+  if ((await countStrangersGuesses(ctx, { nameDigest, kind: 'code', upTo: MANY })) >= MANY) return true
+  const addresses = await listAddressesOfCodeGuesses(ctx, SPRAYED_OVER_ALL)
+  const fromHere = addresses.filter((address) => address === ctx.request.address).length
+  return areCodesSprayed({ overAll: addresses.length, fromHere })
 }
 
 /** Counts a wrong password or code, for a name that no account has as well. */

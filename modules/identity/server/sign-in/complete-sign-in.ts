@@ -5,6 +5,7 @@ import { raise } from '#platform/server/events.ts'
 import { deviceName } from '#identity/contract/sessions/device-name.ts'
 import type { signedIn, SignInOutcome } from '#identity/contract/sign-in/sign-in-calls.ts'
 import { signInMessages } from '#identity/contract/sign-in/sign-in-messages.ts'
+import { hearOtherAdministrator } from '#identity/server/accounts/last-administrator.ts'
 import { hearSignIn } from '#identity/server/accounts/sole-administrator.ts'
 import { signedInOnNewDevice } from '#identity/server/identity-events.ts'
 import type { IdentityParts } from '#identity/server/identity-dependencies.ts'
@@ -37,6 +38,7 @@ export async function enter(
   { account, device }: { account: Omit<Proven, 'must_change_password'>; device: string | undefined },
 ): Promise<z.output<typeof signedIn>> {
   await hearSignIn(ctx, account.id)
+  await hearOtherAdministrator(ctx, account.id)
   await tellOfNewDevice(ctx, account.id)
   const known = await rememberDevice(ctx, { accountId: account.id, device })
   const roles = await listRolesOf(ctx, account.id)

@@ -68,6 +68,19 @@ export async function countStrangersGuesses(
   return count
 }
 
+/** From where strangers gave wrong codes in the last hour, for any name. */
+export async function listAddressesOfCodeGuesses(ctx: Ctx, upTo: number): Promise<string[]> {
+  const guesses = await ctx.db
+    .selectFrom('sign_in_guess')
+    .select('address')
+    .where('kind', '=', 'code')
+    .where('from_known_device', '=', false)
+    .where('at', '>', anHourAgo(ctx))
+    .limit(upTo)
+    .execute()
+  return guesses.map(({ address }) => address)
+}
+
 /** Of devices that no one knows, from the address of this request; the latest first, no more than asked. */
 export async function listGuessesFromHere(
   ctx: Ctx,

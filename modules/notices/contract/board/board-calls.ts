@@ -50,6 +50,17 @@ export const boardCounts = defineCall('GET', '/message-board/counts', {
   }),
 })
 
+/** How many posts home shows. */
+export const POSTS_AT_HOME = 3
+
+export const boardNews = defineCall('GET', '/message-board/news', {
+  auth: 'employee',
+  needs: 'notices.board.read',
+  writes: false,
+  summary: 'The first posts of the board, what is pinned before what is newest, and how many are unread.',
+  output: z.object({ rows: z.array(postCard), unread: z.number() }),
+})
+
 /** What is urgent and not yet acknowledged stands over every screen. */
 export const urgentPosts = defineCall('GET', '/message-board/urgent', {
   auth: 'employee',

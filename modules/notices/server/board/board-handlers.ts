@@ -16,7 +16,15 @@ import { suggestPeople, suggestReaders } from '#notices/server/comments/mention-
 import { pinPost, unpinPost } from './pin-post.ts'
 import { attachFile, removeFile } from './post-files.ts'
 import { discardDraft, publishPost, unschedulePost, withdrawPost } from './publish-post.ts'
-import { readBoard, readCounts, readHistory, readPinned, readPost, readUrgent } from './read-board.ts'
+import {
+  readBoard,
+  readCounts,
+  readNews,
+  readHistory,
+  readPinned,
+  readPost,
+  readUrgent,
+} from './read-board.ts'
 import { acknowledgePost, markAllSeen, markSeen, reactToPost } from './acknowledge-and-react.ts'
 import { readPostReport, readReaders, readersExport } from './read-post-readers.ts'
 import { readReports, reportPost, settleReport } from '#notices/server/comments/reported-content.ts'
@@ -27,6 +35,7 @@ export const boardHandlers = (parts: NoticesParts): Handler[] => [
   answers(boardCalls.listPinned, readPinned),
   answers(boardCalls.openPost, readPost(parts)),
   answers(boardCalls.boardCounts, readCounts),
+  answers(boardCalls.boardNews, readNews),
   answers(boardCalls.urgentPosts, readUrgent),
   answers(commentCalls.suggestMentions, suggestPeople),
   answers(postCalls.suggestReaders, suggestReaders),

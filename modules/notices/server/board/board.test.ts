@@ -6,6 +6,8 @@ import { everybody } from '#notices/contract/audience/audience.ts'
 import {
   acknowledgePost,
   boardCounts,
+  boardNews,
+  listPinned,
   listPosts,
   markAllSeen,
   openPost,
@@ -249,4 +251,22 @@ test('marking everything read leaves nothing unread', async () => {
     rows: [],
     total: 0,
   })
+})
+
+test('the news at home are the first three of the board, with what is unread', async () => {
+  for (const title of ['One', 'Two', 'Three', 'Four']) await post(editor.caller, { title })
+  const [pinned, newest, counts, news] = await Promise.all([
+    engineer.caller.send(listPinned, {}),
+    engineer.caller.send(listPosts, { size: 3 }),
+    engineer.caller.send(boardCounts, {}),
+    engineer.caller.send(boardNews, {}),
+  ])
+  expect(news.data).toEqual({
+    rows: [...pinned.data.rows, ...newest.data.rows].slice(0, 3),
+    unread: counts.data.unread,
+  })
+  expect(news.data.rows).toHaveLength(3)
+  expect((await client.caller.send(boardNews, {})).httpStatus).toBe(
+    (await client.caller.send(listPinned, {})).httpStatus,
+  )
 })

@@ -2,7 +2,7 @@ import type { InputOf } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
 import { excerptOf } from '#platform/server/rich-text/plain-text.ts'
-import type * as calls from '#notices/contract/board/board-calls.ts'
+import * as calls from '#notices/contract/board/board-calls.ts'
 import { boardMessages as say } from '#notices/contract/board/board-messages.ts'
 import type { postHistory } from '#notices/contract/board/post-calls.ts'
 import { readAudienceNames } from '#notices/server/audience/audience-queries.ts'
@@ -37,6 +37,16 @@ export async function readPinned(ctx: Ctx) {
   const eyes = await looking(ctx)
   const rows = await listPinnedCards(ctx, eyes.reader)
   return { rows: rows.map((row) => cardOf(row, eyes)) }
+}
+
+/** Pinned ones first, as the board has them. */
+export async function readNews(ctx: Ctx) {
+  const eyes = await looking(ctx)
+  const pinned = await listPinnedCards(ctx, eyes.reader)
+  const newest = await listBoard(ctx, eyes.reader, { size: calls.POSTS_AT_HOME, show: 'all' })
+  const { unread } = await countBoard(ctx, eyes.reader)
+  const rows = [...pinned, ...newest.rows].slice(0, calls.POSTS_AT_HOME)
+  return { rows: rows.map((row) => cardOf(row, eyes)), unread }
 }
 
 export const readPost =

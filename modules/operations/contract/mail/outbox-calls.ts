@@ -23,7 +23,12 @@ export const openMail = defineCall('POST', '/operations/open-mail', {
   writes: true,
   summary: 'One mail with what it says; that it was opened is logged.',
   input: z.object({ id }),
-  output: mailView.extend({ hidden: z.boolean(), can: z.object({ sendAgain: z.boolean() }) }),
+  output: mailView.extend({
+    hidden: z.boolean(),
+    /** Why its codes and links do not stand there; empty where they do. */
+    hidden_because: z.string(),
+    can: z.object({ sendAgain: z.boolean() }),
+  }),
 })
 
 export const sendMailAgain = defineCall('POST', '/operations/send-mail-again', {

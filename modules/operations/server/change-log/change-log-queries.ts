@@ -7,8 +7,17 @@ import { listQuery } from '#platform/server/lists/list-query.ts'
 import { neverNull } from '#platform/server/lists/sort-key.ts'
 import { changeList } from '#operations/contract/change-log/change-log-calls.ts'
 
+/** What one reader of the change log does not see: tables as a whole, and columns. */
+export type ChangesSeen = {
+  readonly without: readonly string[]
+  readonly isHidden: (table: string, column: string) => boolean
+}
+
 export const changeQuery = listQuery(changeList, {
-  from: (ctx: Ctx) => ctx.db.selectFrom('change_log'),
+  from: (ctx: Ctx, { without }: ChangesSeen) =>
+    ctx.db
+      .selectFrom('change_log')
+      .$if(without.length > 0, (rows) => rows.where('table_name', 'not in', without)),
   select: (rows) => rows.selectAll(),
   filters: {
     table: (rows, table) => rows.where('table_name', '=', table),

@@ -16,18 +16,28 @@ export type StoredChange = {
 /** The name that a column's number stands for: location_id 3 → Delhi. Undefined where it stands for none. */
 export type NameOf = (table: string, column: string, value: unknown) => string | undefined
 
+export type IsHidden = (table: string, column: string) => boolean
+
+type Words = { readonly nameOf: NameOf; readonly isHidden: IsHidden; readonly zone: string }
+
+/** As secrets stand there: that it changed may be read, what it was may not. */
+const HIDDEN = '•••'
+
 /** `account_role` → "Account role" */
 export function inWords(name: string): string {
   const words = name.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-export function changeInWords(change: StoredChange, nameOf: NameOf, zone: string): ChangeRow {
+export function changeInWords(change: StoredChange, { nameOf, isHidden, zone }: Words): ChangeRow {
   const before = rowOf(change.before)
   const after = rowOf(change.after)
   const columns = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  const read = (column: string, row: Row) =>
-    nameOf(change.table_name, column, row[column]) ?? valueInWords(row[column], zone)
+  const read = (column: string, row: Row) => {
+    // Also where it is empty, or what is left empty would tell.
+    if (isHidden(change.table_name, column)) return column in row ? HIDDEN : null
+    return nameOf(change.table_name, column, row[column]) ?? valueInWords(row[column], zone)
+  }
   return {
     id: change.id,
     at: change.at,

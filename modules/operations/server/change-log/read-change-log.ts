@@ -9,26 +9,46 @@ import {
   changeQuery,
   listNamedReferences,
   listNames,
+  type ChangesSeen,
   type Reference,
 } from './change-log-queries.ts'
 import { changeInWords, inWords, type NameOf, type StoredChange } from './describe-change.ts'
-import { mayReadChanges } from '#operations/server/operations-policy.ts'
+import type { OperationsParts } from '#operations/server/operations-dependencies.ts'
+import { hiddenChanges, mayReadChanges } from '#operations/server/operations-policy.ts'
 
-export const changes = answerList(changeList, {
-  query: changeQuery,
-  allow: ({ actor }) => must(mayReadChanges(actor), operationsMessages.mayNotReadChanges),
-  naming: { table: (_ctx, table) => inWords(table) },
-  async viewAll(rows, { ctx }) {
-    const nameOf = await namesIn(ctx, rows)
-    return rows.map((row) => changeInWords(row, nameOf, COMPANY_ZONE))
-  },
-  export: { job: 'operations.export-change-log' },
-})
+type Parts = Pick<OperationsParts, 'confidential'>
 
-export async function readChangedTables(ctx: Ctx) {
+export const changes = (parts: Parts) =>
+  answerList(changeList, {
+    query: changeQuery,
+    allow: ({ actor }) => must(mayReadChanges(actor), operationsMessages.mayNotReadChanges),
+    scope: (ctx) => changesSeen(ctx, parts),
+    naming: { table: (_ctx, table) => inWords(table) },
+    async viewAll(rows, { ctx, scope: { isHidden } }) {
+      const words = { nameOf: await namesIn(ctx, rows), isHidden, zone: COMPANY_ZONE }
+      return rows.map((row) => changeInWords(row, words))
+    },
+    export: { job: 'operations.export-change-log' },
+  })
+
+export const readChangedTables = (parts: Parts) => async (ctx: Ctx) => {
   must(mayReadChanges(ctx.actor), operationsMessages.mayNotReadChanges)
-  const tables = await listChangedTables(ctx)
+  const { without } = changesSeen(ctx, parts)
+  const tables = (await listChangedTables(ctx)).filter((table) => !without.includes(table))
   return { rows: tables.map((table) => ({ table, record: inWords(table) })) }
+}
+
+function changesSeen({ actor }: Ctx, { confidential }: Parts): ChangesSeen {
+  const hidden = hiddenChanges(actor, confidential())
+  const columnsOf = new Set(
+    hidden.flatMap(({ table, columns }) =>
+      columns === 'all' ? [] : columns.map((column) => `${table}.${column}`),
+    ),
+  )
+  return {
+    without: hidden.flatMap(({ table, columns }) => (columns === 'all' ? [table] : [])),
+    isHidden: (table, column) => columnsOf.has(`${table}.${column}`),
+  }
 }
 
 /** Looks up what the numbers on this page stand for, with one question for each kind of record. */

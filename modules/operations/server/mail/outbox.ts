@@ -38,11 +38,13 @@ export const openMail =
     must(mayReadOutbox(ctx.actor), operationsMessages.mayNotReadOutbox)
     const { secrets, ...mail } = await findMailWithoutAccessCheck(ctx, parts.keyring, id)
     writeReading(ctx, { table: 'mail_message', rowId: id })
-    const isOpen = await opensFor(ctx, parts, { ...mail, carriesSecrets: secrets?.length !== 0 })
+    const closed = await closedFor(ctx, parts, { ...mail, carriesSecrets: secrets?.length !== 0 })
+    const isHidden = closed !== null && secrets?.length !== 0
     return {
       ...mail,
-      ...(isOpen ? {} : withoutSecrets(mail, secrets)),
-      hidden: !isOpen && secrets?.length !== 0,
+      ...(closed === null ? {} : withoutSecrets(mail, secrets)),
+      hidden: isHidden,
+      hidden_because: isHidden ? closed : '',
       can: { sendAgain: mailStates.canMove(mail.state, 'queued') && mail.state !== 'sending' },
     }
   }
@@ -56,16 +58,17 @@ type Opened = {
 
 /**
  * Codes and links are for their recipient. Only where no mail server is set, and no one could ever receive them,
- * another person opens them; the owner is told. Mails of people with rights that two give stay closed even then.
+ * another person opens them; the owner is told. Why it stays closed, or null where it opens. Mails of people with rights that two give stay closed even then.
  */
-async function opensFor(ctx: Ctx, { config, byTwo }: OperationsParts, mail: Opened): Promise<boolean> {
+async function closedFor(ctx: Ctx, { config, byTwo }: OperationsParts, mail: Opened): Promise<string | null> {
   const owner = await findOptionalMailOwner(ctx, mail.to_address, byTwo())
-  if (owner?.id === ctx.actor.id) return true
+  if (owner?.id === ctx.actor.id) return null
   const isKept = config.smtpUrl === null && mail.state !== 'sent'
-  if (!isKept || owner?.guarded) return false
+  if (!isKept) return operationsMessages.hiddenAsReceived
+  if (owner?.guarded) return operationsMessages.hiddenAsGuarded
   if (owner && mail.carriesSecrets)
     await raise(ctx, mailOpened, { accountId: owner.id, byName: ctx.actor.name, subject: mail.subject })
-  return true
+  return null
 }
 
 /** Mails from before secrets were noted do not say where theirs are. */

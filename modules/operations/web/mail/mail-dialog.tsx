@@ -59,6 +59,7 @@ function OpenedMail({ mail, onSentAgain }: { mail: Mail; onSentAgain: () => void
             : []),
         ]}
       />
+      {mail.hidden && <p role="note">{mail.hidden_because}</p>}
       <div className={styles.tools}>
         <Button size="s" aria-pressed={plain} onClick={() => setPlain(!plain)}>
           {plain ? 'Show formatted' : 'Show plain text'}

@@ -25,6 +25,10 @@ const HOUR = 60 * MINUTE
 
 export const codeText = (id: string, code: string) => `portfolio-code/${id}/${code}`
 
+/** The address of the sender itself is not kept. */
+export const senderDigest = (ctx: Ctx, keyring: PortfolioParts['keyring']): string =>
+  keyring.digest('code', `portfolio-sender ${ctx.request.address}`)
+
 type Form = InputOf<typeof videoPortfolioConatactEmailOTP>
 
 /** The answer is the same for every address, known or not; a machine hears it as well and gets no mail. */
@@ -36,8 +40,7 @@ export const sendCode =
       await keepSpam(ctx, { origin: 'portfolio', pageName: PAGE_DETAILS, reason, given: { name, email } })
       return {}
     }
-    // The address of the sender itself is not kept.
-    const sender = keyring.digest('code', `portfolio-sender ${ctx.request.address}`)
+    const sender = senderDigest(ctx, keyring)
     await waitInTurn(ctx, [email, sender])
     await refuseTooMany(ctx, { email, sender })
     const id = randomId()

@@ -1,4 +1,4 @@
-import { type Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { holdLock } from '#platform/server/database/named-locks.ts'
@@ -57,6 +57,25 @@ export const countTry = (ctx: Ctx, email: string, atMost: number) =>
     .where('tries', '<', atMost)
     .returningAll()
     .executeTakeFirst()
+
+/** Of codes asked for since then: over all, and of those asked for from here. The try of a used code was right. */
+export async function countWrongTries(
+  ctx: Ctx,
+  { since, sender }: { since: Date; sender: string },
+): Promise<{ overAll: number; fromHere: number }> {
+  const wrong = sql`tries - (state = 'used')::integer`
+  return ctx.db
+    .selectFrom('portfolio_code')
+    .select([
+      sql<number>`coalesce(sum(${wrong}), 0)::integer`.as('overAll'),
+      sql<number>`coalesce(sum(${wrong}) filter (where sender_digest = ${sender}), 0)::integer`.as(
+        'fromHere',
+      ),
+    ])
+    .where('created_at', '>', since.toISOString())
+    .where('tries', '>', 0)
+    .executeTakeFirstOrThrow()
+}
 
 export const endCode = (ctx: Ctx, id: string, end: { state: 'used' | 'void'; blockedUntil: Date | null }) =>
   ctx.db

@@ -6,6 +6,7 @@ import {
   strangersAt,
   verifiedContact,
 } from '#platform/testing/areas/test-portfolio.ts'
+import { inParallel } from '#platform/testing/in-parallel.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import { portfolioMessages } from '#portfolio/contract/portfolio-messages.ts'
 import * as calls from '#portfolio/contract/public-calls.ts'
@@ -107,6 +108,31 @@ test('guessing stops at five tries when it is spread over two nodes and many add
   expect(refused).toHaveLength(56)
   // The right one comes too late, at either node.
   for (let node = 0; node < 2; node++) expect((await verify(person, code)).status).toBe(1)
+})
+
+test('wrong codes at many addresses leave each code one try, and no one waits for the next', async () => {
+  const honest = prospect()
+  await send(honest)
+  const sprayed = Array.from({ length: 60 }, prospect)
+  let wrong = 0
+  const spray = async (person: (typeof sprayed)[number]) => {
+    await send(person)
+    const code = await codeOf(person)
+    for (let tried = 1; tried <= 3; tried++)
+      if ((await verify(person, otherThan(code, tried))).message.startsWith('The code is not correct.'))
+        wrong += 1
+  }
+  await inParallel(sprayed, spray, 20)
+  expect(wrong).toBeGreaterThanOrEqual(100)
+  // A hundred, those under way just then, and one for each code after that.
+  expect(wrong).toBeLessThan(160)
+
+  expect((await verify(honest, otherThan(await codeOf(honest)))).message).toBe(
+    'The code is not correct. Request a new one.',
+  )
+  product.clock.shift({ seconds: 31 })
+  expect((await send(honest)).status).toBe(0)
+  expect((await verify(honest, await codeOf(honest))).status).toBe(0)
 })
 
 test('a code lives ten minutes; a new one voids it; someone else cannot use it', async () => {

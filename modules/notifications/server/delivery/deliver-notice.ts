@@ -49,7 +49,7 @@ const without = (ids: readonly number[], taken: readonly number[]) => {
 }
 
 /** What people must hear about their own account, at any hour. */
-const isOfSafety = (kind: NoticeKind) => kind.mandatory === true && kind.tellsActor === true
+const isOfSafety = (kind: NoticeKind) => kind.mandatory && kind.tellsActor
 
 type Mailing = {
   readonly kind: NoticeKind

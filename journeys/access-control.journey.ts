@@ -59,7 +59,7 @@ test.each(whole)('on a %s in %s one makes a role, gives it for a time and tells 
   await dialog(admin).getByText('No one holds this role today.').waitFor()
   await look(admin, `access-role-save-${device}-${scheme}`)
   await dialog(admin).getByRole('button', { name: 'Save' }).click()
-  await said(admin, 'The role may do so from now on')
+  await said(admin, 'Permissions saved.')
   await button(admin, 'Review and save').waitFor({ state: 'detached' })
 
   await openPerson(admin, name)
@@ -71,7 +71,7 @@ test.each(whole)('on a %s in %s one makes a role, gives it for a time and tells 
     .getByRole('heading', { name: /^Give / })
     .click()
   await look(admin, `access-give-${device}-${scheme}`)
-  await dialog(admin).getByRole('button', { name: 'Give', exact: true }).click()
+  await dialog(admin).getByRole('button', { name: 'Grant', exact: true }).click()
   const roles = admin.getByRole('list', { name: `Roles of ${name}` })
   await roles.getByText(role).waitFor()
   await holder.getByRole('button', { name: 'Administration' }).click()
@@ -201,7 +201,7 @@ test('a role that two people give begins with the second, and duties that do not
   await dialog(first).getByLabel('Role', { exact: true }).selectOption({ label: 'HR executive' })
   expect(await dialog(first).getByLabel('Grant the role anyway').count()).toBe(0)
   await button(first, 'Propose').click()
-  await said(first, 'another administrator decides.')
+  await said(first, 'Another administrator decides your proposal.')
   const roles = first.getByRole('list', { name: 'Roles of Ela Thakurta' })
   expect(await roles.getByText('HR executive').count()).toBe(0)
 
@@ -227,7 +227,7 @@ test('anyone who edits a role after someone else sees both, and the last right t
   await button(one, 'Continue with these changes').click()
   await look(one, 'access-role-stale-desktop-light')
   await dialog(one).getByRole('button', { name: 'Save' }).click()
-  await said(one, 'The role may do so from now on')
+  await said(one, 'Permissions saved.')
   await one.getByText('2 of').first().waitFor()
   await other.getByText('2 of').first().waitFor()
 

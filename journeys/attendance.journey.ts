@@ -64,7 +64,7 @@ test.each(walks)(
     await dialog.waitFor({ state: 'detached' })
     const tabs = page.getByRole('navigation', { name: 'View' })
     await tabs.getByRole('button', { name: 'Reports' }).click()
-    await page.getByRole('table', { name: /asked/ }).waitFor()
+    await page.getByRole('table', { name: 'Requests by person' }).waitFor()
     await page.getByRole('figure', { name: 'Average hours per day at work' }).waitFor()
     await look(page, `attendance-reports-${device}-${scheme}`)
   },
@@ -84,7 +84,7 @@ test('without a line the clock keeps the press on the phone, and sends it once',
   await look(page, 'attendance-kept-press-phone')
   await page.context().setOffline(false)
   await waiting.waitFor({ state: 'detached' })
-  await page.getByText(/^You are clocked (in|out)\.$/).waitFor()
+  await page.getByText(/^Clocked (in|out)\.$/).waitFor()
 })
 
 test('payroll sees what is open in a month before it is closed, and opens it again', async () => {

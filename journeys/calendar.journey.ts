@@ -66,7 +66,7 @@ test('HR enters a holiday, sees whom it touches, and takes it out again', async 
   })
   await dialog.getByRole('button', { name: 'Preview' }).click()
   await dialog.getByText('Founders’ day', { exact: true }).waitFor()
-  await dialog.getByRole('button', { name: 'Take in 1' }).click()
+  await dialog.getByRole('button', { name: 'Import 1' }).click()
   await page.getByText('1 holiday added.').waitFor()
 })
 

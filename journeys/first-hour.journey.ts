@@ -74,11 +74,11 @@ test('one person goes from the link to a company with an office, lists and the H
 
   await page.goto(`${address}/access-control/people`)
   await page.getByRole('grid').getByText('Ishani Deb', { exact: true }).first().click()
-  await page.getByRole('button', { name: 'Give a role' }).click()
+  await page.getByRole('button', { name: 'Grant a role' }).click()
   await page.getByRole('dialog').getByLabel('Role').selectOption({ label: 'HR manager' })
   await page.getByText(/you give this role alone/).waitFor()
   await page.getByRole('dialog').getByLabel('Why').fill('I begin alone')
-  await page.getByRole('button', { name: 'Give', exact: true }).click()
+  await page.getByRole('button', { name: 'Grant', exact: true }).click()
   await page.getByText(/It ends when a second administrator signs in/).waitFor()
 
   await page.goto(`${address}/staff?add=employee`)

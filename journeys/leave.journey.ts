@@ -135,7 +135,7 @@ test('a manager sees who is away, and HR everything', async () => {
   await look(manager, 'leave-team-desktop')
   const hr = await openPage({ device: 'desktop', scheme: 'light' })
   await enter(hr, 'hr-manager', '/all-approval-leaves')
-  await hr.getByText('Casual leave').first().waitFor()
+  await hr.getByRole('grid').getByText('Casual leave').first().waitFor()
   await look(hr, 'leave-all-desktop')
   for (const [path, name, content] of [
     ['/all-approval-leaves/balances', 'Leave balances', 'Kavitha R'],

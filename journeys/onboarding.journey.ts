@@ -254,7 +254,7 @@ test('a broken line, a session that has ended, and a phone without the link', as
     mimeType: 'image/heic',
     buffer: Buffer.from('....ftypheic'),
   })
-  await page.getByText(/kept in a format \(HEIC\) that only some phones can read/).waitFor()
+  await page.getByText(/^HEIC images can’t be read here/).waitFor()
   await page.route('**/upload-onboarding-file', (route) => route.abort('internetdisconnected'))
   await choose(page, 'PAN Card').setInputFiles(pdf('pan.pdf'))
   await page.getByText('The connection was lost. Try again.').waitFor()

@@ -48,7 +48,7 @@ test('what someone writes into a mail stays text when the mail is opened', async
   await page.getByLabel('Text', { exact: true }).fill('<script>parent.broken=1</script><b>bold</b>')
   await page.getByLabel(/^Also send by email/).check()
   await page.getByLabel('Urgent').check()
-  await page.getByRole('button', { name: 'Send notification' }).click()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByText('Notification sent.').waitFor()
   await page.goto('/outbox?search=onerror')
   await expect
@@ -76,13 +76,13 @@ test.each(walks)(
     await enter(page, 'admin')
     await page.goto('/background-tasks')
     await page
-      .getByText(/^Notice “/)
+      .getByText(/^Notification “/)
       .first()
       .waitFor()
     await look(page, `background-tasks-${device}-${scheme}`)
     await page.goto('/my-tasks')
     await page
-      .getByText(/^Notice “/)
+      .getByText(/^Notification “/)
       .first()
       .waitFor()
     await look(page, `my-tasks-${device}-${scheme}`)
@@ -92,7 +92,7 @@ test.each(walks)(
     await look(page, `change-log-${device}-${scheme}`)
     await page.goto('/change-log?table=sent_notice')
     await page
-      .getByText(/^Sent notification: /)
+      .getByText(/^Sent notice: /)
       .first()
       .click()
     await page.getByRole('dialog').getByText('Audience').waitFor()

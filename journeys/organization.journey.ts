@@ -84,7 +84,7 @@ test.each(['desktop', 'phone'] as const)('on a %s everything goes by keyboard', 
 test('an employee sees their own line, those beside them, and nothing to change', async () => {
   const page = await openPage()
   await openChart(page, 'employee')
-  await page.getByLabel('Show', { exact: true }).selectOption('myself')
+  await page.getByRole('combobox', { name: /^Show/ }).selectOption('myself')
   await page.locator('[aria-current="true"] > [title="Anirban Kuila"]').waitFor()
   const line = team(team(team(page, 'Sudeshna Bhowal'), 'Raghav Tembulkar'), 'Mitali Dhargupta')
   await card(line, 'Tumpa Sanfui').waitFor()
@@ -95,7 +95,7 @@ test('an employee sees their own line, those beside them, and nothing to change'
   await sheet.getByText('Now', { exact: true }).waitFor()
   expect(await sheet.getByRole('button', { name: /^(Add|Move the team)$/ }).count()).toBe(0)
   await page.keyboard.press('Escape')
-  await page.getByLabel('Show', { exact: true }).selectOption('')
+  await page.getByRole('combobox', { name: /^Show/ }).selectOption('')
   await card(page, 'Fali Dordi').waitFor()
 })
 

@@ -25,7 +25,7 @@ export const operationsMessages = {
     known.length === 0
       ? `This template has no value for {${name}}.`
       : `This template has no value for {${name}}. Available: ${known.map((one) => `{${one}}`).join(', ')}.`,
-  wordedMeanwhile: withFacts(conflict('Another person changed this template. Your text is kept below.'), {
+  wordedMeanwhile: withFacts(conflict('Another person changed this template while you were editing. Your text is kept below.'), {
     stale: true,
   }),
 

@@ -38,8 +38,8 @@ export function useShellKeys(sections: readonly MenuSection[]) {
 const pathOf = (sections: readonly MenuSection[], key: string): string | undefined =>
   key === 'h' ? '/' : sections.flatMap(({ screens }) => screens).find(({ goKey }) => goKey === key)?.path
 
-/** In a field a letter is a letter; while a dialog is open, the keys are its own. */
+/** In a field, a list or a tree a letter is a letter; while a dialog is open, the keys are its own. */
 const isTyping = (target: EventTarget | null): boolean =>
   (target instanceof HTMLElement &&
-    (target.isContentEditable || target.closest('input, textarea, select, [role="menu"]') !== null)) ||
+    (target.isContentEditable || target.closest('input, textarea, select, [role="menu"], [role="tree"], [role="listbox"]') !== null)) ||
   document.querySelector('dialog[open]') !== null

@@ -25,7 +25,7 @@ export function GiveRoleButton({ account }: GiveRoleButtonProps) {
       <Button look="primary" onClick={() => setGiving(true)}>
         Grant a role
       </Button>
-      <Dialog open={giving} title={`Give ${account.name} a role`} onClose={close}>
+      <Dialog open={giving} title={`Grant a role to ${account.name}`} onClose={close}>
         <GiveRoleForm account={account} onClose={close} />
       </Dialog>
     </>
@@ -59,7 +59,7 @@ function GiveRoleForm({ account, onClose }: GiveRoleButtonProps & { onClose: () 
             <DutyFields form={form} />
             <FormActions end>
               <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>{chosen?.sensitive && !alone ? 'Propose' : 'Give'}</SubmitButton>
+              <SubmitButton busy={form.busy}>{chosen?.sensitive && !alone ? 'Propose' : 'Grant'}</SubmitButton>
             </FormActions>
           </>
         )

@@ -28,7 +28,7 @@ export async function sendNotice(ctx: Ctx, form: Form) {
   must(expected > 0, notificationsMessages.nobodyThere)
   const { title, text, link, urgent, by_mail } = form
   const sent = await insertSentNotice(ctx, { ...to, title, text, link, urgent, by_mail, expected })
-  const run = { title: `Notice “${title}”`, for: ctx.actor, urgent }
+  const run = { title: `Notification “${title}”`, for: ctx.actor, urgent }
   const { runId } = await enqueue(ctx, spreadNotice, { sent_notice_id: sent.id }, run)
   await setRun(ctx, sent.id, runId)
   return { id: sent.id, run_id: runId, expected }

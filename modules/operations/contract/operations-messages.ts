@@ -25,9 +25,12 @@ export const operationsMessages = {
     known.length === 0
       ? `This template has no value for {${name}}.`
       : `This template has no value for {${name}}. Available: ${known.map((one) => `{${one}}`).join(', ')}.`,
-  wordedMeanwhile: withFacts(conflict('Another person changed this template while you were editing. Your text is kept below.'), {
-    stale: true,
-  }),
+  wordedMeanwhile: withFacts(
+    conflict('Another person changed this template while you were editing. Your text is kept below.'),
+    {
+      stale: true,
+    },
+  ),
 
   originAdded: 'Website added. It can embed the public pages.',
   originRemoved: 'Website removed. It can no longer embed the public pages.',

@@ -59,7 +59,9 @@ function GiveRoleForm({ account, onClose }: GiveRoleButtonProps & { onClose: () 
             <DutyFields form={form} />
             <FormActions end>
               <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>{chosen?.sensitive && !alone ? 'Propose' : 'Grant'}</SubmitButton>
+              <SubmitButton busy={form.busy}>
+                {chosen?.sensitive && !alone ? 'Propose' : 'Grant'}
+              </SubmitButton>
             </FormActions>
           </>
         )

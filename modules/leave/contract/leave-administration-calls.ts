@@ -210,7 +210,7 @@ export const adjustmentList = defineList(adjustmentRow, {
   title: 'Adjustments',
   columns: {
     person: { label: 'Person', kind: 'person', width: 180, main: true, sort: true },
-    type: { label: 'Kind', kind: 'text', width: 130, sort: true, value: ({ type }) => type.name },
+    type: { label: 'Leave type', kind: 'text', width: 130, sort: true, value: ({ type }) => type.name },
     quantity: { label: 'Days', kind: 'days', sort: true },
     reason: { label: 'Reason', kind: 'text', fills: true },
     proposed_by: { label: 'Proposed by', kind: 'text', width: 140, sort: true },

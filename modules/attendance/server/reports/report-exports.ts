@@ -42,7 +42,7 @@ export const requestsReportFile = listExport<typeof requestsReportExport, Row>({
     columns: [
       text('month', 'Month', 16),
       text('name', 'Name', 24),
-      text('kind', 'Kind', 18),
+      text('kind', 'Type', 18),
       number('count', 'Requests'),
       number('approved', 'Approved'),
       number('rejected', 'Rejected'),

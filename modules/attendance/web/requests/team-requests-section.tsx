@@ -43,7 +43,7 @@ export function TeamRequestsSection({ whose }: TeamRequestsProps) {
             onChange={setStatus}
           />
           <SelectField
-            label="Kind"
+            label="Type"
             placeholder="All types"
             options={requestKinds.options}
             value={kind}

@@ -37,7 +37,7 @@ export function HolidayDialog({ data, locationId, holiday, onClose }: HolidayDia
               <TextField {...form('name')} label="Name" autoComplete="off" />
             </FormRow>
             <FormRow>
-              <SelectField {...form('kind')} label="Kind" options={holidayKinds.options} />
+              <SelectField {...form('kind')} label="Type" options={holidayKinds.options} />
               <SelectField
                 {...form('company_id')}
                 label="Company"

@@ -48,7 +48,7 @@ export const letterList = defineList(letterRow, {
       value: ({ account_id, name }) => ({ id: account_id, name }),
     },
     subject: { label: 'Subject', kind: 'text', sort: true },
-    type: { label: 'Kind', kind: 'text', width: 150, hidden: true, sort: true },
+    type: { label: 'Type', kind: 'text', width: 150, hidden: true, sort: true },
     number: { label: 'Number', kind: 'text', width: 190, sort: true },
     state: { label: 'State', kind: 'state', of: letterStates, width: 130, sort: true },
     issued_on: { label: 'Issued on', kind: 'date', sort: true },

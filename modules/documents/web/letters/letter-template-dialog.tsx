@@ -74,7 +74,7 @@ const TemplateHead = ({ form, lists }: { form: Form; lists: GotFrom<typeof listT
     <FormRow>
       <SelectField
         {...form('type_id')}
-        label="Kind"
+        label="Type"
         options={lists.types.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <SelectField

@@ -83,7 +83,7 @@ const Particulars = ({ form, card, id }: { form: QuestionForm; card: RateCard; i
         <TextField {...form('name')} label="Question" />
       </FormRow>
       <FormRow>
-        <SelectField {...form('type')} label="Kind" options={fieldTypes.options} />
+        <SelectField {...form('type')} label="Type" options={fieldTypes.options} />
         <SelectField
           {...form('value_partitions')}
           label="Columns"

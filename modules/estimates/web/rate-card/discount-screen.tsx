@@ -64,7 +64,7 @@ function OfferForm({ read, id, onClose }: { read: ReadCard; id: number | null; o
           <TextField {...form('description')} label="Description" optional />
           <RadioGroup
             {...form('discount_type')}
-            label="Kind"
+            label="Type"
             options={[
               { value: 'Percentage', label: 'Percentage' },
               { value: 'Amount', label: 'US dollars' },

@@ -11,7 +11,7 @@ export const AccountFactsSection = ({ account }: { account: Account }) => (
   <Section title="Account">
     <KeyValue
       entries={[
-        ['Kind', userTypes.labelOf(account.user_type)],
+        ['Type', userTypes.labelOf(account.user_type)],
         ['Made', show.moment(account.created_at)],
         [
           'Last signed in',

@@ -63,7 +63,7 @@ function NewAccountForm({ options, onClose }: { options: Options; onClose: () =>
             {kinds.length > 1 && (
               <RadioGroup
                 {...kind}
-                label="Kind"
+                label="Type"
                 options={kinds.map((key) => ({
                   value: key,
                   label: userTypes.labelOf(key),

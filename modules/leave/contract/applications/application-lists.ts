@@ -8,7 +8,7 @@ import { applicationRow, type ApplicationRow } from '#leave/contract/leave-views
 
 const person = { label: 'Person', kind: 'person' } as const
 const columns = {
-  type: { label: 'Kind', kind: 'text', width: 130, sort: true, value: ({ type }) => type.name },
+  type: { label: 'Leave type', kind: 'text', width: 130, sort: true, value: ({ type }) => type.name },
   duration: { label: 'Duration', kind: 'words', of: durationLabels, only: 'file' },
   starts_on: { label: 'From', kind: 'date', sort: true },
   ends_on: { label: 'To', kind: 'date', sort: true },
@@ -21,7 +21,7 @@ const columns = {
 
 const filters = {
   status: { label: 'State', kind: 'choice', of: leaveStates },
-  leave_type_id: { label: 'Kind', kind: 'record', inToolbar: false },
+  leave_type_id: { label: 'Leave type', kind: 'record', inToolbar: false },
   range: { label: 'When', kind: 'choice', options: leaveRanges },
   from: { label: 'From', kind: 'date' },
   to: { label: 'To', kind: 'date' },

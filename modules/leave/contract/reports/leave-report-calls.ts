@@ -25,7 +25,7 @@ export const leaveReportList = defineList(reportRow, {
   title: 'Leave report',
   columns: {
     person: { label: 'Person', kind: 'person', main: true, sort: true },
-    type: { label: 'Kind', kind: 'text', width: 150, sort: true, value: ({ type }) => type.name },
+    type: { label: 'Leave type', kind: 'text', width: 150, sort: true, value: ({ type }) => type.name },
     day: { label: 'Day', kind: 'date', sort: true },
     quantity: { label: 'Days', kind: 'days', sort: true, total: true },
     about: { label: 'About', kind: 'text', fills: true },

@@ -27,7 +27,7 @@ export const encashmentList = defineList(encashmentRow, {
   title: 'Days to settle',
   columns: {
     person: { label: 'Person', kind: 'person', main: true, sort: true },
-    type: { label: 'Kind', kind: 'text', width: 150, sort: true, value: ({ type }) => type.name },
+    type: { label: 'Leave type', kind: 'text', width: 150, sort: true, value: ({ type }) => type.name },
     quantity: { label: 'Days', kind: 'days', sort: true, total: true },
     due_on: { label: 'Due', kind: 'date', sort: true },
     cause: { label: 'Because', kind: 'state', of: encashmentCauses, width: 260, sort: true },

@@ -62,7 +62,7 @@ export const statementFile = listExport({
 
 const balanceColumns = [
   { key: 'name', label: 'Person', type: 'text', width: 28 },
-  { key: 'type', label: 'Kind', type: 'text', width: 18 },
+  { key: 'type', label: 'Leave type', type: 'text', width: 18 },
   { key: 'posted', label: 'Balance', type: 'days' },
   { key: 'held', label: 'Awaiting approval', type: 'days' },
   { key: 'available', label: 'Available', type: 'days' },

@@ -13,7 +13,7 @@ type Filter = InputOf<typeof exportCall>
 
 const columns = [
   { key: 'at', label: 'When', type: 'instant' },
-  { key: 'kind', label: 'Kind', type: 'text', width: 30 },
+  { key: 'kind', label: 'Type', type: 'text', width: 30 },
   { key: 'title', label: 'Title', type: 'text', width: 40 },
   { key: 'text', label: 'Text', type: 'text', width: 60 },
   { key: 'merged_count', label: 'Times', type: 'number' },

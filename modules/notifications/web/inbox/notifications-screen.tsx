@@ -35,7 +35,7 @@ const columns: Column<Notification>[] = [
     ),
   },
   { key: 'text', title: 'Text', wide: true, cell: (row) => <ShortText>{row.text}</ShortText> },
-  { key: 'kind', title: 'Kind', width: 220, hidden: true, cell: (row) => row.kind_label },
+  { key: 'kind', title: 'Type', width: 220, hidden: true, cell: (row) => row.kind_label },
   { key: 'at', title: 'When', width: 170, cell: (row) => show.moment(row.at) },
   {
     key: 'state',
@@ -118,7 +118,7 @@ function useFilters(): TableFilter[] {
     {
       kind: 'choice',
       name: 'kind',
-      label: 'Kind',
+      label: 'Type',
       options: kinds.map(({ kind, label }) => ({ value: kind, label })),
     },
   ]

@@ -24,7 +24,7 @@ const mine: TableFilter = {
   kind: 'choice',
   name: 'filter',
   label: 'Show',
-  options: [{ value: 'myself', label: 'myself' }],
+  options: [{ value: 'myself', label: 'Myself' }],
 }
 
 function ChartFilters({ address }: { address: ChartAddress }) {

@@ -253,7 +253,7 @@ export const recordSections = {
     fields: [
       {
         key: 'kind',
-        label: 'Kind',
+        label: 'Type',
         look: 'choice',
         options: identityKindKeys.map((value) => ({ value, label: identityKinds[value].label })),
         required: true,

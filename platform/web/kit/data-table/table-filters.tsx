@@ -49,7 +49,7 @@ function FilterControl({ filter, value, onChange }: ValueProps & { filter: Table
     case 'choice':
       return (
         <select value={value} onChange={(event) => onChange(event.target.value)}>
-          <option value="">{filter.unchosen ?? 'all'}</option>
+          <option value="">{filter.unchosen ?? 'All'}</option>
           {filter.options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -32,7 +32,7 @@ test.each([
   [
     contactPhone,
     '98300 12345',
-    'Please write the phone number with its country code, such as +91 98300 12345.',
+    'Write the phone number with its country code, such as +91 98300 12345.',
   ],
   [contactPhone, '+91 12345', 'Phone no. should be min 10 and max 15 digits'],
   [contactPhone, '+9112345678901234567890', 'Phone no. should be min 10 and max 15 digits'],

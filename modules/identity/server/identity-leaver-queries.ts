@@ -5,10 +5,11 @@ import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { raise } from '#platform/server/events.ts'
 import { announce } from '#platform/server/live/announce-live.ts'
-import { rowDuty, type Leaver } from '#platform/server/leavers/leaver-duty.ts'
+import { rowDuty, type Leaver, type LeaverDuty } from '#platform/server/leavers/leaver-duty.ts'
 import { ACCESS_TOPIC } from '#identity/contract/requests/access-request-calls.ts'
 import { ACCESS_AREA } from '#identity/contract/requests/access-request-states.ts'
 import { dropDelegation, endDelegationOn } from './delegation/delegation-queries.ts'
+import { noteReleased } from './accounts/last-administrator.ts'
 import { delegationEnded, delegationStarted } from './identity-events.ts'
 import { listAccessDeciders, lockApplicants } from './requests/access-request-queries.ts'
 import { DONE_BY, OWN_ROWS, type AccountReferences } from '#platform/server/leavers/account-references.ts'
@@ -54,6 +55,12 @@ const delegations = rowDuty({
   },
 })
 
+/** An administrator who releases the other one as HR has not become the only one by chance. */
+const administrators: LeaverDuty = {
+  preview: () => Promise.resolve([]),
+  handOver: (ctx, { id }) => noteReleased(ctx, id),
+}
+
 /** Both hear it: that it is over, or until when it still holds. */
 async function endWithLeaver(ctx: Ctx, row: Delegation, { lastDay }: Leaver): Promise<void> {
   const { id, areas, valid_from, from_account_id: fromId, to_account_id: toId } = row
@@ -96,4 +103,8 @@ const accounts: AccountReferences = {
   },
 }
 
-export const identityDuties: AreaDuties = { accounts, approvals: [approvals], leaver: [delegations] }
+export const identityDuties: AreaDuties = {
+  accounts,
+  approvals: [approvals],
+  leaver: [delegations, administrators],
+}

@@ -67,7 +67,7 @@ export const appointmentList = defineList(appointmentRow, {
   },
   export: {
     path: '/appointments/export',
-    needs: 'appointments.appointment.export',
+    needs: { all: ['appointments.appointment.read', 'appointments.appointment.export'] },
     summary: 'The filtered list of meetings as a file.',
   },
 })

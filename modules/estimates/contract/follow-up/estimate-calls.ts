@@ -61,7 +61,7 @@ export const estimateList = defineList(estimateRow, {
   },
   export: {
     path: '/estimates/export',
-    needs: 'estimates.estimate.export',
+    needs: { all: ['estimates.estimate.read', 'estimates.estimate.export'] },
     summary: 'The filtered list of estimates as a file.',
   },
 })

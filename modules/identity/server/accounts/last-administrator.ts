@@ -42,6 +42,14 @@ async function noteLeftAlone(ctx: Ctx, before: OtherDeciders): Promise<void> {
   if (ended.length > 0) await insertEndedAdministrators(ctx, ended)
 }
 
+/** The same for those whom one releases as HR: their account closes on a later day, by the product itself. */
+export async function noteReleased(ctx: Ctx, personId: number): Promise<void> {
+  if (!mayManageRoles(ctx.actor) || !mayDecideAccess(ctx.actor)) return
+  const others = await listOtherDeciders(ctx)
+  const isAnyoneLeft = [...others].some(([id, until]) => id !== personId && until === null)
+  if (others.has(personId) && !isAnyoneLeft) await insertEndedAdministrators(ctx, [personId])
+}
+
 const isShorter = (now: string | null | undefined, until: string | null): boolean =>
   now === undefined || (now !== null && (until === null || now < until))
 

@@ -12,6 +12,8 @@ import {
   saveRoleGrants,
 } from '#identity/contract/roles/role-calls.ts'
 import { roleMessages as say } from '#identity/contract/roles/role-messages.ts'
+import { identityDuties } from '#identity/server/identity-leaver-queries.ts'
+import { closeLeaverAccount } from './leaver-account.ts'
 import { login } from '#identity/contract/sign-in/sign-in-calls.ts'
 
 // One administrator who ends the access of all others is not thereby the only one who counts.
@@ -63,6 +65,23 @@ test.each(['locked', 'left'] as const)(
     expect(answers.every(({ httpStatus }) => httpStatus === 409)).toBe(true)
   },
 )
+
+test('nor releasing the other one as HR, whose account closes by itself the night after', async () => {
+  const grants = { 'identity.role.manage': 'all', 'identity.access.decide': 'all' } as const
+  const actor = { kind: 'employee' as const, id: ada.id, userType: 'Admin' as const, grants }
+  const leaver = { id: bo.id, name: 'Bo', lastDay: dayAfter(0), from: dayAfter(1) }
+  const successor = { id: ada.id, name: 'Ada' }
+  await product.write(async (ctx) => {
+    for (const duty of identityDuties.leaver ?? [])
+      await duty.handOver({ ...ctx, actor: { ...ctx.actor, ...actor } }, { ...leaver, successor })
+  })
+  product.clock.shift({ days: 1 })
+  await product.write((ctx) =>
+    closeLeaverAccount(ctx, { accountId: bo.id, lastDay: leaver.lastDay, reason: 'Released' }),
+  )
+  admin = await product.as(ada)
+  await mustNotGiveAlone()
+})
 
 test('nor a role that one ended, at once or with a last day that passes', async () => {
   await admin.send(endRole, { account_role_id: await holdingOf(bo), reason: 'x' })

@@ -68,7 +68,7 @@ test.each(whole)('on a %s in %s one makes a role, gives it for a time and tells 
     .getByLabel(/^Last day/)
     .fill(inTwentyDays())
   await dialog(admin)
-    .getByRole('heading', { name: /^Give / })
+    .getByRole('heading', { name: /^Grant a role/ })
     .click()
   await look(admin, `access-give-${device}-${scheme}`)
   await dialog(admin).getByRole('button', { name: 'Grant', exact: true }).click()

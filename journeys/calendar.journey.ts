@@ -12,6 +12,7 @@ test.each(walks)('on a %s in %s the days of oneself and of others are in view', 
   await page.getByRole('list', { name: /20\d\d$/ }).waitFor()
   await look(page, `calendar-agenda-${device}-${scheme}`)
   await page.goto('/employee-calender')
+  await page.getByRole('heading', { name: 'Employee calendar', level: 1 }).waitFor()
   await page
     .getByText('Anirban Kuila')
     .or(page.getByText(/% there/))

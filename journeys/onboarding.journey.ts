@@ -135,8 +135,7 @@ async function verifyAndConvert(page: Page, { name }: Invited) {
   expect(await dialog.getByLabel('Work email').inputValue()).toBe('sukriti.barooah@atrium.example')
   await dialog.getByLabel('Gender').selectOption('Female')
   await dialog.getByRole('button', { name: 'Convert to employee' }).click()
-  await page.getByRole('heading', { name: 'Record' }).waitFor()
-  await page.getByText(name).first().waitFor()
+  await page.getByRole('heading', { name, level: 1 }).waitFor()
 }
 
 test('from the invitation of a new hire over their phone to the record of an employee', async () => {

@@ -21,12 +21,18 @@ const stills = /^(heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/
 const notMp4 = /^(hei.|hev.|mif1|msf1|avif|avis|qt|crx|jp2|jpx|3g..|M4[AB]|M4P|F4[AB])$/
 const bareQuickTime = /^(moov|mdat|free|wide)$/
 
-const ofMatroska = (docType: string): Mark =>
-  both(begins('1a45dfa3'), (head) =>
-    head
-      .subarray(0, 256)
-      .includes(`B\u0082${String.fromCharCode(0x80 + docType.length)}${docType}`, 0, 'latin1'),
-  )
+const DOC_TYPE = Buffer.from('4282', 'hex')
+
+/** The kind stands behind its length, which takes one to eight bytes: the first one's leading zeros say how many. */
+function docTypeOf(head: Buffer): string {
+  const at = head.subarray(0, 256).indexOf(DOC_TYPE) + DOC_TYPE.length
+  const sizeBytes = Math.clz32(head[at] ?? 0) - 23
+  if (at < DOC_TYPE.length || sizeBytes > 8) return ''
+  const size = sizeBytes === 1 ? (head[at] ?? 0) & 0x7f : (head[at + sizeBytes - 1] ?? 0)
+  return head.toString('latin1', at + sizeBytes, at + sizeBytes + size)
+}
+
+const ofMatroska = (docType: string): Mark => both(begins('1a45dfa3'), (head) => docTypeOf(head) === docType)
 
 /**
  * The first bytes of each kind that has some. Compared and not parsed: what a stranger sent is taken apart only in

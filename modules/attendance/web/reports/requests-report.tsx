@@ -55,7 +55,7 @@ const People = ({ people }: { people: Report['people'] }) => (
     <table className={styles.report}>
       <caption>
         {people.length < SHOWN_PEOPLE
-          ? 'Employee'
+          ? 'Requests by person'
           : `The ${SHOWN_PEOPLE} with the most requests. The export has everyone.`}
       </caption>
       <thead>

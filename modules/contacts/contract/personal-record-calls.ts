@@ -26,7 +26,7 @@ export const findPersonalRecords = defineCall('POST', '/contacts/personal-data',
   auth: 'employee',
   needs: 'contacts.person.read',
   writes: true,
-  summary: 'All that is kept of someone outside, by their e-mail address or phone number.',
+  summary: 'All that is kept of someone outside, by their email address or phone number.',
   input: z.object({ address }),
   output: z.object({
     /** As it is known here: in small letters, or with its dial code. */

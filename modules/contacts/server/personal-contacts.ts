@@ -31,7 +31,7 @@ export const personalContacts: PersonalSource = {
       hindrance: '',
       facts: [
         ...factsOf(
-          ['E-mail', contact.email],
+          ['Email', contact.email],
           ['Phone', contact.phone],
           ['Company', contact.company_name],
           ['Country', contact.country],

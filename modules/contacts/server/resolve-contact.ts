@@ -59,13 +59,13 @@ export type Resolved = {
 type Contact = NonNullable<Awaited<ReturnType<typeof findOptionalContactAt>>>
 
 /**
- * The one way from an e-mail address or a phone number to a contact: anyone who came before is the same one, by e-mail
+ * The one way from an email address or a phone number to a contact: anyone who came before is the same one, by e-mail
  * first and then by phone, never by name. What is known already is not overwritten by what a stranger types, and a
- * number alone does not make someone with another e-mail address the same person.
+ * number alone does not make someone with another email address the same person.
  */
 export async function resolveContact(ctx: Ctx, who: WhoWrites): Promise<Resolved> {
   const addresses = addressesOf(who)
-  if (addresses.length === 0) throw new Error('a contact has an e-mail address or a phone number')
+  if (addresses.length === 0) throw new Error('a contact has an email address or a phone number')
   await lockAddresses(ctx, addresses)
   const { known, samePhone } = await findKnown(ctx, addresses)
   const contact = known ?? (await insertContact(ctx, newContact(who, addresses)))
@@ -96,7 +96,7 @@ type Known = {
   readonly samePhone: boolean
 }
 
-/** A switchboard is shared, and anybody's number can be typed: it finds only whom no e-mail address tells apart. */
+/** A switchboard is shared, and anybody's number can be typed: it finds only whom no email address tells apart. */
 async function findKnown(ctx: Ctx, addresses: readonly Address[]): Promise<Known> {
   const at = async (kind: Address['kind']) => {
     const address = addresses.find((one) => one.kind === kind)

@@ -25,7 +25,7 @@ export const personalEstimates = (files: FileStore): PersonalSource => ({
         hindrance: '',
         facts: factsOf(
           ['Name', estimate.name],
-          ['E-mail', estimate.email],
+          ['Email', estimate.email],
           ['Phone', estimate.phone],
           ['Company', estimate.company_name],
           ['Message', estimate.message],

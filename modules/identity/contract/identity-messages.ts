@@ -14,6 +14,6 @@ export const identityMessages = {
   passwordUnchanged: invalid('The new password is the same as the current one.', 'new_password'),
   passwordsDiffer: 'The passwords don’t match',
   setupLinkUsed: conflict('This set-up link was used or is incomplete. Sign in instead.'),
-  emailTaken: conflict('This e-mail address belongs to another account.', 'email'),
+  emailTaken: conflict('This email address belongs to another account.', 'email'),
   roleHeldAlready: conflict('This person already holds this role on these dates.'),
 }

@@ -37,7 +37,7 @@ function ProfileSection() {
         <KeyValue
           entries={[
             ['Name', person.data.name],
-            ['E-mail', person.data.email],
+            ['Email', person.data.email],
             ['Account type', person.data.user_type],
             ['Roles', person.data.roles.map((role) => role.name).join(', ')],
           ]}

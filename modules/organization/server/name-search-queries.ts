@@ -7,7 +7,7 @@ export const holdsWords = (search: string | undefined): Expression<SqlBool> =>
   sql.join([sql`true`, ...(search ?? '').split(/\s+/).filter(Boolean).map(holds)], sql` and `)
 
 /**
- * Written as the search index has it. A word stands anywhere in the name or the e-mail address; of one or two
+ * Written as the search index has it. A word stands anywhere in the name or the email address; of one or two
  * letters, which the index cannot find inside of words, it begins a word.
  */
 function holds(word: string): Expression<SqlBool> {

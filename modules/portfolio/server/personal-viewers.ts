@@ -13,7 +13,7 @@ export const personalViewers: PersonalSource = {
       title: viewer.name,
       hindrance: '',
       facts: factsOf(
-        ['E-mail', viewer.email],
+        ['Email', viewer.email],
         ['Phone', viewer.phone],
         ['Country', viewer.country],
         ['Watched', viewer.watched],

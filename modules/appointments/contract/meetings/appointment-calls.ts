@@ -35,7 +35,7 @@ export const appointmentList = defineList(appointmentRow, {
     starts_at: { label: 'Begins', kind: 'instant', sort: true },
     visitor_time: { label: 'Visitor’s time', kind: 'text', width: 220 },
     host: { label: 'Host', kind: 'text', width: 170, sort: true },
-    email: { label: 'E-mail', kind: 'text', hidden: true, sort: true },
+    email: { label: 'Email', kind: 'text', hidden: true, sort: true },
     source_page: { label: 'Page', kind: 'text', hidden: true },
     created_at: { label: 'Booked', kind: 'instant', hidden: true, sort: true },
     outcome: { label: 'Outcome', kind: 'state', of: outcomes, width: 130, sort: true },

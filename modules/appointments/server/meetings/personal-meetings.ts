@@ -36,7 +36,7 @@ export const personalMeetings = (files: FileStore): PersonalSource => ({
       hindrance: meeting.outcome === 'scheduled' ? say.stillScheduled : '',
       facts: factsOf(
         ['Name', meeting.name],
-        ['E-mail', meeting.email],
+        ['Email', meeting.email],
         ['Phone', meeting.phone],
         ['Company', meeting.company_name],
         ['Guest', meeting.guest_email],

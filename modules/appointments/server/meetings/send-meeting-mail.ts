@@ -88,7 +88,7 @@ async function blocksForHost(ctx: Ctx, { config }: AppointmentsParts, meeting: M
     ['Clocks', bothClocks(meeting.starts_at, meeting.host_zone, meeting.zone)],
     ['Visitor', [meeting.name, meeting.company_name].filter(Boolean).join(', ')],
     ['Phone', meeting.phone],
-    ['E-mail', meeting.email],
+    ['Email', meeting.email],
     ['Guest', meeting.guest_email],
     ['Message', meeting.message],
     ['Before', earlier.map(({ at, what }) => `${at.slice(0, 10)}: ${what}`).join('\n')],

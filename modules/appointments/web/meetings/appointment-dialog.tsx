@@ -52,7 +52,7 @@ const Content = ({ appointment, onDecide, onOpen }: ContentProps) => (
           ['Name', appointment.name],
           ['Company', appointment.company_name],
           [
-            'E-mail',
+            'Email',
             <a key="mail" href={`mailto:${appointment.email}`}>
               {appointment.email}
             </a>,

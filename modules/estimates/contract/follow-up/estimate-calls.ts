@@ -37,7 +37,7 @@ export const estimateList = defineList(estimateRow, {
     created_at: { label: 'Sent', kind: 'instant', sort: true },
     name: { label: 'Prospect', kind: 'text', width: 190, sort: true },
     company_name: { label: 'Company', kind: 'text', width: 190, only: 'file' },
-    email: { label: 'E-mail', kind: 'text', hidden: true, sort: true },
+    email: { label: 'Email', kind: 'text', hidden: true, sort: true },
     requirement: { label: 'Requirement', kind: 'text', width: 150, sort: true },
     path: { label: 'Way', kind: 'words', of: wordsOf(estimatePaths), hidden: true, sort: true },
     // In two currencies: neither summed nor sorted.

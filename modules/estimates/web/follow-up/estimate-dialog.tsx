@@ -53,7 +53,7 @@ const Content = ({ estimate, onOpen }: ContentProps) => (
           ['Name', estimate.name],
           ['Company', estimate.company_name],
           [
-            'E-mail',
+            'Email',
             <a key="mail" href={`mailto:${estimate.email}`}>
               {estimate.email}
             </a>,

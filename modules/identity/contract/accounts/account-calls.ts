@@ -32,7 +32,7 @@ export const accountList = defineList(accountRow, {
   title: 'Accounts',
   columns: {
     name: { label: 'Name', kind: 'person', main: true, width: 230, sort: true, value: (row) => row },
-    email: { label: 'E-mail', kind: 'text', width: 230, sort: true },
+    email: { label: 'Email', kind: 'text', width: 230, sort: true },
     roles: {
       label: 'Roles today',
       kind: 'text',

@@ -20,7 +20,7 @@ export const matrixFile = ({ permissions }: Pick<IdentityParts, 'permissions'>) 
       filterText: filter.search ? `Search: ${filter.search}` : '',
       columns: [
         { key: 'name', label: 'Name', type: 'text', width: 30 },
-        { key: 'email', label: 'E-mail', type: 'text', width: 34 },
+        { key: 'email', label: 'Email', type: 'text', width: 34 },
         ...permissions().map(({ area }) => ({ key: area, label: area, type: 'text' as const, width: 12 })),
       ],
       rows: mapped(

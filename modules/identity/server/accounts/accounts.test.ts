@@ -121,7 +121,7 @@ test('one address belongs to one account, whatever its capitals and however many
   )
   expect(answers.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1)
   const refused = answers.find(({ httpStatus }) => httpStatus === 409)
-  expect(refused?.failure.fields).toEqual({ email: 'This e-mail address belongs to another account.' })
+  expect(refused?.failure.fields).toEqual({ email: 'This email address belongs to another account.' })
   expect(await mailsTo(form.email)).toHaveLength(1)
 })
 

@@ -82,7 +82,7 @@ test('an address that is someone else’s is refused', async () => {
   const answer = await admin.send(calls.changeAccount, form)
   expect([answer.httpStatus, answer.failure.fields]).toEqual([
     409,
-    { email: 'This e-mail address belongs to another account.' },
+    { email: 'This email address belongs to another account.' },
   ])
 })
 

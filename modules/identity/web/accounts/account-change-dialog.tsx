@@ -19,7 +19,7 @@ export const ChangeAccountDialog = ({ account, onClose }: { account: Account; on
           <TextField
             {...form('email')}
             type="email"
-            label="E-mail"
+            label="Email"
             hint="Used to sign in. Both the old and the new address are notified of a change."
             autoComplete="off"
             autoCapitalize="none"

@@ -54,7 +54,7 @@ function NewAccountForm({ options, onClose }: { options: Options; onClose: () =>
             <TextField
               {...form('email')}
               type="email"
-              label="E-mail"
+              label="Email"
               hint="We send the invitation here. Its link works for seven days."
               autoComplete="off"
               autoCapitalize="none"

@@ -182,7 +182,7 @@ export const dropOnBoardingFile = defineCall('POST', '/onboarding/drop-onboardin
 export const sendOnBoardingEmailCode = defineCall('POST', '/onboarding/send-onboarding-email-code', {
   auth: 'candidate',
   writes: true,
-  summary: 'Mails a code to the corrected e-mail address.',
+  summary: 'Mails a code to the corrected email address.',
   output: sentCode,
   says: say.codeSent,
   limit: { times: 20, seconds: 60 },
@@ -191,7 +191,7 @@ export const sendOnBoardingEmailCode = defineCall('POST', '/onboarding/send-onbo
 export const proveOnBoardingEmail = defineCall('POST', '/onboarding/prove-onboarding-email', {
   auth: 'candidate',
   writes: true,
-  summary: 'Takes the code from the corrected e-mail address.',
+  summary: 'Takes the code from the corrected email address.',
   input: z.object({ verification_code: code }),
   says: say.emailProven,
   limit: { times: 30, seconds: 60 },

@@ -100,7 +100,7 @@ const details = {
   phone: text(20),
 }
 
-// The specification puts the complaint about an empty mobile beside the e-mail address.
+// The specification puts the complaint about an empty mobile beside the email address.
 function checkPhone(value: { phone: string }, check: z.core.$RefinementCtx) {
   const phone = value.phone.replace(/[\s+-]/g, '')
   if (phone === '') check.addIssue({ code: 'custom', path: ['email'], message: say.mobileEmpty })

@@ -57,7 +57,7 @@ export const onboardingList = defineList(onboardingRow, {
     location: { label: 'Office', kind: 'text', width: 100, sort: true },
     company: { label: 'Company', kind: 'text', hidden: true, sort: true },
     owner: { label: 'Owner', kind: 'text', sort: true },
-    email: { label: 'E-mail', kind: 'text', hidden: true, sort: true },
+    email: { label: 'Email', kind: 'text', hidden: true, sort: true },
     department: { label: 'Department', kind: 'text', hidden: true, sort: true },
     invited_at: { label: 'Invited', kind: 'instant', hidden: true, sort: true },
     submitted_at: { label: 'Submitted', kind: 'instant', hidden: true, sort: true },

@@ -9,7 +9,7 @@ import { employmentStatuses, employmentTypes } from '#organization/contract/orga
 import type { OnboardingView } from '#onboarding/contract/hr/onboarding-record-calls.ts'
 import styles from '#onboarding/web/onboarding.module.css'
 
-const fieldWords: Readonly<Record<string, string>> = { name: 'Name', email: 'E-mail', phone: 'Mobile' }
+const fieldWords: Readonly<Record<string, string>> = { name: 'Name', email: 'Email', phone: 'Mobile' }
 
 /** Who comes when and where, how far it is, and what the new hire has corrected. */
 export function SummarySection({ onboarding }: { onboarding: OnboardingView }) {
@@ -24,7 +24,7 @@ export function SummarySection({ onboarding }: { onboarding: OnboardingView }) {
         />
         <KeyValue
           entries={[
-            ['E-mail', onboarding.email],
+            ['Email', onboarding.email],
             ['Mobile', onboarding.phone],
             ['Joining date', onboarding.joining_on ? show.day(onboarding.joining_on) : 'Not set'],
             ['Preferred', onboarding.tentative_doj ? show.day(onboarding.tentative_doj) : null],

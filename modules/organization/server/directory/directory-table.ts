@@ -28,7 +28,7 @@ export async function directoryTable(
       { key: 'department', label: 'Department', type: 'text', width: 18 },
       { key: 'company', label: 'Company', type: 'text', width: 24 },
       { key: 'location', label: 'Office', type: 'text', width: 14 },
-      { key: 'email', label: 'E-mail', type: 'text', width: 34 },
+      { key: 'email', label: 'Email', type: 'text', width: 34 },
       { key: 'phone', label: 'Phone', type: 'text', width: 20 },
     ],
     rows: everyPage(ctx, (reading, page) => listCards(reading, viewer, { ...filter, ...page })),

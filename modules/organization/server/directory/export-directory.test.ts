@@ -45,7 +45,7 @@ test('CSV holds exactly the filtered rows, and what looks like a formula is text
   const lines = new TextDecoder('utf-8', { ignoreBOM: true })
     .decode(await response.arrayBuffer())
     .split('\r\n')
-  expect(lines[0]).toBe('\uFEFFName,Designation,Department,Company,Office,E-mail,Phone')
+  expect(lines[0]).toBe('\uFEFFName,Designation,Department,Company,Office,Email,Phone')
   const cellsBefore = (line: string) => line.replace(/,[^,]*,[^,]*$/, '')
   const rest = "Software engineer,'=1+1,Company 2,Delhi"
   expect(lines.slice(1, -1).map(cellsBefore)).toEqual([

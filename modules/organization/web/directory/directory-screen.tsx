@@ -34,7 +34,7 @@ const columns: Column<DirectoryCard>[] = [
   { key: 'location', title: 'Office', width: 87, cell: (row) => row.location },
   {
     key: 'email',
-    title: 'E-mail',
+    title: 'Email',
     wide: true,
     cell: (row) => <a href={`mailto:${row.email}`}>{row.email}</a>,
   },
@@ -70,7 +70,7 @@ export function Screen() {
         columns={columns}
         // Designations are many; they are offered where one was followed from their list.
         filters={placeFilters(options, 'company', 'office', 'department', ...byDesignation)}
-        searchLabel="Name or e-mail"
+        searchLabel="Name or email"
         onOpen={(row) => open(row.id)}
         exportCall={options?.can.export ? exportDirectory : undefined}
         empty={<EmptyState title="No one is here yet">People appear once they have an account.</EmptyState>}

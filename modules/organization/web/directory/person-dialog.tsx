@@ -93,7 +93,7 @@ const Facts = ({ person }: { person: DirectoryCard }) => (
       ['Company', person.company],
       ['Office', person.location],
       [
-        'E-mail',
+        'Email',
         <a key="email" href={`mailto:${person.email}`}>
           {person.email}
         </a>,

@@ -102,7 +102,7 @@ test('who has an account and was never employed is hired with it, once of twenty
   expect(hired[0]!.data.person_id).toBe(early.id)
   expect(hired[0]!.message).toContain('with the existing account')
   const refused = new Set(answers.filter((one) => one.httpStatus !== 200).map(({ message }) => message))
-  expect(refused).toEqual(new Set(['This e-mail address belongs to another account.']))
+  expect(refused).toEqual(new Set(['This email address belongs to another account.']))
   const self = await product.as(early)
   expect((await self.send(me, {})).data.roles.map(({ name }) => name).toSorted()).toEqual([
     'Admin',

@@ -54,7 +54,7 @@ export async function readStaffOptions(ctx: Ctx) {
 export const staffColumns = [
   { key: 'employee_code', label: 'Employee code', type: 'text', width: 12 },
   { key: 'name', label: 'Name', type: 'text', width: 30 },
-  { key: 'email', label: 'E-mail', type: 'text', width: 34 },
+  { key: 'email', label: 'Email', type: 'text', width: 34 },
   { key: 'company', label: 'Company', type: 'text', width: 24 },
   { key: 'location', label: 'Office', type: 'text', width: 14 },
   { key: 'department', label: 'Department', type: 'text', width: 18 },

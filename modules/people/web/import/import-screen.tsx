@@ -32,7 +32,7 @@ const headings = (needed: boolean) =>
 const columns: Column<calls.ImportRow>[] = [
   { key: 'row_number', title: 'Row', width: 70, cell: (row) => row.row_number },
   { key: 'name', title: 'Name', main: true, width: 200, cell: (row) => row.name || '–' },
-  { key: 'email', title: 'E-mail', width: 240, cell: (row) => row.email || '–' },
+  { key: 'email', title: 'Email', width: 240, cell: (row) => row.email || '–' },
   {
     key: 'outcome',
     title: 'Would be',

@@ -27,7 +27,7 @@ export const viewerList = defineList(viewerRow, {
   title: 'Viewers of the video portfolio',
   columns: {
     name: { label: 'Name', kind: 'text', main: true, sort: true },
-    email: { label: 'E-mail', kind: 'text', sort: true },
+    email: { label: 'Email', kind: 'text', sort: true },
     phone: { label: 'Phone', kind: 'text', hidden: true, width: 160 },
     country: { label: 'Country', kind: 'text', width: 140, sort: true },
     videos: { label: 'Videos', kind: 'number', width: 80, sort: true },

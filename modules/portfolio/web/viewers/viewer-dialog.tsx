@@ -27,7 +27,7 @@ const Content = ({ viewer }: { viewer: ViewerSummary }) => (
     <KeyValue
       entries={[
         [
-          'E-mail',
+          'Email',
           <a key="mail" href={`mailto:${viewer.email}`}>
             {viewer.email}
           </a>,

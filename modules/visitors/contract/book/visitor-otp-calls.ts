@@ -11,7 +11,7 @@ export const CODE_DIGITS = 4
 export const generateVisitorOtp = defineCall('POST', '/visitor/generate-otp', {
   auth: 'visitor-manager',
   writes: true,
-  summary: 'Sends a visitor the code by which they show that an e-mail address or phone is theirs.',
+  summary: 'Sends a visitor the code by which they show that an email address or phone is theirs.',
   input: z.discriminatedUnion('channel', [
     z.object({ channel: z.literal('email'), email }),
     z.object({ channel: z.literal('phone'), phone_no: visitorPhone }),

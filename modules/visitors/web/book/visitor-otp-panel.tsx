@@ -19,7 +19,7 @@ type ProofPanelProps = {
   onProven: (proofId: string) => void
 }
 
-const labels: Record<ProofChannel, string> = { email: 'E-mail', phone: 'Phone' }
+const labels: Record<ProofChannel, string> = { email: 'Email', phone: 'Phone' }
 
 /** The visitor shows that an address is theirs: the code goes there, and the visitor reads it to the desk. */
 export function ProofPanel({ asked, phone, onProven }: ProofPanelProps) {
@@ -38,7 +38,7 @@ export function ProofPanel({ asked, phone, onProven }: ProofPanelProps) {
   if (proven)
     return (
       <p className={styles.proven} role="status">
-        The visitor’s {channel === 'email' ? 'e-mail address' : 'phone'} is verified.
+        The visitor’s {channel === 'email' ? 'email address' : 'phone'} is verified.
       </p>
     )
   return (

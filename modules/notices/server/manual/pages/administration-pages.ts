@@ -73,6 +73,6 @@ export const administrationPages: readonly ManualPage[] = [
     'personal-data',
     'Personal data of people outside',
     { chapter: 'Administration', routes: ['/personal-data'], needs: 'contacts.person.read' },
-    '<p>Prospects and visitors can request a copy of their data or have it erased. Search by e-mail address or phone number. The list shows estimates, appointments, videos, visits and mails. The buttons beside it create the person’s copy.</p><p><strong>Erase</strong> permanently removes the person from the chosen records and the change log. Amounts, times and counts stay, without a name. Phone numbers can be shared, so check each record’s owner before you leave it ticked. First record open meeting outcomes and sign visitors out.</p>',
+    '<p>Prospects and visitors can request a copy of their data or have it erased. Search by email address or phone number. The list shows estimates, appointments, videos, visits and mails. The buttons beside it create the person’s copy.</p><p><strong>Erase</strong> permanently removes the person from the chosen records and the change log. Amounts, times and counts stay, without a name. Phone numbers can be shared, so check each record’s owner before you leave it ticked. First record open meeting outcomes and sign visitors out.</p>',
   ),
 ]

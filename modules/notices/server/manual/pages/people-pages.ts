@@ -6,7 +6,7 @@ export const peoplePages: readonly ManualPage[] = [
     'directory',
     'Directory',
     { chapter: 'People', routes: ['/directory'], needs: 'organization.directory.read' },
-    '<p>Type part of a name or e-mail address. A person’s card shows department, office, reporting line and team. Enter your work phone on your own card. <strong>Phone list</strong> creates a printable list for an office.</p>',
+    '<p>Type part of a name or email address. A person’s card shows department, office, reporting line and team. Enter your work phone on your own card. <strong>Phone list</strong> creates a printable list for an office.</p>',
   ),
   page(
     'organization-chart',

@@ -29,11 +29,7 @@ test.each([
   [contactEmail, undefined, 'Email can not be empty'],
   [contactEmail, 'not an address', 'Invalid email address'],
   [contactPhone, '', 'Phone Number can not be empty'],
-  [
-    contactPhone,
-    '98300 12345',
-    'Write the phone number with its country code, such as +91 98300 12345.',
-  ],
+  [contactPhone, '98300 12345', 'Write the phone number with its country code, such as +91 98300 12345.'],
   [contactPhone, '+91 12345', 'Phone no. should be min 10 and max 15 digits'],
   [contactPhone, '+9112345678901234567890', 'Phone no. should be min 10 and max 15 digits'],
   [contactPhone, '+91 98e0012345', 'Phone no. should be min 10 and max 15 digits'],

@@ -41,5 +41,6 @@ const pathOf = (sections: readonly MenuSection[], key: string): string | undefin
 /** In a field, a list or a tree a letter is a letter; while a dialog is open, the keys are its own. */
 const isTyping = (target: EventTarget | null): boolean =>
   (target instanceof HTMLElement &&
-    (target.isContentEditable || target.closest('input, textarea, select, [role="menu"], [role="tree"], [role="listbox"]') !== null)) ||
+    (target.isContentEditable ||
+      target.closest('input, textarea, select, [role="menu"], [role="tree"], [role="listbox"]') !== null)) ||
   document.querySelector('dialog[open]') !== null

@@ -65,8 +65,7 @@ export const homeLeft = defineCall('POST', '/attendance/home-left', {
   auth: 'employee',
   needs: 'colleague',
   writes: false,
-  summary:
-    'The caller’s remaining work-from-home days by month and quarter, and how early to request them.',
+  summary: 'The caller’s remaining work-from-home days by month and quarter, and how early to request them.',
   input: z.object({
     day_from: calendarDate,
     day_to: calendarDate,

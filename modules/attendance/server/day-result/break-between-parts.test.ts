@@ -72,7 +72,10 @@ describe('the gap between parts of a day is the break that was taken', () => {
   })
 
   test('a gap that is longer than the break is late by what is more, and the hours that lack are not paid', () => {
-    const day = resolved({ away: [hours('10:00', '13:00', 38, outdoors)], sessions: [session('15:00', '19:00')] })
+    const day = resolved({
+      away: [hours('10:00', '13:00', 38, outdoors)],
+      sessions: [session('15:00', '19:00')],
+    })
     expect(day).toMatchObject({ worked_minutes: 240, text: '0.38 OD + 0.5 P + 0.12 A', late_minutes: 50 })
   })
 

@@ -15,7 +15,8 @@ export function minutesBesideParts(causes: DayCauses): number {
   const beside = partsBeside(causes)
   const presence = joined(presenceOf(sessions, now))
   const tracked = byTracker(causes)
-  if (!tracked) return workedMinutes(without(presence, beside.filter(countsWithoutClock)), plan, beside).worked
+  if (!tracked)
+    return workedMinutes(without(presence, beside.filter(countsWithoutClock)), plan, beside).worked
   // What a tracker counts is work at a screen: at home, not at a client.
   const home = beside.filter(({ kind }) => kind === 'work_from_home')
   return Math.max(0, tracked.worked - minutesWithin(presence, joined(home)))

@@ -50,7 +50,7 @@ const holdingOf = async (person: Person) =>
     .account_role_id
 const dayAfter = (days: number) => companyDay(new Date(product.clock.now().getTime() + days * 86_400_000))
 
-const mustNotGiveAlone = async () => {
+const expectNoneGivenAlone = async () => {
   expect((await admin.send(listRoles, {})).data.given_alone).toEqual([])
   expect(await give(puppet)).toMatchObject({ httpStatus: 409, message: say.leftAloneByOneself.text })
 }
@@ -59,7 +59,7 @@ test.each(['locked', 'left'] as const)(
   'another administrator %s by oneself is no way to give alone',
   async (status) => {
     expect((await setStatus(bo, status)).httpStatus).toBe(200)
-    await mustNotGiveAlone()
+    await expectNoneGivenAlone()
     // Twenty at once come no further.
     const answers = await Promise.all(Array.from({ length: 20 }, () => give(puppet)))
     expect(answers.every(({ httpStatus }) => httpStatus === 409)).toBe(true)
@@ -80,12 +80,12 @@ test('nor releasing the other one as HR, whose account closes by itself the nigh
     closeLeaverAccount(ctx, { accountId: bo.id, lastDay: leaver.lastDay, reason: 'Released' }),
   )
   admin = await product.as(ada)
-  await mustNotGiveAlone()
+  await expectNoneGivenAlone()
 })
 
 test('nor a role that one ended, at once or with a last day that passes', async () => {
   await admin.send(endRole, { account_role_id: await holdingOf(bo), reason: 'x' })
-  await mustNotGiveAlone()
+  await expectNoneGivenAlone()
   // The one whose role was ended gets it back.
   expect(await give(bo)).toMatchObject({ httpStatus: 200, data: { request_id: null } })
   const last_day = dayAfter(1)
@@ -93,7 +93,7 @@ test('nor a role that one ended, at once or with a last day that passes', async 
   expect((await admin.send(endRole, ending)).httpStatus).toBe(200)
   product.clock.shift({ days: 3 })
   admin = await product.as(ada)
-  await mustNotGiveAlone()
+  await expectNoneGivenAlone()
 })
 
 test('nor the permission taken out of the role of the others', async () => {
@@ -109,7 +109,7 @@ test('nor the permission taken out of the role of the others', async () => {
   const { version } = (await admin.send(openRole, { id: String(data.id) })).data.role
   const emptied = await admin.send(saveRoleGrants, { role_id: data.id, version, grants: fewer })
   expect(emptied.httpStatus).toBe(200)
-  await mustNotGiveAlone()
+  await expectNoneGivenAlone()
 })
 
 test('with another administrator back, two decide; when that one leaves by another’s hand, one gives alone', async () => {

@@ -40,8 +40,7 @@ export const leaveReportList = defineList(reportRow, {
   read: {
     path: '/leaves/report',
     needs: 'leave.application.read',
-    summary:
-      'Loss of pay, sandwich days, lapsing days, and pending approvals by approver.',
+    summary: 'Loss of pay, sandwich days, lapsing days, and pending approvals by approver.',
   },
   export: {
     path: '/leaves/export-report',

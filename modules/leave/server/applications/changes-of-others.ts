@@ -46,11 +46,7 @@ export function changesOfOthers(around: Around, spending: Spending): ChangeOfOth
   const { own, others, plans, types } = around
   const there = others.filter(({ kind }) => kind === 'sandwich')
   const counted = (approved: boolean, lines: readonly { day: string; application_id: number }[]) =>
-    freeDaysCounted(
-      plans,
-      [...sidesOf(others, types), ...own.map((side) => ({ ...side, approved }))],
-      lines,
-    )
+    freeDaysCounted(plans, [...sidesOf(others, types), ...own.map((side) => ({ ...side, approved }))], lines)
   const asked = counted(false, there)
   const atOnce = changesTo(asked, there)
   const standing = asked.map((one) => ({ ...one, application_id: one.applicationId }))

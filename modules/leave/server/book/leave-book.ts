@@ -6,7 +6,13 @@ import {
   setDayStates,
   type StoredDay,
 } from '#leave/server/applications/leave-application-queries.ts'
-import { insertEntries, listOfEndedYears, listTakings, updateLotExpiry, type Entry } from './leave-book-queries.ts'
+import {
+  insertEntries,
+  listOfEndedYears,
+  listTakings,
+  updateLotExpiry,
+  type Entry,
+} from './leave-book-queries.ts'
 import { dayAfter } from '#leave/server/counting/leave-days.ts'
 import { today } from '#leave/server/leave-person.ts'
 import { ADVANCE, isAdvance, lendLot, payBack } from './take-in-advance.ts'

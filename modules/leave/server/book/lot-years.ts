@@ -32,7 +32,12 @@ export function yearEndOf(
   return rule === null || rule.accrual === 'none' ? null : on
 }
 
-const endsWithItsYear: ReadonlySet<StoredLot['origin']> = new Set(['opening', 'accrual', 'adjustment', 'carried'])
+const endsWithItsYear: ReadonlySet<StoredLot['origin']> = new Set([
+  'opening',
+  'accrual',
+  'adjustment',
+  'carried',
+])
 
 /** Lots with the end of their leave year; what its end may carry over is shared by all that end with it. */
 export function withYears<L extends StoredLot>(

@@ -19,8 +19,7 @@ export const listManual = defineCall('POST', '/help/pages', {
   auth: 'employee',
   needs: 'colleague',
   writes: false,
-  summary:
-    'The manual pages for what the caller may do, with a search that forgives typing errors.',
+  summary: 'The manual pages for what the caller may do, with a search that forgives typing errors.',
   input: z.object({ search: text(100).optional() }),
   output: z.object({ rows: z.array(manualCard), can: z.object({ edit: z.boolean() }) }),
 })

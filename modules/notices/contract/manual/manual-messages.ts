@@ -11,7 +11,10 @@ export const manualMessages = {
   noSuchPage: missing('This page is not in the manual.'),
   mayNotEdit: forbidden('You don’t have permission to edit the manual.'),
   noSuchMiss: missing('This question is no longer on the list.'),
-  changedMeanwhile: withFacts(conflict('This page was changed while you were editing. Your text is kept below.'), {
-    stale: true,
-  }),
+  changedMeanwhile: withFacts(
+    conflict('This page was changed while you were editing. Your text is kept below.'),
+    {
+      stale: true,
+    },
+  ),
 }

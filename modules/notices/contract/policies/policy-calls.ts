@@ -47,8 +47,7 @@ export const openPolicy = defineCall('GET', '/policies/{policy_id}', {
   auth: 'employee',
   needs: 'notices.policy.read',
   writes: false,
-  summary:
-    'A policy with its versions. One of them in full: the active one, or the one asked for.',
+  summary: 'A policy with its versions. One of them in full: the active one, or the one asked for.',
   input: z.object({ policy_id: idInPath, number: idInPath.optional() }),
   output: policyView,
 })

@@ -81,8 +81,7 @@ export const exportChart = defineCall('POST', '/organization/export-chart', {
   auth: 'employee',
   needs: { all: ['organization.directory.read', 'organization.directory.export'] },
   writes: true,
-  summary:
-    'The chart or one branch of it as rows. Long exports are emailed as a link.',
+  summary: 'The chart or one branch of it as rows. Long exports are emailed as a link.',
   input: chartExport,
   output: fileAnswer,
   answer: 'file',

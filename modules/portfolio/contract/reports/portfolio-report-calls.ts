@@ -48,8 +48,7 @@ export const reportPortfolio = defineCall('POST', '/portfolio/report', {
   auth: 'employee',
   needs: 'portfolio.report.read',
   writes: false,
-  summary:
-    'Views and likes by day, video and country, of the last 30 days by default.',
+  summary: 'Views and likes by day, video and country, of the last 30 days by default.',
   input: days.partial(),
   output: portfolioReport,
 })

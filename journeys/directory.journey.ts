@@ -12,7 +12,7 @@ test.each(walks)('on a %s in %s one finds a colleague by name and opens the card
   await expectNoSidewaysScroll(page)
   await takePicture(page, `directory-${device}-${scheme}`)
 
-  await page.getByLabel('Name or e-mail').fill('পালধি')
+  await page.getByLabel('Name or email').fill('পালধি')
   await page.getByText('1 row', { exact: true }).waitFor()
   expect(new URL(page.url()).searchParams.get('search')).toBe('পালধি')
   await page.getByText('অরিন্দম পালধি').click()

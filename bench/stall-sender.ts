@@ -12,7 +12,7 @@ async function sendBodies(origin: string): Promise<never> {
   for (;;)
     await fetch(`${origin}/api/login`, { method: 'POST', headers, body: heavy })
       .then((answer) => answer.arrayBuffer())
-      // A line that is cut is opened again: whoever means harm does the same.
+      // A line that is cut is opened again: an attacker does the same.
       .catch(() => undefined)
 }
 

@@ -4,6 +4,7 @@ import { login, verifyOtp } from '#identity/contract/sign-in/sign-in-calls.ts'
 import { visitorLogin } from '#visitors/contract/visitors-calls.ts'
 import { testCaller } from '#platform/testing/test-caller.ts'
 import { atStep } from '#platform/testing/areas/test-sign-in.ts'
+import { repeatInParallel } from '#platform/testing/in-parallel.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 
 // Every request comes from 127.0.0.1, as from an office behind one address, unless a proxy names another one.
@@ -19,17 +20,6 @@ beforeEach(() => {
   product.clock.shift({ seconds: Math.ceil((MINUTE - intoTheMinute) / 1000) })
 })
 
-/** Twenty at a time. */
-async function inParallel<T>(times: number, work: (number: number) => Promise<T>): Promise<T[]> {
-  const results: T[] = []
-  let next = 0
-  const one = async () => {
-    while (next < times) results.push(await work(next++))
-  }
-  await Promise.all(Array.from({ length: 20 }, one))
-  return results
-}
-
 const wrong = { httpStatus: 400, message: 'Incorrect username or password.' }
 
 test('sixty wrong sign-ins of one person stop neither the colleagues nor the known browser of that person', async () => {
@@ -37,7 +27,7 @@ test('sixty wrong sign-ins of one person stop neither the colleagues nor the kno
   const signIn = (who: typeof asha, password = who.password, device?: string) =>
     stranger.send(login, { username: who.email, password, device })
   const { device } = atStep('in', await signIn(asha))
-  const answers = await inParallel(90, () => signIn(asha, 'mistyped'))
+  const answers = await repeatInParallel(90, () => signIn(asha, 'mistyped'))
   expect(answers.filter(({ httpStatus }) => httpStatus === 429).length).toBeGreaterThan(20)
   expect((await signIn(asha)).httpStatus).toBe(429)
   atStep('in', await signIn(asha, asha.password, device))
@@ -51,7 +41,7 @@ test(
     const asha = await product.account()
     const given = { username: asha.email, password: asha.password }
     const { device } = atStep('in', await stranger.send(login, given))
-    const answers = await inParallel(700, (number) =>
+    const answers = await repeatInParallel(700, (number) =>
       stranger.send(login, { username: `made-up-${number}@atrium.example`, password: 'guessed' }),
     )
     expect(answers[0]).toMatchObject(wrong)
@@ -68,7 +58,7 @@ test(
 test('made-up codes from the same address do not stop the person who waits for one', async () => {
   const asha = await product.account({ roles: ['payroll'] })
   const waiting = atStep('code', await atHome.send(login, { username: asha.email, password: asha.password }))
-  await inParallel(650, (number) =>
+  await repeatInParallel(650, (number) =>
     stranger.send(verifyOtp, { otp_token: `made-up-${number}`, otp: '000000' }),
   )
   const made = await stranger.send(verifyOtp, { otp_token: 'made-up', otp: '000000' })
@@ -79,7 +69,7 @@ test('made-up codes from the same address do not stop the person who waits for o
 
 test('the sign-in of one desk does not stop the next desk', async () => {
   const given = { password: 'wrong', location_id: 1 }
-  const answers = await inParallel(80, () =>
+  const answers = await repeatInParallel(80, () =>
     stranger.send(visitorLogin, { username: 'first-desk', ...given }),
   )
   expect(answers.filter(({ httpStatus }) => httpStatus === 429)).toHaveLength(20)
@@ -90,7 +80,7 @@ test('what one person asks for too often is refused to that person alone', async
   const [asha, ravi] = await Promise.all([product.account(), product.account()])
   const [first, second] = [await product.as(asha), await product.as(ravi)]
   const form = { user_id: asha.id } as never
-  const answers = await inParallel(80, () => first.send(downloadCv, form))
+  const answers = await repeatInParallel(80, () => first.send(downloadCv, form))
   expect(answers.filter(({ httpStatus }) => httpStatus === 429)).toHaveLength(20)
   expect((await second.send(downloadCv, form)).httpStatus).not.toBe(429)
 })

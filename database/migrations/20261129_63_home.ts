@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** How a person has arranged the cards at home; whoever has arranged nothing has no row. */
+/** How a person has arranged the cards at home; without a row they stand as declared. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table home_arrangement (

@@ -10,3 +10,11 @@ export async function inParallel<T>(
   }
   await Promise.all(Array.from({ length: atOnce }, one))
 }
+
+/** The same work so many times, twenty at once. */
+export async function repeatInParallel<T>(times: number, work: (number: number) => Promise<T>): Promise<T[]> {
+  const results: T[] = []
+  const numbers = Array.from({ length: times }, (_, number) => number)
+  await inParallel(numbers, async (number) => void results.push(await work(number)), 20)
+  return results
+}

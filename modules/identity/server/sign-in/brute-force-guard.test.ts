@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testCaller } from '#platform/testing/test-caller.ts'
+import { repeatInParallel } from '#platform/testing/in-parallel.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import { atStep, mailedCodes } from '#platform/testing/areas/test-sign-in.ts'
 import { endSession, listSessions } from '#identity/contract/identity-calls.ts'
@@ -28,19 +29,8 @@ const login = ({ email: username, password }: Person, device?: string) =>
 
 const verify = (otp_token: string, otp: string) => somebody().send(calls.verifyOtp, { otp_token, otp })
 
-/** Twenty at a time. */
-async function inParallel<T>(times: number, work: (number: number) => Promise<T>): Promise<T[]> {
-  const results: T[] = []
-  let next = 0
-  const one = async () => {
-    while (next < times) results.push(await work(next++))
-  }
-  await Promise.all(Array.from({ length: 20 }, one))
-  return results
-}
-
 const guessPasswords = (username: string, times: number) =>
-  inParallel(times, (number) =>
+  repeatInParallel(times, (number) =>
     somebody().send(calls.login, { username, password: `guess number ${number}` }),
   )
 
@@ -73,7 +63,7 @@ test(
     )
 
     // Codes: 200 for a forgotten password, and 200 by someone who even has the password.
-    const wrongCodes = await inParallel(80, async (number) => {
+    const wrongCodes = await repeatInParallel(80, async (number) => {
       const isReset = number % 2 === 0
       const { otp_token } = isReset
         ? (await somebody().send(calls.generateOtpForgetPassword, { username: asha.email })).data
@@ -122,7 +112,7 @@ test('after ten wrong passwords the right one needs a code from unknown devices,
 test('what is mistyped on a known device slows no one down', async () => {
   const asha = await product.account()
   const { device } = atStep('in', await login(asha))
-  await inParallel(30, () =>
+  await repeatInParallel(30, () =>
     somebody().send(calls.login, { username: asha.email, password: 'mistyped again', device }),
   )
   expect((await login(asha)).data.step).toBe('in')

@@ -33,6 +33,18 @@ test('every screen stands on a page of the manual, so that help opens it', () =>
   expect(silent).toEqual([])
 })
 
+test('what the manual names in bold stands on a screen under that name', () => {
+  const screens = ['modules', 'platform'].flatMap((folder) =>
+    globSync(`${folder}/**/{web,contract}/**/*.{ts,tsx}`).filter((file) => !file.includes('.test.')),
+  )
+  const words = screens.map((file) => readFileSync(file, 'utf8').replace(/\s+/g, ' ')).join('\n')
+  const named = manualPages.flatMap(({ slug, body }) =>
+    [...body.matchAll(/<strong>([^<]+)/g)].map(([, name]) => `${slug}: ${name!}`),
+  )
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter((one) => !words.includes(one.slice(one.indexOf(': ') + 2)))).toEqual([])
+})
+
 test('a search forgives a slip of the pen and finds titles first', () => {
   const page = { title: 'Policies', words: 'Read it and press Acknowledge.' }
   expect(rankOf('polices', page)).toBe(1)

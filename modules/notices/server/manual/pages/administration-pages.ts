@@ -19,6 +19,12 @@ export const administrationPages: readonly ManualPage[] = [
     '<p>These lists are used in every form. Each name can appear once per list. Renaming an entry renames it everywhere. Its people stay.</p>',
   ),
   page(
+    'offices',
+    'Offices',
+    { chapter: 'Administration', routes: ['/settings/offices'], needs: 'organization.company.manage' },
+    '<p>Add the places where people work. A new office appears in every form and filter that asks for one. Its time zone decides which day it is there. The number of people leads to the directory.</p>',
+  ),
+  page(
     'working-time',
     'Working hours',
     { chapter: 'Administration', routes: ['/settings/working-time'], needs: 'calendar.policy.manage' },

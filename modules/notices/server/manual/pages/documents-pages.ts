@@ -10,7 +10,7 @@ export const papersPages: readonly ManualPage[] = [
   ),
   page(
     'staff-documents',
-    'Documents of staff',
+    'Employee documents',
     { chapter: 'Papers', routes: ['/staff-documents'], needs: 'documents.staff.open' },
     '<p>See uploaded, expiring and missing documents. Open a person to verify a document or send it back with a reason. You can also request another by a date. Every view of a document is logged and shown to its owner.</p>',
   ),
@@ -34,12 +34,12 @@ export const papersPages: readonly ManualPage[] = [
     'my-cv',
     'My CV',
     { chapter: 'Papers', routes: ['/cv-details'], needs: 'cv.own.write' },
-    '<p>Write your CV once. The preview updates as you type. <strong>Take over from my record</strong> adds jobs, studies, skills and languages from your record that the CV lacks. An edition is for one purpose and can hide your name, employers or clients. Export it as PDF, or under <strong>Other formats</strong> as an editable document, web page, plain text or JSON Resume. Editions can be limited to one or two pages. Longer ones show which sections run over. Entries verified by HR or your manager have a mark. Editing an entry removes it. When the CV changes, you can update its editions.</p>',
+    '<p>Write your CV once. The preview updates as you type. <strong>Copy from my record</strong> adds jobs, studies, skills and languages from your record that the CV lacks. An edition is for one purpose and can hide your name, employers or clients. Export it as PDF, or under <strong>Other formats</strong> as an editable document, web page, plain text or JSON Resume. Editions can be limited to one or two pages. Longer ones show which sections run over. Entries verified by HR or your manager have a mark. Editing an entry removes it. When the CV changes, you can update its editions.</p>',
   ),
   page(
     'skills',
     'Skills',
     { chapter: 'Papers', routes: ['/skills'], needs: 'cv.inventory.read' },
-    '<p>Enter skills separated by commas to find people who have all of them, or <strong>any of these</strong>. See the level and years. The CV shows when a skill was last used. Filter by office or by who is available today. Open a name to see the CV and verify what you know is right. Choose two or three people and <strong>Compare</strong> them side by side. Or choose up to 50 and export their CVs as one archive. See its progress under <a href="/my-tasks">Exports</a>.</p>',
+    '<p>Enter skills separated by commas to find people who have all of them, or choose <strong>Any of these</strong>. See the level and years. The CV shows when a skill was last used. Filter by office or by who is available today. Open a name to see the CV and verify what you know is right. Choose two or three people and <strong>Compare</strong> them side by side. Or choose up to 50 and export their CVs as one archive. See its progress under <a href="/my-tasks">Exports</a>.</p>',
   ),
 ]

@@ -19,7 +19,7 @@ export const timePages: readonly ManualPage[] = [
   ),
   page(
     'leave-decisions',
-    'Deciding about leave',
+    'Approving leave',
     {
       chapter: 'Leave',
       routes: [
@@ -55,15 +55,9 @@ export const timePages: readonly ManualPage[] = [
   ),
   page(
     'team-attendance',
-    'The attendance of your team',
+    'Team attendance',
     { chapter: 'Attendance', routes: ['/my-team-attendance'], needs: 'attendance.day.read' },
     '<p>See who is in, requests pending with you, and missing clock-outs. You can approve several requests at once. Each has its own outcome. Under <strong>Requests</strong> see their history and undo approvals made by mistake. Send reminders about clock-outs from the list of missing punches.</p><p>Under <a href="/monthly-attendance">Monthly attendance</a>, <strong>Reports</strong> count requests by month, person and reason, with decision times. They also chart the length of team days and show HR who is absent today. You can export each report.</p>',
-  ),
-  page(
-    'offices',
-    'Offices',
-    { chapter: 'Administration', routes: ['/settings/offices'], needs: 'organization.lists.manage' },
-    '<p>Each office has a city, a time zone and a company. Add an office and it appears at once in holidays, attendance, leave reports and the visitor book. Close an office that is no longer used: its past records stay.</p>',
   ),
   page(
     'offices-and-clock',
@@ -77,7 +71,7 @@ export const timePages: readonly ManualPage[] = [
   ),
   page(
     'payroll-months',
-    'Months for payroll',
+    'Attendance close',
     { chapter: 'Attendance', routes: ['/payroll-months'], needs: 'calendar.month.freeze' },
     '<p>Before you close a month, see payable days, loss of pay and pending requests. A closed month accepts no requests. HR corrections and later leave approvals show as differences for the next payroll.</p>',
   ),

@@ -18,17 +18,17 @@ export const peoplePages: readonly ManualPage[] = [
     'profile',
     'My profile and statutory details',
     { chapter: 'People', routes: ['/profile-details', '/statutory-details'] },
-    '<p>See your employment record by tab, today or on any earlier date (<strong>As on</strong>). You can change your photo, contact details and skills. For other changes, submit a request to HR or payroll. You are notified of each decision.</p><p>Numbers such as PAN, Aadhaar and bank accounts are masked. See who viewed them in full under <a href="/profile-details?part=history">History</a>. A new bank account needs a cancelled cheque with your request. Every change is sent to all your addresses. For a new name, attach a document that shows it.</p><p>Your team is notified of your birthday, without the year, and your work anniversary. Under <strong>Days of mine</strong> you can turn this off.</p>',
+    '<p>See your employment record by tab, today or on any earlier date (<strong>As on</strong>). You can change your photo, contact details and skills. For other changes, submit a request to HR or payroll. You are notified of each decision.</p><p>Numbers such as PAN, Aadhaar and bank accounts are masked. See who viewed them in full under <a href="/profile-details?part=history">History</a>. A new bank account needs a cancelled cheque with your request. Every change is sent to all your addresses. For a new name, attach a document that shows it.</p><p>Your team is notified of your birthday, without the year, and your work anniversary. Under <strong>Birthdays and anniversaries</strong> you can turn this off.</p>',
   ),
   page(
     'staff',
     'Staff',
     { chapter: 'People', routes: ['/staff', '/staff/person'], needs: 'people.work.read' },
-    '<p>The records of people you manage. What you see depends on your role. Under <strong>Decide on the employment</strong> confirm, move or release a person. You see the effects before you submit.</p>',
+    '<p>The records of people you manage. What you see depends on your role. Under <strong>Employment actions</strong> confirm, move or release a person. You see the effects before you submit.</p>',
   ),
   page(
     'record-changes',
-    'Changes of records',
+    'Record changes',
     { chapter: 'People', routes: ['/record-changes'], needs: 'people.identity.read' },
     '<p>Requested changes beside the current values. Reject with a reason, which the person sees. A new bank account needs a cancelled cheque. Its owner sees who opened that document.</p>',
   ),
@@ -40,9 +40,9 @@ export const peoplePages: readonly ManualPage[] = [
   ),
   page(
     'staff-figures',
-    'Figures of staff',
+    'Headcount report',
     { chapter: 'People', routes: ['/staff-figures', '/staff-gaps'], needs: 'people.report.read' },
-    '<p>Headcount, joiners and leavers, tenure, teams and attrition. Click a rate to see how it was calculated. Each figure has a table you can export. Find missing data, and what blocks payroll, under <a href="/staff-gaps">Missing in records</a>.</p>',
+    '<p>Headcount, joiners and leavers, tenure, teams and attrition. Click a rate to see how it was calculated. Each figure has a table you can export. Find missing data, and what blocks payroll, under <a href="/staff-gaps">Missing details</a>.</p>',
   ),
   page(
     'onboarding',
@@ -58,11 +58,11 @@ export const peoplePages: readonly ManualPage[] = [
       ],
       needs: 'onboarding.record.read',
     },
-    '<p>Invite a new hire. They get the link by mail and their tasks are created. Choose required items in the invitation, or later under <strong>More</strong>. Accept or mark each item they submit. <strong>Send back</strong> reopens only the marked items. When everything is right, <strong>Make an employee</strong> creates the account, employment, record and documents at once.</p><p>If someone doesn’t join, end the onboarding with a reason. Documents and numbers are deleted after 30 days.</p>',
+    '<p>Invite a new hire. They get the link by mail and their tasks are created. Choose required items in the invitation, or later under <strong>More</strong>. Accept or mark each item they submit. <strong>Send back</strong> reopens only the marked items. When everything is right, <strong>Convert to employee</strong> creates the account, employment, record and documents at once.</p><p>If someone doesn’t join, end the onboarding with a reason. Documents and numbers are deleted after 30 days.</p>',
   ),
   page(
     'onboarding-tasks',
-    'Tasks for new hires',
+    'Onboarding tasks',
     {
       chapter: 'People',
       routes: ['/onboarding-tasks', '/onboarding-board', '/onboarding-templates'],

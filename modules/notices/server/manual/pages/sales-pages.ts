@@ -12,7 +12,7 @@ export const salesPages: readonly ManualPage[] = [
     'appointments',
     'Appointments',
     { chapter: 'Sales', routes: ['/appointments'], needs: 'appointments.appointment.read' },
-    '<p>All meetings booked by prospects. Open one to record the outcome and the next step, or to reschedule or cancel it. Guests get the new invitation by email. <strong>No one came</strong> is available ten minutes after the start and emails a link to pick another time.</p><p>When the host is away and no one else is free, the meeting shows by when to call.</p>',
+    '<p>All meetings booked by prospects. Open one to record the outcome and the next step, or to reschedule or cancel it. Guests get the new invitation by email. <strong>Mark no-show</strong> is available ten minutes after the start and emails a link to pick another time.</p><p>When the host is away and no one else is free, the meeting shows by when to call.</p>',
   ),
   page(
     'appointment-hours',
@@ -28,7 +28,7 @@ export const salesPages: readonly ManualPage[] = [
   ),
   page(
     'calculator-rates',
-    'Rates of the cost calculator',
+    'Cost calculator rates',
     {
       chapter: 'Sales',
       routes: [

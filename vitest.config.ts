@@ -20,7 +20,7 @@ const processes = [
 const server = {
   globalSetup: ['./platform/testing/test-database-server.ts'],
   testTimeout: 20_000,
-  hookTimeout: 30_000,
+  hookTimeout: 60_000,
   maxWorkers: 2,
 }
 

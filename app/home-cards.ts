@@ -1,3 +1,4 @@
+import { teamCard } from '#attendance/server/public.ts'
 import { awayCard, holidaysCard, holidaysStep } from '#calendar/server/public.ts'
 import { clientCard, setUpCard } from '#home/server/public.ts'
 import { hrStep, isBeingSetUp, secondAdministratorStep } from '#identity/server/public.ts'
@@ -32,6 +33,7 @@ export const homeCards = (isMailSet: boolean): readonly HomeCard[] => [
   staffCard,
   systemCard,
   visitorsCard,
+  teamCard,
   leaveBalanceCard,
   awayCard,
   holidaysCard,

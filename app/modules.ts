@@ -14,6 +14,7 @@ import type { operationsPermissions } from '#operations/contract/operations-perm
 import { operationsArea } from '#operations/server/public.ts'
 import { onboardingArea } from '#onboarding/server/public.ts'
 import { organizationArea } from '#organization/server/public.ts'
+import { payrollArea } from '#payroll/server/public.ts'
 import { peopleArea } from '#people/server/public.ts'
 import { trackerArea } from '#tracker/server/public.ts'
 import { portfolioArea } from '#portfolio/server/public.ts'
@@ -72,6 +73,7 @@ export function areasOf(parts: AreaParts): readonly Area[] {
       approvals: () => approvalsOf(all),
       cards: homeCards(parts.config.smtpUrl !== null),
     }),
+    payrollArea,
   ]
   const schedule = [...platformSchedule(parts.files), ...areas.flatMap((area) => area.schedule ?? [])]
   const mailTemplates = [fileReadyTemplate, ...areas.flatMap((area) => area.mailTemplates ?? [])]

@@ -17,6 +17,7 @@ import {
   workingTimeChanged,
 } from '#calendar/server/public.ts'
 import {
+  creditSoon,
   keepWorkedMonth,
   penaltyTaken,
   recountForHolidays,
@@ -77,6 +78,7 @@ export const subscriptions: readonly Subscription[] = [
   listen(holidaysChanged, recheckForHolidays),
   listen(personReleased, returnAfterRelease),
   listen(employmentChanged, recheckStayer),
+  listen(employmentChanged, creditSoon),
   listen(workedOnFreeDay, suggestCompOff),
   listen(penaltyInForce, takePenalty),
   listen(penaltyTaken, keepCovered),

@@ -1186,6 +1186,7 @@ export interface LocationTable {
   name: string
   time_zone: string
   version: Generated<number>
+  indian_state: Generated<string>
 }
 
 export interface MailAttachmentTable {
@@ -1594,6 +1595,27 @@ export interface OnboardingViewTable {
   what: string
   viewed_by: number
   viewed_at: Instant
+}
+
+export interface PayGroupTable {
+  id: GeneratedAlways<number>
+  company_id: number
+  name: string
+  pay_day: number
+  cutoff_day: number
+  signatory: Generated<string>
+  version: Generated<number>
+}
+
+export interface PayGroupTermsTable {
+  id: GeneratedAlways<number>
+  pay_group_id: number
+  valid_from: string
+  divisor: 'calendar_days' | 'fixed_30' | 'fixed_26' | 'working_days'
+  part_months: 'calendar_days' | 'by_divisor'
+  net_rounding: 'rupee' | 'none'
+  reason: string
+  decided_by: number
 }
 
 export interface PeopleImportTable {
@@ -2054,6 +2076,76 @@ export interface RoleGrantTable {
   scope: 'own' | 'team' | 'project' | 'company' | 'all'
 }
 
+export interface SalaryAssignmentTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  company_id: number
+  pay_group_id: number
+  structure_id: number
+  effective_from: string
+  effective_to: string | null
+  annual_ctc: number
+  overrides: Json
+  definition: Json
+  cause: 'joining' | 'annual_revision' | 'promotion' | 'transfer' | 'correction' | 'other'
+  reason: string
+  state: Generated<'draft' | 'submitted' | 'approved' | 'rejected' | 'withdrawn' | 'superseded'>
+  prepared_by: number
+  prepared_at: Instant
+  decided_by: number | null
+  decided_at: Instant | null
+  comment: Generated<string>
+  supersedes_id: number | null
+  version: Generated<number>
+}
+
+export interface SalaryComponentTable {
+  id: GeneratedAlways<number>
+  code: string
+  label: string
+  kind: 'earning' | 'deduction' | 'employer_contribution' | 'reimbursement' | 'perquisite' | 'informational'
+  position: number
+  definition: Json
+  state: Generated<'draft' | 'active' | 'ended'>
+  ends_on: string | null
+  version: Generated<number>
+}
+
+export interface SalaryLineTable {
+  id: GeneratedAlways<number>
+  assignment_id: number
+  component_id: number | null
+  position: number
+  code: string
+  label: string
+  kind: 'earning' | 'deduction' | 'employer_contribution' | 'reimbursement' | 'perquisite' | 'informational'
+  in_ctc: boolean
+  monthly: number
+  trace: string
+}
+
+export interface SalaryStructureTable {
+  id: GeneratedAlways<number>
+  name: string
+  about: Generated<string>
+  ctc_includes: string[]
+  state: Generated<'draft' | 'active' | 'ended'>
+  version: Generated<number>
+}
+
+export interface SalaryStructureLineTable {
+  id: GeneratedAlways<number>
+  structure_id: number
+  component_id: number
+}
+
+export interface SalaryViewTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  viewer_id: number
+  at: Instant
+}
+
 export interface SavedViewTable {
   id: GeneratedAlways<number>
   account_id: number
@@ -2110,6 +2202,7 @@ export interface SessionTable {
   known_device_id: number | null
   purpose: Generated<'all' | 'password-change'>
   see_as_id: number | null
+  confirmed_at: Instant | null
 }
 
 export interface SetupLinkTable {
@@ -2456,6 +2549,16 @@ export interface VisitorSessionTable {
   ended_at: Instant | null
 }
 
+export interface WageDefinitionTable {
+  id: GeneratedAlways<number>
+  company_id: number
+  valid_from: string
+  mode: 'legacy' | 'fifty_percent'
+  reason: string
+  source: string
+  decided_by: number
+}
+
 export interface WorkPhoneTable {
   id: GeneratedAlways<number>
   account_id: number
@@ -2661,6 +2764,8 @@ export interface Database {
   onboarding_task_template: OnboardingTaskTemplateTable
   onboarding_terms: OnboardingTermsTable
   onboarding_view: OnboardingViewTable
+  pay_group: PayGroupTable
+  pay_group_terms: PayGroupTermsTable
   people_import: PeopleImportTable
   people_import_row: PeopleImportRowTable
   person_photo: PersonPhotoTable
@@ -2697,6 +2802,12 @@ export interface Database {
   recovery_code: RecoveryCodeTable
   role: RoleTable
   role_grant: RoleGrantTable
+  salary_assignment: SalaryAssignmentTable
+  salary_component: SalaryComponentTable
+  salary_line: SalaryLineTable
+  salary_structure: SalaryStructureTable
+  salary_structure_line: SalaryStructureLineTable
+  salary_view: SalaryViewTable
   saved_view: SavedViewTable
   secret_mark: SecretMarkTable
   see_as: SeeAsTable
@@ -2730,6 +2841,7 @@ export interface Database {
   visitor_office: VisitorOfficeTable
   visitor_proof: VisitorProofTable
   visitor_session: VisitorSessionTable
+  wage_definition: WageDefinitionTable
   work_phone: WorkPhoneTable
   work_policy: WorkPolicyTable
   work_policy_day: WorkPolicyDayTable

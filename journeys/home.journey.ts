@@ -150,6 +150,22 @@ test.each(walks)('on a %s in %s a screen is pinned and put first, by keys alone'
   await look(page, `shortcuts-${device}-${scheme}`)
 })
 
+test('a page is pinned and unpinned beside its entry of the menu, by keys alone', async () => {
+  const page = await openPage()
+  await enter(page, 'hr-executive')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.getByRole('searchbox', { name: 'Filter the menu' }).fill('holidays')
+  await menu.getByRole('button', { name: 'Pin Holidays' }).press('Enter')
+  await menu.getByRole('button', { name: 'Unpin Holidays' }).waitFor()
+  await page.reload()
+  const pinned = menu.getByRole('listitem').filter({ hasText: 'Pinned' })
+  await pinned.getByRole('link', { name: 'Holidays' }).waitFor()
+  await pinned.getByRole('link', { name: 'Holidays' }).hover()
+  await look(page, 'menu-pinned-desktop-light')
+  await pinned.getByRole('button', { name: 'Unpin Holidays' }).press('Enter')
+  await menu.getByText('Pinned', { exact: true }).waitFor({ state: 'detached' })
+})
+
 test('a notice that someone sends is at home at once, and read there', async () => {
   const reader = await openPage()
   await enter(reader, 'employee')
@@ -218,7 +234,8 @@ test('keys open screens, the palette does things, and the menu is filtered and m
   await words.press('Enter')
   await page.getByRole('dialog', { name: 'Add office' }).waitFor()
   await page.keyboard.press('Escape')
-  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Companies' }).click()
+  await page.getByRole('searchbox', { name: 'Filter the menu' }).fill('')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Companies' }).click()
   await page.getByRole('heading', { name: 'Companies', level: 1 }).waitFor()
   await page.getByRole('button', { name: 'Show icons only' }).click()
   await expectAccessible(page)

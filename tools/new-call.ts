@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addImport, addImportedName, addToArray, addToObject } from './generator/edit-source.ts'
 import { fillTemplates, type NewFile } from './generator/fill-template.ts'
-import { formsOf, kebabOf, wordsOfArea, type Words } from './generator/words.ts'
+import { formsOf, inThirdPerson, kebabOf, wordsOfArea, type Words } from './generator/words.ts'
 import { writeFormatted } from './generator/write-formatted.ts'
 import { writeMap } from './map.ts'
 
@@ -63,13 +63,14 @@ function declaration(
   const fields = holes.map((hole) => `${hole}: ${isId(hole) ? 'idInPath' : 'text(80)'}`).join(', ')
   const shape =
     holes.length > 0 ? `input: z.object({ ${fields} }), output: z.object({ ${plain(holes)} }),` : ''
-  const words = kebabOf(name).replaceAll('-', ' ')
+  const [verb = '', ...noun] = kebabOf(name).split('-')
+  const does = inThirdPerson(verb)
   const call = `
 export const ${name} = defineCall('${method}', '${path}', {
   auth: 'employee',
   needs: '${area}.${kebabOf(name)}',
   writes: ${method !== 'GET'},
-  summary: '${words[0]!.toUpperCase()}${words.slice(1)}.',
+  summary: '${does[0]!.toUpperCase()}${does.slice(1)} ${noun.join(' ')}.',
   ${shape}
 })
 `

@@ -21,6 +21,16 @@ test('a word of the second column is found in labels, messages and JSX, with the
   ])
 })
 
+test('keywords are the words of those who search, and are held to none', async () => {
+  const files = {
+    'modules/leave/web/x.ts':
+      "export const a = { title: 'Invite newcomer', keywords: 'invite newcomer here' }",
+  }
+  expect(await findingsOf(files)).toEqual([
+    'modules/leave/web/x.ts:1 — “newcomer” — say New hire: Invite newcomer',
+  ])
+})
+
 test('a sentence of more than 20 words, and a doubled word, are found', async () => {
   const long = Array.from({ length: 21 }, () => 'word').map(
     (word, at) => `${word}${'abcdefghijklmnopqrstu'[at]}`,
@@ -42,4 +52,27 @@ test('comments are held to the few words that read translated; tests are not hel
   expect(await findingsOf(files)).toEqual([
     'modules/leave/server/x.ts:1 — “whoever” — say Anyone who, the person who, or the role: Whoever asks again.',
   ])
+})
+
+test('a call says in the third person what it does', async () => {
+  const summaries = [
+    'Lists requests, newest first.',
+    'The own requests.',
+    'Requests of a month.',
+    'Approves it',
+    'Lists one’s requests.',
+  ]
+  const file = (folder: string) => ({
+    [`modules/leave/${folder}/x.ts`]: summaries
+      .map((text) => `export const a = { summary: '${text}' }`)
+      .join('\n'),
+  })
+  expect(await findingsOf(file('contract'))).toEqual([
+    expect.stringContaining('x.ts:2 — begin with what the call does'),
+    expect.stringContaining('x.ts:3 — begin with what the call does'),
+    'modules/leave/contract/x.ts:4 — end with a full stop: Approves it',
+    'modules/leave/contract/x.ts:5 — say “the caller”: Lists one’s requests.',
+  ])
+  // Elsewhere a summary is another thing, such as that of a calendar entry.
+  expect(await findingsOf(file('server'))).toEqual([])
 })

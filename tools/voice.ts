@@ -1,4 +1,4 @@
-// npm run voice: says where screens, messages, mails and comments leave docs/voice.md; ends with 1 when one does.
+// npm run voice: says where screens, messages, mails, calls and comments leave docs/voice.md; ends with 1 when one does.
 // npm run voice -- modules/leave: only that folder; --count: how many for each folder.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { isTest, zoneOf } from './boundaries/zones.ts'
 import { readGlossary, type Term } from './voice/glossary.ts'
 import { proseIn, type Prose } from './voice/prose.ts'
 import { fixedTexts } from './voice/fixed-texts.ts'
+import { summaryComplaints } from './voice/call-summaries.ts'
 
 const LONGEST_SENTENCE = 20
 /** Comments are for engineers: only the words that read translated are looked for there. */
@@ -46,6 +47,9 @@ function complaintsOf(prose: Prose, terms: readonly Spoken[]): string[] {
   const long = sentencesOf(prose.text).filter((sentence) => wordsIn(sentence) > LONGEST_SENTENCE)
   return [
     ...wrong,
+    ...(prose.kind === 'call' ? summaryComplaints(prose.text) : []).map(
+      (why) => `${why}: ${short(prose.text)}`,
+    ),
     ...(doubled && !['had', 'that', 'read'].includes(doubled[1] ?? '')
       ? [`“${doubled[0]}” is doubled: ${short(prose.text)}`]
       : []),

@@ -28,7 +28,7 @@ const usePerson = () => useCall(me, {}).data ?? null
 
 function Shell() {
   const person = useCall(me, {})
-  const pins = usePins()
+  const pins = usePins({ readOnly: seen !== null })
   if (person.isError)
     return <FailureState asPage failure={person.error} again={() => void person.refetch()} />
   const readsBoard = 'notices.board.read' in (person.data?.permissions ?? {})

@@ -13,6 +13,7 @@ import { notificationsScreens } from '#notifications/web/public.ts'
 import { operationsScreens } from '#operations/web/public.ts'
 import { onboardingScreens } from '#onboarding/web/public.ts'
 import { organizationScreens } from '#organization/web/public.ts'
+import { payrollScreens } from '#payroll/web/public.ts'
 import { trackerScreens } from '#tracker/web/public.ts'
 import { portfolioScreens } from '#portfolio/web/public.ts'
 import { visitorsScreens } from '#visitors/web/public.ts'
@@ -40,4 +41,5 @@ export const screens: readonly Screen[] = [
   ...attendanceScreens,
   ...trackerScreens,
   ...onboardingScreens,
+  ...payrollScreens,
 ]

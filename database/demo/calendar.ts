@@ -119,7 +119,7 @@ async function writeChoices(ctx: Ctx, { accountIds, today }: Writing) {
     .innerJoin('location', 'location.id', 'holiday.location_id')
     .select(['holiday.id', 'holiday.day'])
     .where('kind', '=', 'restricted')
-    .where('state', '=', 'published')
+    .where('holiday_year.state', '=', 'published')
     .where('location.key', '=', 'kolkata')
     .where('day', '>=', today.toString())
     .orderBy('day')

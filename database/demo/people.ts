@@ -36,7 +36,8 @@ const LONGEST_NAME =
 
 const leadership = [
   ...team(null, at(1, 'kolkata', 'Leadership'), [
-    ['sudeshna.bhowal', 'Sudeshna Bhowal', 'Managing director'],
+    // Approves what the payroll lead may not: the payroll lead’s own pay.
+    ['sudeshna.bhowal', 'Sudeshna Bhowal', 'Managing director', 'payroll_approver'],
     // Gives advice to everybody, and reports to no one.
     ['fali.dordi', 'Fali Dordi', 'Adviser'],
   ]),
@@ -136,7 +137,8 @@ const people = [
     ['payroll', 'Swagata Kundagrami', 'Payroll officer', 'payroll'],
     // Anyone who prepares the payroll does not approve it.
     ['payroll-approver', 'Tanmoy Shikdarpati', 'Payroll lead', 'payroll_approver'],
-    ['parul.vasavda', 'Parul Vasavda', 'Accountant', 'finance'],
+    // Prepares the pay of the payroll officer, who does not prepare their own.
+    ['parul.vasavda', 'Parul Vasavda', 'Accountant', 'finance', 'payroll'],
   ]),
 ]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kebabOf, wordsOfArea } from './words.ts'
+import { inThirdPerson, kebabOf, wordsOfArea } from './words.ts'
 
 test.each([
   ['rooms', undefined, 'room', 'rooms'],
@@ -24,3 +24,11 @@ test('a name has every form that files, code, tables and sentences need', () => 
   })
   expect(kebabOf('applyForLeave')).toBe('apply-for-leave')
 })
+
+test.each(['close closes', 'pass passes', 'try tries', 'pay pays', 'undo undoes', 'water waters'])(
+  'what a call does: %s',
+  (both) => {
+    const [verb = '', does] = both.split(' ')
+    expect(inThirdPerson(verb)).toBe(does)
+  },
+)

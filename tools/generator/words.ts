@@ -36,7 +36,12 @@ function singularOf(area: string): string {
   return area.endsWith('s') ? area.slice(0, -1) : `${area}-entry`
 }
 
+/** rooms, classes, entries */
 function pluralOf(thing: string): string {
   if (/[^aeiou]y$/.test(thing)) return `${thing.slice(0, -1)}ies`
   return /(s|x|ch|sh)$/.test(thing) ? `${thing}es` : `${thing}s`
 }
+
+/** closes, passes, tries, undoes */
+export const inThirdPerson = (verb: string): string =>
+  /[^aeiou]o$/.test(verb) ? `${verb}es` : pluralOf(verb)

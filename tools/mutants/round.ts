@@ -29,7 +29,11 @@ export async function runTrials(
 }
 
 /** The test file is loaded again for each trial, by another address; what it imports is loaded once. */
-const trialText = (test: string, wish: Wish, index: number) => `import { switchOn } from './switch.ts'
+const trialText = (
+  test: string,
+  wish: Wish,
+  index: number,
+) => `import { switchOn } from '#tools/mutants/switch.ts'
 switchOn({ ...${JSON.stringify({ ...wish, lastTest: 0 })}, lastTest: ${wish.lastTest} })
 await import('${test}?trial=${index}-${Date.now()}')
 `

@@ -2,6 +2,8 @@ import { basename } from 'node:path'
 import type { SourceFile } from '#tools/boundaries/source-tree.ts'
 
 const RULES = /-(rules|policy|checks)\.ts$/
+/** Areas that are nothing but rules; the figures they ship are proven by their golden cases. */
+const RULES_AREA = /^modules\/[a-z-]+-rules\/server\/(?!packs\/shipped\/|years\/)/
 const DECIDES = /(^|-)(lock|decide|settle|guess(es|ing)?|tries|codes?)(-|\.)/
 
 type Text = Pick<SourceFile, 'path' | 'text'>
@@ -22,8 +24,9 @@ const GUARDED = /^(await )?(lock|must)/
 function decides(path: string): boolean {
   const name = basename(path)
   return (
-    RULES.test(name) || (DECIDES.test(name) && !/-(builders|calls|queries|exports|notices)\.ts$/.test(name))
+    isRuleOrPolicy(path) ||
+    (DECIDES.test(name) && !/-(builders|calls|queries|exports|notices)\.ts$/.test(name))
   )
 }
 
-export const isRuleOrPolicy = (path: string): boolean => RULES.test(path)
+export const isRuleOrPolicy = (path: string): boolean => RULES.test(path) || RULES_AREA.test(path)

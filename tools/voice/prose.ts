@@ -1,25 +1,41 @@
 import { Visitor, type ESTree } from 'vite'
 import type { SourceFile } from '#tools/boundaries/source-tree.ts'
 
-export type Prose = { readonly text: string; readonly line: number; readonly kind: 'screen' | 'comment' }
+export type Prose = {
+  readonly text: string
+  readonly line: number
+  /** A call is what its page of /api/docs says it does. */
+  readonly kind: 'screen' | 'call' | 'comment'
+}
 
 /** What a reader meets: JSX text and strings that read as words. Keys, classes, paths and SQL are not prose. */
 export function proseIn(file: SourceFile): Prose[] {
   const found: Prose[] = []
+  const summaries = new Set<number>()
   const say = (text: string, at: number) => {
-    if (isProse(text)) found.push({ text: clean(text), line: file.lineAt(at), kind: 'screen' })
+    const isSummary = summaries.has(at)
+    if (isSummary || isProse(text))
+      found.push({ text: clean(text), line: file.lineAt(at), kind: isSummary ? 'call' : 'screen' })
   }
-  // Nothing that people read is tagged: queries are.
-  const tagged = new Set<number>()
+  // What is tagged is a query. Keywords are the words that people type, also wrong ones.
+  const unread = new Set<number>()
   new Visitor({
     Literal: ({ value, start }: { value: unknown; start: number }) => {
-      if (typeof value === 'string') say(value, start)
+      if (typeof value === 'string' && !unread.has(start)) say(value, start)
     },
     TaggedTemplateExpression: ({ quasi }: ESTree.TaggedTemplateExpression) => {
-      tagged.add(quasi.start)
+      unread.add(quasi.start)
+    },
+    Property: ({
+      key,
+      value,
+    }: ESTree.ObjectProperty | ESTree.BindingProperty | ESTree.AssignmentTargetProperty) => {
+      if ('name' in key && key.name === 'keywords') unread.add(value.start)
+      const isOfCall = 'name' in key && key.name === 'summary' && file.path.includes('/contract/')
+      if (isOfCall && ['Literal', 'TemplateLiteral'].includes(value.type)) summaries.add(value.start)
     },
     TemplateLiteral: ({ quasis, start }: ESTree.TemplateLiteral) => {
-      if (!tagged.has(start)) say(quasis.map(({ value }) => value.cooked ?? value.raw).join('…'), start)
+      if (!unread.has(start)) say(quasis.map(({ value }) => value.cooked ?? value.raw).join('…'), start)
     },
     JSXText: ({ value, start }: { value: string; start: number }) => say(value, start),
   }).visit(file.program)

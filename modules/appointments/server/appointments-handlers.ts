@@ -11,7 +11,7 @@ import { bookAppointment } from './booking/book-appointment.ts'
 import { correct, noteHowItWent } from './meetings/meeting-outcome.ts'
 import { readSlots } from './booking/free-slots.ts'
 import { addDay, changeOwnHost, keepPicture, makeHost, readHosts, removeDay } from './hosts/edit-hosts.ts'
-import { changePage, readPage } from './booking/booking-page.ts'
+import { changePage, readCompany, readPage } from './booking/booking-page.ts'
 import { appointmentTemplates } from './meetings/meeting-letters.ts'
 import { moveBySales } from './meetings/move-by-sales.ts'
 import { cancelOwn, moveOwn, viewOwn } from './booking/own-appointment.ts'
@@ -24,6 +24,7 @@ import { appointmentsDuties } from './appointments-leaver-queries.ts'
 
 const publicHandlers = (parts: AppointmentsParts) => [
   answers(publicCalls.calenderManageGetSalesUser, readSalesTeam(parts)),
+  answers(publicCalls.getBookingCompany, readCompany),
   answers(publicCalls.readFreeSlots, readSlots),
   answers(bookingCalls.salesAddContactWeb, bookAppointment(parts)),
   answers(bookingCalls.viewOwnAppointment, viewOwn),

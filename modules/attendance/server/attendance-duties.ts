@@ -1,8 +1,10 @@
 import { listActiveApprovers } from '#platform/server/approvals/approval-inbox.ts'
 import type { AreaApprovals } from '#platform/server/approvals/area-approvals.ts'
 import type { AreaDuties } from '#platform/server/area.ts'
+import { confidential } from '#platform/server/confidential-changes.ts'
 import { notify } from '#notifications/server/public.ts'
 import { ATTENDANCE_AREA } from '#attendance/contract/attendance-lists.ts'
+import { DECIDE_REQUEST } from './attendance-policy.ts'
 import { requestSubmittedNotice } from './attendance-notices.ts'
 import { lockPerson } from './person-queries.ts'
 import { stepsFor } from './requests/request-approvers.ts'
@@ -55,4 +57,10 @@ export const attendanceDuties: AreaDuties = {
   notices: noticesIn(attendanceNotices),
   approvals: [approvals],
   waiting: [waitingAttendance],
+  // Why someone was late or away in their own words, and their papers, are for those who decide.
+  confidentialChanges: confidential([DECIDE_REQUEST], {
+    attendance_request: ['comment'],
+    attendance_evidence: 'all',
+    late_penalty: ['reason'],
+  }),
 }

@@ -29,7 +29,7 @@ import { readHomeLeft } from './work-from-home/read-home-left.ts'
 import { readMonth } from './days/read-month.ts'
 import { readPatterns } from './reports/read-patterns.ts'
 import { readInbox, readRequests } from './requests/read-requests.ts'
-import { readRequestsReport, readTeamHours } from './reports/read-reports.ts'
+import { explainRequests, readRequestsReport, readTeamHours } from './reports/read-reports.ts'
 import { absentFile, requestsReportFile, teamHoursFile } from './reports/report-exports.ts'
 import { readRights, readTeamNow } from './days/read-team-now.ts'
 import { attachEvidence, openEvidence } from './requests/request-evidence.ts'
@@ -81,6 +81,7 @@ export const attendanceArea = (parts: Parts): Area => ({
     answers(requestCalls.changeRequest, changeRequest),
     answers(requestCalls.cancelRequest, cancelRequest),
     answers(reportCalls.requestsReport, readRequestsReport),
+    answers(reportCalls.explainRequests, explainRequests),
     answers(reportCalls.absentToday, readAbsent),
     answers(reportCalls.teamHours, readTeamHours),
     answersPrepared(reportCalls.exportRequestsReport, requestsReportFile.prepare, requestsReportFile.answer),

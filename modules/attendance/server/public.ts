@@ -1,4 +1,5 @@
 export { attendanceArea } from './attendance-handlers.ts'
+export { teamCard } from './days/team-home-card.ts'
 export { listClockSpans } from './clock/clock-spans.ts'
 export { monthWorked, penaltyInForce, workedOnFreeDay } from './attendance-events.ts'
 export {

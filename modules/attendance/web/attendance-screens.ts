@@ -12,7 +12,12 @@ export const attendanceScreens: readonly Screen[] = [
     actions: [
       {
         title: 'Correct my attendance',
-        keywords: 'correct clock forgot punch time change request yesterday late why',
+        path: '/attendance-details?ask=time_change_request',
+        keywords: 'correct clock forgot punch time change request yesterday fix',
+      },
+      {
+        title: 'See why a day is late',
+        keywords: 'why late early absent half day present reason',
       },
     ],
     load: () => import('./days/attendance-details-screen.tsx'),

@@ -1,9 +1,7 @@
-import { useState } from 'react'
-import { DayChoice } from '#platform/web/kit/day-choice.tsx'
+import { DayChoice, MonthChoice } from '#platform/web/kit/day-choice.tsx'
 import { ExportButtons } from '#platform/web/kit/export-buttons.tsx'
 import type { ranges } from '#attendance/contract/attendance-lists.ts'
 import type { ExportFormat } from '#platform/contract/export.ts'
-import { isMonth } from '#attendance/contract/attendance-format.ts'
 import styles from './attendance.module.css'
 
 export type Range = (typeof ranges)[number]
@@ -44,26 +42,12 @@ export const RangeBar = ({ wish, onChange, onExport }: RangeBarProps) => (
 
 type TypedProps = { value: string; onChange: (value: string) => void }
 
-/** Some browsers have no picker of months: there one is typed, letter by letter, and taken when it is whole. */
-export function MonthInput({ value, onChange }: TypedProps) {
-  const [typed, setTyped] = useState<string | null>(null)
-  return (
-    <label>
-      Month
-      <input
-        type="month"
-        value={typed ?? value}
-        min="2011-01"
-        placeholder="YYYY-MM"
-        onChange={({ target }) => {
-          setTyped(isMonth(target.value) ? null : target.value)
-          if (isMonth(target.value)) onChange(target.value)
-        }}
-        onBlur={() => setTyped(null)}
-      />
-    </label>
-  )
-}
+export const MonthInput = ({ value, onChange }: TypedProps) => (
+  <label>
+    Month
+    <MonthChoice value={value} earliest="2011-01" onChange={(month) => month && onChange(month)} />
+  </label>
+)
 
 const DayInput = ({ label, value, onChange }: TypedProps & { label: string }) => (
   <label>

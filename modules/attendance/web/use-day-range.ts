@@ -1,3 +1,4 @@
+import { dayAfter } from '#platform/contract/days.ts'
 import { useSearchParams } from 'react-router'
 import { ranges } from '#attendance/contract/attendance-lists.ts'
 import { isMonth } from '#attendance/contract/attendance-format.ts'
@@ -21,23 +22,38 @@ export function monthBefore(month: string): string {
   return number === 1 ? `${year - 1}-12` : `${year}-${twoDigits(number - 1)}`
 }
 
-/** Which days are shown stands in the address, so that a link and the back button know it. */
-export function useDayAddress() {
-  const [params, setParams] = useSearchParams()
-  const range = ranges.find((one) => one === params.get('range')) ?? 'month'
-  const month = monthIn(params)
-  const wish: RangeWish = {
-    range,
+function today(): string {
+  return `${thisMonth()}-${twoDigits(new Date().getDate())}`
+}
+
+/** A month that has just begun would hide yesterday, which is what anyone asks about. */
+const JUST_BEGUN_DAYS = 3
+const LOOKING_BACK_DAYS = 9
+
+/** The days that an address asks for; without any the present month, or the last days where that has just begun. */
+export function wishIn(params: URLSearchParams, now = today()): RangeWish {
+  const month = monthIn(params, now.slice(0, 7))
+  const isFree = !params.has('range') && !params.has('month')
+  if (isFree && Number(now.slice(8)) <= JUST_BEGUN_DAYS)
+    return { range: 'custom', month, from: dayAfter(now, -LOOKING_BACK_DAYS), to: now }
+  return {
+    range: ranges.find((one) => one === params.get('range')) ?? 'month',
     month,
     from: params.get('from') ?? `${month}-01`,
     to: params.get('to') ?? `${month}-28`,
   }
-  const asked =
-    range === 'month'
-      ? { range, month }
-      : range === 'custom'
-        ? { range, from: wish.from, to: wish.to }
-        : { range }
+}
+
+export function askedOf({ range, month, from, to }: RangeWish) {
+  if (range === 'month') return { range, month }
+  return range === 'custom' ? { range, from, to } : { range }
+}
+
+/** Which days are shown stands in the address, so that a link and the back button know it. */
+export function useDayAddress() {
+  const [params, setParams] = useSearchParams()
+  const wish = wishIn(params)
+  const asked = askedOf(wish)
   const change = (next: RangeWish) =>
     setParams(
       {

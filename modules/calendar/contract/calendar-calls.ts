@@ -29,7 +29,7 @@ export const readMonth = defineCall('GET', '/calendar/month', {
   needs: 'colleague',
   writes: false,
   summary:
-    'One’s own days of a span: the plan with its reasons, holidays, absences, bookings and days to remember.',
+    'Lists the caller’s days of a period with plan, reasons, holidays, absences, bookings and occasions.',
   input: z
     .object({ from: calendarDate, to: calendarDate })
     .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < MOST_DAYS * DAY, {
@@ -62,7 +62,7 @@ export const workingDays = defineCall('GET', '/calendar/working-days', {
   auth: 'employee',
   needs: 'colleague',
   writes: false,
-  summary: 'One’s own week: the hours that complete each day; 0 is a weekly off.',
+  summary: 'Returns the caller’s week with the hours that complete each day. 0 is a weekly off.',
   output: z.array(z.object({ day_name: z.string(), end_hours: z.number() })),
 })
 
@@ -70,7 +70,7 @@ export const explainDay = defineCall('GET', '/calendar/day', {
   auth: 'employee',
   needs: 'colleague',
   writes: false,
-  summary: 'Why a day of someone is as it is.',
+  summary: 'Explains why a day of a person is as it is.',
   input: z.object({ person_id: idInPath.optional(), day: calendarDate }),
   output: z.object({
     person: z.string(),
@@ -133,7 +133,7 @@ export const readPeople = defineCall('GET', '/calendar/people', {
   auth: 'employee',
   needs: 'calendar.people.read',
   writes: false,
-  summary: 'People and days: who works, who is away, and how many of each day are there.',
+  summary: 'Lists people and days: who works, who is away, and totals by day.',
   input: narrowing.extend({ after: z.string().max(400).optional() }),
   output: z.object({
     today: storedDate,
@@ -142,6 +142,8 @@ export const readPeople = defineCall('GET', '/calendar/people', {
     total: z.number(),
     /** Of everybody in the list, not only of this page. */
     coverage: z.array(coverage),
+    /** Who of everybody in the list is away on the first of the days. */
+    away: z.array(z.object({ id: z.number(), name: z.string() })),
     can: z.object({ team: z.boolean(), all: z.boolean() }),
   }),
 })
@@ -160,7 +162,7 @@ export const readWhereabouts = defineCall('POST', '/calendar/whereabouts', {
   writes: false,
   needs: 'calendar.people.read',
   summary:
-    'Which of these people are away today, at home or outdoors; of leave no more than that they are away. Who is not seen is left out.',
+    'Returns which of these people are away, at home or outdoors today. Leave shows only as away. People the caller cannot see are left out.',
   input: z.object({ person_ids: z.array(id).max(MOST_WHEREABOUTS) }),
   output: z.object({
     today: z.array(z.object({ person_id: z.number(), title: z.string(), part: absenceParts })),
@@ -171,7 +173,7 @@ export const exportPeople = defineCall('POST', '/calendar/export-people', {
   auth: 'employee',
   needs: 'calendar.people.read',
   writes: true,
-  summary: 'Who is away in the span, as a file with a line for each day.',
+  summary: 'Exports who is away in a period, one row per day.',
   input: peopleExport,
   output: fileAnswer,
   answer: 'file',
@@ -183,7 +185,7 @@ export const listFeeds = defineCall('GET', '/calendar/feeds', {
   auth: 'employee',
   needs: 'colleague',
   writes: false,
-  summary: 'Which secret links to one’s calendar there are; the links themselves are shown only once.',
+  summary: 'Lists the secret links to the caller’s calendar. The links themselves are shown only once.',
   output: z.array(z.object({ kind: feedKind, made_at: storedInstant })),
 })
 
@@ -191,7 +193,7 @@ export const makeFeed = defineCall('POST', '/calendar/make-feed', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Makes a secret link to one’s own calendar or the team’s; the one before leads nowhere any more.',
+  summary: 'Creates a secret link to the caller’s or the team’s calendar. The previous link stops working.',
   input: z.object({ kind: feedKind }),
   output: z.object({ path: z.string() }),
   says: say.feedMade,
@@ -201,7 +203,7 @@ export const revokeFeed = defineCall('POST', '/calendar/revoke-feed', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Makes a secret link lead nowhere.',
+  summary: 'Deletes a secret calendar link.',
   input: z.object({ kind: feedKind }),
   says: say.feedRevoked,
 })
@@ -209,7 +211,7 @@ export const revokeFeed = defineCall('POST', '/calendar/revoke-feed', {
 export const readFeed = defineCall('GET', '/calendar/feed/{token}', {
   auth: 'public',
   writes: false,
-  summary: 'A calendar as programs subscribe to it (iCalendar), for anyone who knows its secret link.',
+  summary: 'Returns a calendar feed (iCalendar) for the holder of its secret link.',
   input: z.object({ token: z.string().max(80) }),
   output: fileAnswer,
   answer: 'file',

@@ -26,7 +26,7 @@ export const findPersonalRecords = defineCall('POST', '/contacts/personal-data',
   auth: 'employee',
   needs: 'contacts.person.read',
   writes: true,
-  summary: 'All that is kept of someone outside, by their email address or phone number.',
+  summary: 'Returns all data stored about an external person, by email address or phone number.',
   input: z.object({ address }),
   output: z.object({
     /** As it is known here: in small letters, or with its dial code. */
@@ -45,7 +45,7 @@ export const exportPersonalRecords = defineCall('POST', '/contacts/personal-data
   auth: 'employee',
   needs: 'contacts.person.read',
   writes: true,
-  summary: 'The same as a file, for anyone who asked for a copy of it.',
+  summary: 'Exports all data stored about an external person.',
   input: personalCopyExport,
   output: fileAnswer,
   answer: 'file',
@@ -56,7 +56,7 @@ export const erasePersonalRecords = defineCall('POST', '/contacts/personal-data/
   auth: 'employee',
   needs: { all: ['contacts.person.read', 'contacts.person.erase'] },
   writes: true,
-  summary: 'Permanently erases a person from the chosen records. Amounts and counts stay.',
+  summary: 'Erases a person permanently from the chosen records. Amounts and counts stay.',
   input: z.object({
     address,
     records: z.array(z.object({ key: z.string().max(40), ids: z.array(id).min(1).max(1000) })).max(20),
@@ -85,7 +85,8 @@ export const listPersonalRequests = defineCall('POST', '/contacts/personal-data/
   auth: 'employee',
   needs: 'contacts.person.read',
   writes: false,
-  summary: 'Which copies were made and what was erased, by whom and why, newest first; not whose it was.',
+  summary:
+    'Lists data copies and erasures with who made them and why, newest first. It never names the person.',
   input: pageFilter.omit({ sort: true, direction: true, search: true }),
   output: pageOf(personalRequestRow),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall, fileAnswer } from '#platform/contract/call.ts'
-import { id, requiredText, storedInstant, text } from '#platform/contract/scalars.ts'
+import { id, requiredText, storedDate, storedInstant, text } from '#platform/contract/scalars.ts'
 import { cvChoices, cvContents, cvSections } from './contents/cv-contents.ts'
 import { cvMessages as say } from './cv-messages.ts'
 
@@ -38,7 +38,7 @@ export const getCv = defineCall('POST', '/cv/get', {
   auth: 'employee',
   needs: { any: ['cv.own.write', 'cv.cv.read'] },
   writes: false,
-  summary: 'A CV with its total experience explained, what is missing in it, and its editions.',
+  summary: 'Returns a CV with its total experience explained, its missing parts and its editions.',
   input: z.object({
     /** Oneself where no one is named. */
     user_id: id.optional(),
@@ -63,14 +63,29 @@ export const getCv = defineCall('POST', '/cv/get', {
   }),
 })
 
+/** What a CV shows of its person without being typed into it. */
+const cvProfile = z.object({
+  name: z.string(),
+  designation: z.string().nullable(),
+  department: z.string().nullable(),
+  company: z.string().nullable(),
+  joined_on: storedDate.nullable(),
+  email: z.string(),
+  phone: z.string().nullable(),
+})
+
 export const readCvFacts = defineCall('GET', '/cv/facts', {
   auth: 'employee',
   needs: 'cv.own.write',
   writes: false,
-  summary: 'What the own record knows that a CV can hold: jobs, studies, skills and languages.',
-  output: cvContents.pick({ experience: true, education: true, skills: true, languages: true }),
+  summary:
+    'Returns the parts of the caller’s record that a CV can hold: profile, jobs, education, skills and languages.',
+  output: cvContents
+    .pick({ headline: true, experience: true, education: true, skills: true, languages: true })
+    .extend({ profile: cvProfile }),
 })
-export type CvFacts = z.output<typeof readCvFacts.output>
+export type CvProfile = z.output<typeof cvProfile>
+export type CvFacts = Omit<z.output<typeof readCvFacts.output>, 'profile'>
 
 /** Under the specification's path. */
 export const addEditCv = defineCall('POST', '/cv/add-edit', {
@@ -78,7 +93,7 @@ export const addEditCv = defineCall('POST', '/cv/add-edit', {
   auth: 'employee',
   needs: 'cv.own.write',
   writes: true,
-  summary: 'Saves the own CV.',
+  summary: 'Saves the caller’s CV.',
   input: z.object({ version: z.number().int().min(0), contents: cvContents }),
   output: z.object({ version: z.number() }),
   says: say.saved,
@@ -95,7 +110,7 @@ export const downloadCv = defineCall('POST', '/cv/download', {
   auth: 'employee',
   needs: { any: ['cv.own.write', 'cv.cv.read'] },
   writes: false,
-  summary: 'A CV or one of its editions as PDF.',
+  summary: 'Downloads a CV or one of its editions as PDF.',
   input: wish,
   output: fileAnswer,
   answer: 'file',
@@ -107,7 +122,7 @@ export const downloadCvHtml = defineCall('POST', '/cv/download-html', {
   auth: 'employee',
   needs: { any: ['cv.own.write', 'cv.cv.read'] },
   writes: false,
-  summary: 'A CV or one of its editions as one HTML page.',
+  summary: 'Downloads a CV or one of its editions as one HTML page.',
   input: wish,
   output: fileAnswer,
   answer: 'file',
@@ -117,7 +132,7 @@ export const downloadCvDocx = defineCall('POST', '/cv/download-docx', {
   auth: 'employee',
   needs: { any: ['cv.own.write', 'cv.cv.read'] },
   writes: false,
-  summary: 'A CV or one of its editions as DOCX, for anyone who has to change it by hand.',
+  summary: 'Downloads a CV or one of its editions as DOCX, for editing.',
   input: wish,
   output: fileAnswer,
   answer: 'file',
@@ -128,7 +143,7 @@ export const downloadCvText = defineCall('POST', '/cv/download-text', {
   auth: 'employee',
   needs: { any: ['cv.own.write', 'cv.cv.read'] },
   writes: false,
-  summary: 'A CV or one of its editions as bare words, for the fields of portals.',
+  summary: 'Downloads a CV or one of its editions as plain text, for portal fields.',
   input: wish,
   output: fileAnswer,
   answer: 'file',
@@ -138,7 +153,7 @@ export const downloadCvJson = defineCall('POST', '/cv/download-json', {
   auth: 'employee',
   needs: { any: ['cv.own.write', 'cv.cv.read'] },
   writes: false,
-  summary: 'A CV or one of its editions as JSON Resume, for programs that read CVs.',
+  summary: 'Downloads a CV or one of its editions as JSON Resume, for other programs.',
   input: wish,
   output: fileAnswer,
   answer: 'file',
@@ -148,7 +163,7 @@ export const checkEditionPages = defineCall('POST', '/cv/edition-pages', {
   auth: 'employee',
   needs: { any: ['cv.own.write', 'cv.cv.read'] },
   writes: false,
-  summary: 'How many pages an edition has as PDF, and which of its sections run over its limit.',
+  summary: 'Returns the page count of an edition as PDF, and the sections that exceed its limit.',
   input: z.object({ edition_id: id }),
   output: z.object({ pages: z.number(), limit: z.number().nullable(), over: z.array(z.string()) }),
   limit: { times: 60, seconds: 60 },
@@ -159,7 +174,7 @@ export const previewCv = defineCall('POST', '/cv/preview', {
   auth: 'employee',
   needs: 'cv.own.write',
   writes: false,
-  summary: 'How the own CV would look with these contents and choices, as HTML.',
+  summary: 'Previews the caller’s CV with these contents and choices as HTML.',
   input: z.object({ contents: cvContents, choices: cvChoices.prefault({}) }),
   output: z.object({ html: z.string() }),
 })
@@ -169,7 +184,7 @@ export const saveEdition = defineCall('POST', '/cv/save-edition', {
   auth: 'employee',
   needs: { any: ['cv.own.write', { all: ['cv.cv.read', 'cv.edition.make'] }] },
   writes: true,
-  summary: 'Makes an edition of a CV for a purpose, or changes what one shows; the CV itself stays.',
+  summary: 'Creates or updates an edition of a CV for a purpose. The CV itself stays.',
   input: z.object({
     id: id.optional(),
     version: z.number().int().positive().optional(),
@@ -186,7 +201,7 @@ export const refreshEdition = defineCall('POST', '/cv/refresh-edition', {
   auth: 'employee',
   needs: { any: ['cv.own.write', { all: ['cv.cv.read', 'cv.edition.make'] }] },
   writes: true,
-  summary: 'Takes the CV as it is now into an edition.',
+  summary: 'Updates an edition from the current CV.',
   input: z.object({ id }),
   output: z.object({ id: z.number() }),
   says: say.editionRefreshed,
@@ -196,7 +211,7 @@ export const deleteEdition = defineCall('POST', '/cv/delete-edition', {
   auth: 'employee',
   needs: { any: ['cv.own.write', { all: ['cv.cv.read', 'cv.edition.make'] }] },
   writes: true,
-  summary: 'Throws an edition away.',
+  summary: 'Deletes an edition.',
   input: z.object({ id }),
   output: z.object({ id: z.number() }),
   says: say.editionDeleted,

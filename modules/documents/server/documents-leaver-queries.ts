@@ -34,5 +34,7 @@ export const documentsDuties: AreaDuties = {
   accounts,
   notices: noticesIn(documentNotices),
   leaver: [requests],
-  confidentialChanges: confidential(['documents.letter.draft'], { letter: ['body', 'field_values'] }),
+  confidentialChanges: confidential(['documents.letter.draft'], {
+    letter: ['subject', 'body', 'field_values', 'revoke_reason'],
+  }),
 }

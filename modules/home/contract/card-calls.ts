@@ -30,7 +30,7 @@ export const listCards = defineCall('GET', '/home/cards', {
   auth: 'employee',
   needs: 'account',
   writes: false,
-  summary: 'What the areas answer at home, in one’s own order.',
+  summary: 'Lists the home cards of the caller, in the caller’s order.',
   output: z.object({
     cards: z.array(card),
     /** Taken away by oneself. */
@@ -44,7 +44,7 @@ export const arrangeCards = defineCall('POST', '/home/arrange-cards', {
   auth: 'employee',
   needs: 'account',
   writes: true,
-  summary: 'Keeps the order of one’s cards at home, and which of them are hidden.',
+  summary: 'Saves the order of the caller’s home cards, and which are hidden.',
   input: z.object({
     cards: z.array(cardKey).max(MOST_CARDS),
     hidden: z.array(cardKey).max(MOST_CARDS),

@@ -18,7 +18,8 @@ export const findRecords = defineCall('GET', '/home/find', {
   auth: 'employee',
   needs: 'account',
   writes: false,
-  summary: 'People and records that one may open, whose name or text holds every word; a few of each kind.',
+  summary:
+    'Searches people and records that the caller can open. Every word must match. Returns a few of each type.',
   input: z.object({ words: text(100) }),
   output: z.object({
     groups: z.array(

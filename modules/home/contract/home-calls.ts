@@ -15,6 +15,6 @@ export const readToday = defineCall('GET', '/home/today', {
   auth: 'employee',
   needs: 'account',
   writes: false,
-  summary: 'The greeting of the hour, and the day it is in one’s office.',
+  summary: 'Returns the greeting of the hour and today’s date in the caller’s office.',
   output: todayView,
 })

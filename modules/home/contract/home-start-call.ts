@@ -10,7 +10,7 @@ export const readHomeStart = defineCall('GET', '/home/start', {
   auth: 'employee',
   needs: 'account',
   writes: false,
-  summary: 'What home asks for when it is opened, in one answer instead of five.',
+  summary: 'Returns everything that the home page needs, in one answer.',
   output: z.object({
     today: readToday.output,
     shortcuts: listShortcuts.output,

@@ -11,7 +11,7 @@ export const listSavedViews = defineCall('GET', '/home/saved-views', {
   auth: 'employee',
   needs: 'account',
   writes: false,
-  summary: 'The own views of every list.',
+  summary: 'Lists the caller’s saved views of every list.',
   output: z.object({ rows: z.array(savedView) }),
 })
 
@@ -19,7 +19,7 @@ export const saveView = defineCall('POST', '/home/save-view', {
   auth: 'employee',
   needs: 'account',
   writes: true,
-  summary: 'Keeps the present search, filters and sorting of a list under a name.',
+  summary: 'Saves the search, filters and sorting of a list under a name.',
   input: z.object({ list, name: requiredText(60, say.viewNameEmpty), query: z.string().max(2_000) }),
   output: z.object({ id: z.number() }),
   says: say.viewSaved,
@@ -29,7 +29,7 @@ export const forgetView = defineCall('POST', '/home/forget-view', {
   auth: 'employee',
   needs: 'account',
   writes: true,
-  summary: 'Takes one of the own views away.',
+  summary: 'Deletes a saved view of the caller.',
   input: z.object({ id }),
   says: say.viewForgotten,
 })

@@ -17,7 +17,7 @@ export const listShortcuts = defineCall('GET', '/home/shortcuts', {
   auth: 'employee',
   needs: 'account',
   writes: false,
-  summary: 'The screens that one has pinned, in order; null before anything was chosen.',
+  summary: 'Lists the caller’s pinned pages in order. Null before the first choice.',
   output: z.object({ paths: z.array(z.string()).nullable() }),
 })
 
@@ -25,7 +25,7 @@ export const pinScreen = defineCall('POST', '/home/pin', {
   auth: 'employee',
   needs: 'account',
   writes: true,
-  summary: 'Pins a screen as the last of one’s shortcuts.',
+  summary: 'Pins a page as the caller’s last shortcut.',
   input: z.object({ path, shown }),
   output: z.object({ paths: z.array(z.string()) }),
 })
@@ -34,7 +34,7 @@ export const unpinScreen = defineCall('POST', '/home/unpin', {
   auth: 'employee',
   needs: 'account',
   writes: true,
-  summary: 'Takes a screen from one’s shortcuts.',
+  summary: 'Unpins a page from the caller’s shortcuts.',
   input: z.object({ path, shown }),
   output: z.object({ paths: z.array(z.string()) }),
 })
@@ -43,7 +43,7 @@ export const moveShortcut = defineCall('POST', '/home/move-shortcut', {
   auth: 'employee',
   needs: 'account',
   writes: true,
-  summary: 'Puts a shortcut at another place among one’s own, counted from zero.',
+  summary: 'Moves a shortcut of the caller to another position, counted from zero.',
   input: z.object({ path, place: z.number().int().min(0).max(MOST_SHORTCUTS), shown }),
   output: z.object({ paths: z.array(z.string()) }),
 })

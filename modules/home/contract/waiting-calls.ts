@@ -21,7 +21,7 @@ export const listWaitingDecisions = defineCall('GET', '/approvals/waiting', {
   auth: 'employee',
   needs: 'account',
   writes: false,
-  summary: 'The oldest of what waits for one’s decision, whatever it is about.',
+  summary: 'Lists the oldest requests pending with the caller, of any type.',
   output: z.object({
     rows: z.array(waitingRow),
     /** The areas that ask for something, each with the page on which everything of it stands. */

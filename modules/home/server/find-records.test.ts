@@ -113,6 +113,14 @@ test('a kind that breaks is named and takes no other with it', async () => {
   })
 })
 
+test('a person comes before what was written about them, in whichever order the areas stand', async () => {
+  const row = { title: 'Asha', detail: '', path: '/' }
+  const notices = { key: 'notices', label: 'Notices', look: 'record' as const, find: async () => [row] }
+  const persons = { key: 'people', label: 'People', look: 'person' as const, find: async () => [row] }
+  const found = await product.read((ctx) => findRecords(() => [notices, persons])(ctx, { words: 'asha' }))
+  expect(found.groups.map(({ key }) => key)).toEqual(['people', 'notices'])
+})
+
 test('a stranger finds nothing', async () => {
   expect((await product.stranger.send(findCall, { words: 'asha' })).message).toBe('jwt missing')
 })

@@ -12,13 +12,19 @@ export const findRecords =
   async (ctx: Ctx, { words }: InputOf<typeof findCall>) => {
     const groups = []
     const failed = []
-    for (const source of words === '' ? [] : sources()) {
+    for (const source of words === '' ? [] : peopleFirst(sources())) {
       const rows = await rowsOf(ctx, source, words)
       if (rows === null) failed.push(source.label)
       else if (rows.length > 0) groups.push({ ...nameOf(source), rows: [...rows] })
     }
     return { groups, failed }
   }
+
+/** A name typed in full means the person, not what they have written or sent. */
+const peopleFirst = (sources: readonly FindSource[]): readonly FindSource[] => [
+  ...sources.filter(({ look }) => look === 'person'),
+  ...sources.filter(({ look }) => look !== 'person'),
+]
 
 const nameOf = ({ key, label, look }: FindSource) => ({ key, label, look })
 

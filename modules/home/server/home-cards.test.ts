@@ -36,6 +36,27 @@ test('everybody sees the cards of their own role first, and no other', async () 
   expect((await asha.send(listCards, {})).data.failed).toEqual([])
 })
 
+test('who leads people sees the team first, and no one else does', async () => {
+  const lead = await product.account({ roles: ['employee', 'manager'], name: 'Ravi Sen' })
+  const member = await product.account({ name: 'Nila Das' })
+  await product.write(async (ctx) => {
+    for (const { id } of [lead, member]) await buildEmployment(ctx, { personId: id, from: '2024-01-01' })
+    await buildAssignment(ctx, { accountId: lead.id, from: '2024-01-01' })
+    await buildAssignment(ctx, { accountId: member.id, from: '2024-01-01', lineManagerId: lead.id })
+  })
+  const { cards } = (await (await product.as(lead)).send(listCards, {})).data
+  expect(cards[0]).toMatchObject({ key: 'my-team', path: '/my-team-attendance' })
+  expect(cards[0]!.lines.map(({ detail }) => detail)).toEqual(['Nila Das'])
+  expect(await keysOf(await product.as(member))).not.toContain('my-team')
+  // A role alone leads no one.
+  expect(await keysOf(await person({ roles: ['employee', 'manager'] }))).not.toContain('my-team')
+})
+
+test('HR and administrators meet a card of their own before those of everybody', async () => {
+  for (const role of ['hr_executive', 'hr_manager', 'admin'])
+    expect((await keysOf(await person({ roles: ['employee', role] })))[0]).not.toBe('leave-balance')
+})
+
 test('cards are arranged and hidden by oneself, and 20 windows at once keep one arrangement', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CallFailure } from '#platform/web/calls/call-failure.ts'
+import { CallFailure, isAtFields } from '#platform/web/calls/call-failure.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { ViewShelfContext, type ViewShelf } from '#platform/web/kit/data-table/saved-views.ts'
 import { forgetView, saveView } from '#home/contract/saved-view-calls.ts'
@@ -8,7 +8,7 @@ import { useSavedViews } from './use-home-reads.ts'
 /** Gives every table of the employee area the views of anyone who is signed in. */
 export function SavedViews({ children }: { children: ReactNode }) {
   const { data } = useSavedViews()
-  const saving = useSend(saveView)
+  const saving = useSend(saveView, { shows: (failure) => isAtFields(failure, (field) => field === 'name') })
   const forgetting = useSend(forgetView)
   const shelf: ViewShelf | null = data
     ? {

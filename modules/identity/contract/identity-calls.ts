@@ -11,7 +11,7 @@ export const logout = defineCall('POST', '/logout', {
   auth: 'employee',
   needs: 'account',
   writes: true,
-  summary: 'Ends the present session.',
+  summary: 'Ends the current session.',
   says: say.signedOut,
 })
 
@@ -36,7 +36,7 @@ export const me = defineCall('GET', '/identity/me', {
   auth: 'employee',
   needs: 'account',
   writes: false,
-  summary: 'Who is signed in, and what this person may do.',
+  summary: 'Returns the signed-in person and their permissions.',
   output: meView,
 })
 
@@ -53,7 +53,7 @@ export const listSessions = defineCall('GET', '/identity/sessions', {
   auth: 'employee',
   needs: 'account',
   writes: false,
-  summary: 'The devices on which one is signed in.',
+  summary: 'Lists the devices on which the caller is signed in.',
   output: z.object({ rows: z.array(sessionRow) }),
 })
 
@@ -61,7 +61,7 @@ export const endSession = defineCall('POST', '/identity/end-session', {
   auth: 'employee',
   needs: 'account',
   writes: true,
-  summary: 'Signs one of the own devices out.',
+  summary: 'Signs the caller out on one device.',
   input: z.object({ session_id: z.string().max(64) }),
   says: say.sessionEnded,
 })
@@ -76,7 +76,7 @@ export const setUpForm = z.object({
 export const setUp = defineCall('POST', '/identity/set-up', {
   auth: 'public',
   writes: true,
-  summary: 'Makes the first administrator of an empty product, and signs that person in.',
+  summary: 'Creates the first administrator of an empty installation and signs them in.',
   input: setUpForm,
   output: signedIn,
   says: say.setUp,

@@ -18,6 +18,8 @@ import { requestAccess } from './requests/request-access.ts'
 import { endSession, listOwnSessions, signOut, whoAmI } from './sessions/sessions.ts'
 import { prepareFirstAdministrator, setUpFirstAdministrator } from './accounts/set-up-first-administrator.ts'
 import { sendCodeWork } from './second-step/send-code-job.ts'
+import * as confirmCalls from '#identity/contract/sessions/confirm-sign-in-calls.ts'
+import { checkPassword, confirmSignIn, readConfirmation } from './sessions/confirm-sign-in.ts'
 import { signInHandlers } from './sign-in/sign-in-handlers.ts'
 import { signInSchedule } from './sign-in/clean-up-sign-in.ts'
 import { withdrawAccess } from './requests/withdraw-access-request.ts'
@@ -38,6 +40,8 @@ export const identityArea = (parts: IdentityParts): Area => ({
     answers(calls.listSessions, listOwnSessions),
     answers(calls.endSession, endSession),
     answersPrepared(calls.setUp, prepareFirstAdministrator, setUpFirstAdministrator(parts)),
+    answers(confirmCalls.readConfirmation, readConfirmation),
+    answersPrepared(confirmCalls.confirmSignIn, checkPassword, confirmSignIn(parts)),
     ...authenticatorHandlers(parts),
     ...oidcHandlers(parts),
     ...accessControlHandlers(parts),

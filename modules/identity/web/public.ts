@@ -1,2 +1,3 @@
 export { identityScreens } from './identity-screens.ts'
 export { SeeAsBanner } from './see-as/see-as-banner.tsx'
+export { ConfirmedOnly } from './sessions/confirmed-only.tsx'

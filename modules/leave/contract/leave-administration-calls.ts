@@ -33,7 +33,7 @@ export const leaveStatement = defineCall('POST', '/leaves/statement', {
   auth: 'employee',
   needs: 'colleague',
   writes: false,
-  summary: 'The book of one leave type of one person, line by line with the balance after each.',
+  summary: 'Lists the ledger of one leave type of one person, with the balance after each line.',
   input: pageFilter
     .pick({ after: true, size: true })
     .extend({ account_id: id.optional(), leave_type_id: id }),
@@ -50,7 +50,7 @@ export const exportStatement = defineCall('POST', '/leaves/export-statement', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'The same as CSV, XLSX or PDF.',
+  summary: 'Exports the leave ledger as CSV, XLSX or PDF.',
   input: statementExport,
   output: fileAnswer,
   answer: 'file',
@@ -62,7 +62,7 @@ export const listBalances = defineCall('POST', '/leaves/balances', {
   auth: 'employee',
   needs: 'leave.application.read',
   writes: false,
-  summary: 'The balances of everybody as on a day.',
+  summary: 'Lists everyone’s balances as of a date.',
   input: balancesFilter,
   output: pageOf(
     z.object({
@@ -83,7 +83,7 @@ export const exportBalances = defineCall('POST', '/leaves/export-balances', {
   auth: 'employee',
   needs: { all: ['leave.application.read', 'leave.application.export'] },
   writes: true,
-  summary: 'The balances as on a day as CSV, XLSX or PDF.',
+  summary: 'Exports the balances as of a date as CSV, XLSX or PDF.',
   input: balancesExport,
   output: fileAnswer,
   answer: 'file',
@@ -93,7 +93,7 @@ export const leaveTrends = defineCall('POST', '/leaves/trends', {
   auth: 'employee',
   needs: 'colleague',
   writes: false,
-  summary: 'Days of leave by month and kind, by weekday and by how long decisions took.',
+  summary: 'Returns leave days by month, type and weekday, and decision times.',
   input: z.object({
     whose: z.enum(['mine', 'team', 'all']).default('mine'),
     year: z.number().int().min(2011).max(2100),
@@ -133,7 +133,7 @@ export const listLeaveTypes = defineCall('GET', '/leaves/types', {
   auth: 'employee',
   needs: 'colleague',
   writes: false,
-  summary: 'The leave types with their dated rules.',
+  summary: 'Lists the leave types with their dated rules.',
   output: z.object({
     types: z.array(typeRow),
     comp_off: z.array(z.object({ valid_from: storedDate, rule: compOffRule, reason: z.string() })),
@@ -145,7 +145,7 @@ export const saveLeaveType = defineCall('POST', '/leaves/save-type', {
   auth: 'employee',
   needs: 'leave.policy.manage',
   writes: true,
-  summary: 'Adds a leave type, or changes its name and whether it can be chosen.',
+  summary: 'Adds a leave type, or updates its name and availability.',
   input: z.object({
     id: id.nullable().default(null),
     version: z.number().int().positive().optional(),
@@ -164,7 +164,7 @@ export const saveLeaveRule = defineCall('POST', '/leaves/save-rule', {
   auth: 'employee',
   needs: 'leave.policy.manage',
   writes: true,
-  summary: 'Gives a leave type another rule from a day on; what held until then stays as it was.',
+  summary: 'Sets a new rule of a leave type from a date. Earlier rules stay.',
   input: z.object({
     leave_type_id: id,
     valid_from: calendarDate,
@@ -181,7 +181,7 @@ export const saveCompOffRule = defineCall('POST', '/compoff/save-rule', {
   auth: 'employee',
   needs: 'leave.policy.manage',
   writes: true,
-  summary: 'Says from a day on what work on free days earns; what was earned before stays as it was.',
+  summary: 'Sets from a date what work on days off earns. Earlier earnings stay.',
   input: z.object({
     valid_from: calendarDate,
     rule: compOffRule,
@@ -223,7 +223,7 @@ export const adjustmentList = defineList(adjustmentRow, {
   read: {
     path: '/leaves/adjustments',
     needs: 'leave.balance.adjust',
-    summary: 'Adjustments of balances, newest first.',
+    summary: 'Lists balance adjustments, newest first.',
   },
 })
 
@@ -231,7 +231,7 @@ export const proposeAdjustment = defineCall('POST', '/leaves/propose-adjustment'
   auth: 'employee',
   needs: 'leave.balance.adjust',
   writes: true,
-  summary: 'Proposes to put days into a balance or to take them away; another person decides.',
+  summary: 'Proposes to add days to a balance or remove them. Another person decides.',
   input: z.object({
     account_id: id,
     leave_type_id: id,
@@ -252,7 +252,7 @@ export const decideAdjustment = defineCall('POST', '/leaves/decide-adjustment', 
   auth: 'employee',
   needs: 'leave.balance.adjust',
   writes: true,
-  summary: 'Approves or rejects someone else’s proposal.',
+  summary: 'Approves or rejects a proposal of another person.',
   input: z.object({ id, verdict, comment: text(500).default('') }),
 })
 
@@ -260,7 +260,7 @@ export const withdrawAdjustment = defineCall('POST', '/leaves/withdraw-adjustmen
   auth: 'employee',
   needs: 'leave.balance.adjust',
   writes: true,
-  summary: 'Cancels the own proposal.',
+  summary: 'Cancels a proposal of the caller.',
   input: z.object({ id }),
 })
 
@@ -283,7 +283,7 @@ export const previewYearEnd = defineCall('POST', '/leaves/year-end-preview', {
   auth: 'employee',
   needs: 'leave.year.close',
   writes: false,
-  summary: 'What the end of a leave year would do to every balance of a company. Changes nothing.',
+  summary: 'Previews the year end for every balance of a company. Changes nothing.',
   input: z.object(yearWish),
   output: z.object({
     from: storedDate,
@@ -306,7 +306,7 @@ export const proposeYearEnd = defineCall('POST', '/leaves/propose-year-end', {
   auth: 'employee',
   needs: 'leave.year.close',
   writes: true,
-  summary: 'Proposes to end a leave year; another person posts it.',
+  summary: 'Proposes a year end. Another person posts it.',
   input: z.object(yearWish),
   output: z.object({ id: z.number() }),
   says: say.yearProposed,

@@ -10,7 +10,7 @@ export const leaveOverview = defineCall('GET', '/leaves/overview', {
   auth: 'employee',
   needs: 'colleague',
   writes: false,
-  summary: 'The own balances, and what may be done.',
+  summary: 'Returns the caller’s balances and available actions.',
   output: z.object({
     today: storedDate,
     employed: z.boolean(),
@@ -24,7 +24,7 @@ export const leaveOptions = defineCall('POST', '/leaves/options', {
   auth: 'employee',
   needs: 'colleague',
   writes: false,
-  summary: 'What someone can apply for on a day: leave types with what their rule allows, and who decides.',
+  summary: 'Lists the leave types a person can apply for on a day, with rules and approvers.',
   input: z.object({ account_id: id.optional() }),
   output: z.object({
     today: storedDate,
@@ -77,14 +77,21 @@ export const previewLeave = defineCall('POST', '/leaves/preview', {
   auth: 'employee',
   needs: 'colleague',
   writes: false,
-  summary: 'Counts a leave day by day and says what stands against it, before it is applied for.',
+  summary: 'Counts a leave day by day and lists its obstacles, before it is submitted.',
   /** The days of an own application that is changed are free for it. */
   input: z.object({ ...wishFields, replaces: id.optional() }).superRefine(mustBeInOrder),
   output: z.object({
     lines: z.array(dayView),
     days: z.number(),
     /** Balances after it, of the kinds that it takes from. */
-    after: z.array(z.object({ type: typeView, days: z.number(), left: z.number().nullable() })),
+    after: z.array(
+      z.object({
+        type: typeView,
+        days: z.number(),
+        left: z.number().nullable(),
+        because: z.array(leaveReason),
+      }),
+    ),
     /** Why it cannot be sent as it is; null when it can. */
     refusal: z.object({ text: z.string(), field: z.string().nullable(), short: z.number() }).nullable(),
     notes: z.array(z.string()),
@@ -120,7 +127,7 @@ export const applyLeave = defineCall('POST', '/leaves/apply-leave', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Applies for leave; the days are held in the balance until it is decided.',
+  summary: 'Submits a leave application. Its days are reserved in the balance until the decision.',
   input: leaveForm,
   output: z.object({ id: z.number(), days: z.number(), status: leaveStates.schema }),
   says: say.applied,
@@ -131,7 +138,7 @@ export const editLeave = defineCall('POST', '/leaves/edit', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Changes an own application on which no one has decided yet; everybody is asked again.',
+  summary: 'Updates a pending application of the caller. All approvers are asked again.',
   input: z
     .object({ ...formFields, id, version: z.number().int().positive() })
     .omit({ account_id: true })
@@ -147,7 +154,7 @@ export const attachCertificate = defineCall('POST', '/leaves/attach', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Adds a certificate to an application; only its person and HR can open it.',
+  summary: 'Attaches a certificate to an application. Only its owner and HR can open it.',
   input: z.object({ application_id: z.coerce.number().int().positive().max(2_147_483_647) }),
   files: {
     certificate: {
@@ -167,7 +174,7 @@ export const openLeave = defineCall('POST', '/leaves/open', {
   auth: 'employee',
   needs: 'colleague',
   writes: false,
-  summary: 'One application with its days, its timeline and what may be done with it.',
+  summary: 'Returns one application with its days, timeline and available actions.',
   input: applicationId,
   output: applicationView,
 })
@@ -176,7 +183,7 @@ export const withdrawLeave = defineCall('POST', '/leaves/withdraw', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Cancels an own application that is not decided.',
+  summary: 'Cancels a pending application of the caller.',
   input: applicationId.extend({ comment: text(500).default('') }),
   says: say.withdrawn,
 })
@@ -186,7 +193,7 @@ export const cancelLeave = defineCall('POST', '/leaves/cancel', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Cancels days of an approved leave, at once or by asking.',
+  summary: 'Cancels days of an approved leave, at once or by request.',
   input: applicationId.extend({
     days: z.array(calendarDate).min(1, say.daysEmpty).max(400),
     reason: requiredText(500, say.reasonEmpty),
@@ -198,7 +205,7 @@ export const withdrawCancellation = defineCall('POST', '/leaves/withdraw-cancell
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Cancels the own request to take days back.',
+  summary: 'Cancels the caller’s request to cancel days.',
   input: applicationId,
   says: say.cancellationWithdrawn,
 })
@@ -207,7 +214,7 @@ export const revokeLeave = defineCall('POST', '/leaves/revoke', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Revokes an approved leave before it begins; for the line manager and HR.',
+  summary: 'Revokes an approved leave before it begins. For the line manager and HR.',
   input: applicationId.extend({ reason: requiredText(500, say.reasonEmpty) }),
   says: say.revoked,
 })
@@ -216,7 +223,7 @@ export const deleteLeave = defineCall('POST', '/leaves/delete', {
   auth: 'employee',
   needs: 'leave.application.override',
   writes: true,
-  summary: 'Deletes an application that has no effect on any balance.',
+  summary: 'Deletes an application that does not affect any balance.',
   input: applicationId.extend({ reason: requiredText(500, say.reasonEmpty) }),
   says: say.deleted,
 })
@@ -225,7 +232,7 @@ export const coverage = defineCall('POST', '/leaves/coverage', {
   auth: 'employee',
   needs: 'colleague',
   writes: false,
-  summary: 'Who of the own people is away on which day of a month.',
+  summary: 'Lists who in the caller’s team is away on each day of a month.',
   input: z.object({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM') }),
   output: z.object({
     /** So many people more than are shown. */
@@ -260,7 +267,7 @@ export const calendarFileOfLeave = defineCall('GET', '/leaves/calendar-file', {
   auth: 'employee',
   needs: 'colleague',
   writes: false,
-  summary: 'The own approved leave as a file for calendars.',
+  summary: 'Exports the caller’s approved leave as a calendar file.',
   output: fileAnswer,
   answer: 'file',
 })

@@ -269,29 +269,3 @@ export const listOverdueLegs = (ctx: Ctx, area: string, now: Date) =>
     .where('due_at', '<', now.toISOString())
     .orderBy('approval_leg.id')
     .execute()
-
-/** Applications that hold days in these days, of these people or of everybody at these offices. */
-export async function listAffected(
-  ctx: Ctx,
-  wish: {
-    days: readonly string[]
-    personIds: readonly number[] | null
-    locationIds: readonly number[] | null
-  },
-) {
-  const { rows } = await sql<{ application_id: number; account_id: number }>`
-    select distinct app.id as application_id, app.account_id
-    from leave_application app
-    join unnest(${[...wish.days]}::date[]) as changed (day) on changed.day between app.starts_on and app.ends_on
-    where app.status in ('pending', 'approved')
-      ${wish.personIds === null ? sql`` : sql`and app.account_id = any (${[...wish.personIds]}::integer[])`}
-      ${
-        wish.locationIds === null
-          ? sql``
-          : sql`and exists (select from assignment seat where seat.account_id = app.account_id
-              and seat.location_id = any (${[...wish.locationIds]}::integer[])
-              and daterange(seat.valid_from, seat.valid_to, '[]') @> changed.day)`
-      }
-    order by app.account_id, app.id`.execute(ctx.db)
-  return rows
-}

@@ -9,6 +9,7 @@ import * as encashmentCalls from '#leave/contract/year-end/encashment-calls.ts'
 import * as blockCalls from '#leave/contract/blocks/leave-block-calls.ts'
 import { leaveBlockMessages } from '#leave/contract/blocks/leave-block-messages.ts'
 import { explainBalance as explainBalanceCall } from '#leave/contract/reports/explain-balance-calls.ts'
+import { explainTrend as explainTrendCall } from '#leave/contract/reports/explain-trend-calls.ts'
 import * as upkeepCalls from '#leave/contract/leave-administration-calls.ts'
 import * as adjust from './book/adjust-balance.ts'
 import { applyCompOff, dismissSuggestion, withdrawCompOff } from './comp-off/apply-comp-off.ts'
@@ -40,7 +41,8 @@ import { allCompOff, extendCompOff, myCompOff, readCompOff } from './comp-off/re
 import { readCoverage } from './applications/read-coverage.ts'
 import * as read from './applications/read-leave.ts'
 import { explainBalance } from './reports/explain-balance.ts'
-import { readBalanceList, readStatement, readTrends } from './reports/read-statement-and-trends.ts'
+import { readBalanceList, readStatement } from './reports/read-statement.ts'
+import { explainTrend, readTrends } from './reports/read-trends.ts'
 import { readWaitingLeave } from './decisions/read-waiting-leave.ts'
 import { leaveDuties } from './leave-leaver-queries.ts'
 import { leaveReach } from './leave-policy.ts'
@@ -115,6 +117,7 @@ const upkeepHandlers: readonly Handler[] = [
   answersPrepared(upkeepCalls.exportStatement, statementFile.prepare, statementFile.answer),
   answers(upkeepCalls.listBalances, readBalanceList),
   answers(explainBalanceCall, explainBalance),
+  answers(explainTrendCall, explainTrend),
   answersPrepared(upkeepCalls.exportBalances, balancesFile.prepare, balancesFile.answer),
   answers(upkeepCalls.leaveTrends, readTrends),
   answers(upkeepCalls.listLeaveTypes, readLeaveTypes),

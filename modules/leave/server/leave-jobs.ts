@@ -1,6 +1,7 @@
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { defineJob, noInput, type JobDefinition } from '#platform/server/jobs/define-job.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { isFirstTime } from '#platform/server/jobs/first-time-only.ts'
 import { dailyAt, everyMinutes, type ScheduledJob } from '#platform/server/jobs/schedule.ts'
 import { notify } from '#notifications/server/public.ts'
@@ -71,6 +72,12 @@ const accrueForNewcomers = defineJob('leave.accrue-for-newcomers', {
     }
   },
 })
+
+/** Whom HR hires and opens at once is to have a balance; the schedule finds those who begin on a later day. */
+export async function creditSoon(ctx: Ctx, { what }: { readonly what: string }): Promise<void> {
+  if (what !== 'joined' && what !== 'returned') return
+  await enqueue(ctx, accrueForNewcomers, {}, { key: 'leave/accrue-for-newcomers', urgent: true })
+}
 
 const ascending = (one: number, other: number) => one - other
 

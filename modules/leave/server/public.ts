@@ -1,6 +1,6 @@
 export { leaveBalanceCard } from './book/balance-home-card.ts'
 export { leaveRulesStep } from './rules/leave-rules-set-up-step.ts'
-export { accrueFor } from './leave-jobs.ts'
+export { accrueFor, creditSoon } from './leave-jobs.ts'
 export { proposeAdjustment } from './book/adjust-balance.ts'
 export { applyCompOff } from './comp-off/apply-comp-off.ts'
 export { applyLeave } from './applications/apply-leave.ts'

@@ -33,7 +33,7 @@ export const listNotifications = defineCall('POST', '/notifications/list', {
   auth: 'employee',
   needs: 'account',
   writes: false,
-  summary: 'The own notices, newest first.',
+  summary: 'Lists the caller’s notices, newest first.',
   input: notificationFilter,
   output: pageOf(notificationRow),
 })
@@ -42,7 +42,7 @@ export const unreadCount = defineCall('GET', '/notifications/unread-count', {
   auth: 'employee',
   needs: 'account',
   writes: false,
-  summary: 'How many of the own notices are unread.',
+  summary: 'Counts the caller’s unread notices.',
   output: z.object({ unread: z.number() }),
 })
 
@@ -52,7 +52,7 @@ export const markRead = defineCall('POST', '/notifications/mark-read', {
   auth: 'employee',
   needs: 'account',
   writes: true,
-  summary: 'Marks own notices as read: the named ones, or all. What is not one’s own is left alone.',
+  summary: 'Marks notices of the caller as read: the named ones or all. Other people’s are ignored.',
   input: z.union([
     z.strictObject({ all: z.literal(true) }),
     z.strictObject({ ids: z.array(z.number().int().positive()).min(1).max(MOST_AT_ONCE) }),
@@ -64,7 +64,7 @@ export const exportNotifications = defineCall('POST', '/notifications/export', {
   auth: 'employee',
   needs: 'account',
   writes: false,
-  summary: 'The own notices as a file.',
+  summary: 'Exports the caller’s notices.',
   input: narrowing.extend({ search: pageFilter.shape.search, format: exportFormat }),
   output: fileAnswer,
   answer: 'file',

@@ -9,9 +9,9 @@ export const onboardingScreens: readonly Screen[] = [
     keywords: 'new hires joiners invite candidates verify convert employee',
     actions: [
       {
-        title: 'Invite candidate',
+        title: 'Invite new hire',
         path: '/onboarding?add=candidate',
-        keywords: 'invite new hire candidate joiner onboarding',
+        keywords: 'invite new hire newcomer candidate joiner onboarding',
         needs: 'onboarding.record.manage',
       },
     ],
@@ -61,7 +61,7 @@ export const onboardingScreens: readonly Screen[] = [
     menuGroup: 'Recruitment',
     needs: 'onboarding.task.open',
     keywords: 'joining tasks late due today new hires',
-    tabOf: '/onboarding',
+    tabOf: '/onboarding-tasks',
     load: () => import('./tasks/task-board-screen.tsx'),
   },
   {

@@ -6,15 +6,18 @@ export const onboardingPublicScreens: readonly FrameScreen[] = [
     path: '/onboarding-candidate/:token',
     title: 'Welcome',
     load: () => import('./candidate/candidate-link-screen.tsx'),
+    step: [1, 3],
   },
   {
     path: '/onboarding-details',
     title: 'Your details',
     load: () => import('./candidate/candidate-details-screen.tsx'),
+    step: [2, 3],
   },
   {
     path: '/onboarding-form',
     title: 'Your onboarding',
     load: () => import('./candidate/candidate-form-screen.tsx'),
+    step: [3, 3],
   },
 ]

@@ -12,7 +12,7 @@ export const getAllDepartment = defineCall('GET', '/get-all-department/', {
   auth: 'employee',
   needs: 'organization.directory.read',
   writes: false,
-  summary: 'The departments, by name.',
+  summary: 'Lists the departments by name.',
   output: z.array(named),
 })
 
@@ -20,7 +20,7 @@ export const getAllLocation = defineCall('GET', '/get-all-location/', {
   auth: 'employee',
   needs: 'organization.directory.read',
   writes: false,
-  summary: 'The offices with their time zones.',
+  summary: 'Lists the offices with their time zones.',
   output: z.array(named.extend({ key: z.string(), time_zone: z.string() })),
 })
 
@@ -28,7 +28,7 @@ export const listCompany = defineCall('GET', '/list-company/', {
   auth: 'employee',
   needs: 'organization.directory.read',
   writes: false,
-  summary: 'The companies of the group.',
+  summary: 'Lists the companies of the group.',
   output: z.array(named),
 })
 
@@ -36,7 +36,7 @@ export const getAllEmploymentType = defineCall('GET', '/get-all-employment-type/
   auth: 'employee',
   needs: 'organization.directory.read',
   writes: false,
-  summary: 'How people are employed.',
+  summary: 'Lists the employment types.',
   output: z.array(z.object({ id: z.number(), key: employmentTypes.schema, name: z.string() })),
 })
 
@@ -44,7 +44,7 @@ export const getAllEmploymentStatus = defineCall('GET', '/get-all-employment-sta
   auth: 'employee',
   needs: 'organization.directory.read',
   writes: false,
-  summary: 'How far an employment can have come.',
+  summary: 'Lists the stages of an employment.',
   output: z.array(z.object({ id: z.number(), key: employmentStatuses.schema, name: z.string() })),
 })
 
@@ -56,7 +56,7 @@ export const designations = defineCall('POST', '/designations', {
   auth: 'employee',
   needs: 'organization.directory.read',
   writes: false,
-  summary: 'The designations, by name.',
+  summary: 'Lists the designations by name.',
   input: optionFilter,
   output: pageOf(named),
 })
@@ -67,7 +67,7 @@ export const getAllUsers = defineCall('GET', '/get-all-users', {
   auth: 'employee',
   needs: 'account',
   writes: false,
-  summary: 'The people of the group by name, to choose from.',
+  summary: 'Lists the people of the group by name, for a choice.',
   input: optionFilter,
   output: pageOf(userOption),
 })
@@ -76,7 +76,7 @@ export const getAllUsersByCompany = defineCall('POST', '/get-all-users_by_compan
   auth: 'employee',
   needs: 'account',
   writes: false,
-  summary: 'The people of one company by name, to choose from.',
+  summary: 'Lists the people of one company by name, for a choice.',
   input: optionFilter.extend({ company_id: id }),
   output: pageOf(userOption),
 })
@@ -85,7 +85,7 @@ export const getAllCities = defineCall('POST', '/get-all-cities', {
   auth: 'employee',
   needs: 'organization.directory.read',
   writes: false,
-  summary: 'The cities of India that the lists know, by name.',
+  summary: 'Lists the cities of India by name.',
   input: optionFilter.extend({ state: indianState.optional() }),
   output: pageOf(named.extend({ state: indianState })),
 })

@@ -4,7 +4,7 @@ import { companyDay } from '#platform/server/company-day.ts'
 
 type SeatWish = {
   accountId: number
-  company?: 1 | 2 | 3
+  company?: number
   location?: string
   department?: string
   designation?: string

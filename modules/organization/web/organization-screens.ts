@@ -62,7 +62,7 @@ export const organizationScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     needs: 'organization.company.manage',
     keywords: 'add office location branch time zone site',
-    tabOf: '/settings/companies',
+    menuPart: 'Organization',
     actions: [
       {
         title: 'Add office',

@@ -6,7 +6,7 @@ import { takeEmployeeCode } from './employment/employee-code-queries.ts'
 
 type EmploymentWish = {
   personId: number
-  company?: 1 | 2 | 3
+  company?: number
   from?: string
   to?: string | null
   leaving?: Leaving

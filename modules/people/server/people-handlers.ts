@@ -18,6 +18,7 @@ import {
 import { inviteImported, inviteJob } from './import/invite-imported.ts'
 import { undoImport, undoJob } from './import/undo-import.ts'
 import * as reportCalls from '#people/contract/figures/staff-report-calls.ts'
+import { explainFigure } from './figures/explain-figure.ts'
 import { figureFile } from './figures/export-figure.ts'
 import { recordGaps } from './figures/record-gaps.ts'
 import { readReport } from './figures/read-staff-report.ts'
@@ -71,6 +72,7 @@ const staffHandlers: Area['handlers'] = [
   answersPrepared(staffCalls.exportStaff, staffFile.prepare, staffFile.answer),
   answersPrepared(exportMaster, masterFile.prepare, masterFile.answer),
   answers(reportCalls.readStaffReport, readReport),
+  answers(reportCalls.explainFigure, explainFigure),
   answersPrepared(reportCalls.exportFigure, figureFile.prepare, figureFile.answer),
 ]
 

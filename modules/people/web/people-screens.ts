@@ -13,10 +13,10 @@ export const peopleScreens: readonly Screen[] = [
   },
   {
     path: '/statutory-details',
-    title: 'Statutory details',
+    title: 'Bank and statutory details',
     menuGroup: 'Personal',
     forStaff: true,
-    keywords: 'PAN Aadhaar UAN ESIC provident fund tax nominees bank',
+    keywords: 'PAN Aadhaar UAN ESIC provident fund tax nominees bank account salary IFSC',
     menuPart: 'Papers',
     actions: [{ title: 'Change bank account', keywords: 'change bank account salary ifsc' }],
     load: () => import('./record/statutory-screen.tsx'),

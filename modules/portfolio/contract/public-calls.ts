@@ -16,7 +16,7 @@ const website = z.string().max(300).default('')
 export const videoPortfolioConatactEmailOTP = defineCall('POST', '/portfolio/contact-email-otp', {
   auth: 'public',
   writes: true,
-  summary: 'Sends a verification code to a prospect, for the first time or again.',
+  summary: 'Sends or resends a verification code to a prospect.',
   input: z.object({ name: contactName, email: contactEmail, website }),
   says: say.codeSent,
   limit,
@@ -26,7 +26,7 @@ export const videoPortfolioAddContact = defineCall('POST', '/portfolio/add-conta
   auth: 'public',
   writes: true,
   asForm: true,
-  summary: 'Verifies the code and lets the prospect see the videos.',
+  summary: 'Verifies the code and unlocks the videos for the prospect.',
   input: z.object({
     name: contactName,
     phone_number: contactPhone,
@@ -67,7 +67,7 @@ export type PortfolioVideo = z.output<typeof video>
 export const videoPortfolioList = defineCall('POST', '/portfolio/list', {
   auth: 'public',
   writes: false,
-  summary: 'The published videos: pictures for everybody, links for verified contacts.',
+  summary: 'Lists the published videos: pictures for everyone, links for verified contacts.',
   input: z.object({ contact_id: contactId.optional() }),
   output: z.array(video),
   limit,
@@ -104,7 +104,7 @@ export type Mark = (typeof MARKS)[number]
 export const reportVideoProgress = defineCall('POST', '/portfolio/report-progress', {
   auth: 'public',
   writes: true,
-  summary: 'Notes that a verified contact plays a video, and how much of it was seen.',
+  summary: 'Records that a verified contact plays a video, and how much was watched.',
   input: z.object({
     contact_id: contactId,
     video_id: id,
@@ -113,4 +113,11 @@ export const reportVideoProgress = defineCall('POST', '/portfolio/report-progres
     reached: z.literal(MARKS),
   }),
   limit: { times: 600, seconds: 60 },
+})
+
+export const getPortfolioCompany = defineCall('GET', '/portfolio/get-company', {
+  auth: 'public',
+  writes: false,
+  summary: 'Returns the company whose videos these are.',
+  output: z.object({ company: z.string() }),
 })

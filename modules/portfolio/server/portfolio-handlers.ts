@@ -1,3 +1,4 @@
+import { readMainCompany } from '#organization/server/public.ts'
 import { answers, answersPrepared, type Area } from '#platform/server/area.ts'
 import { portfolioPermissions } from '#portfolio/contract/portfolio-permissions.ts'
 import * as publicCalls from '#portfolio/contract/public-calls.ts'
@@ -24,6 +25,7 @@ export const portfolioArea = (parts: PortfolioParts): Area => ({
   handlers: [
     answers(publicCalls.videoPortfolioConatactEmailOTP, sendCode(parts)),
     answers(publicCalls.videoPortfolioAddContact, addContact(parts)),
+    answers(publicCalls.getPortfolioCompany, readMainCompany),
     answers(publicCalls.videoPortfolioList, listVideos(parts)),
     answers(publicCalls.videoPortfolioLikeDislikeUpdate, react(parts)),
     answers(publicCalls.reportVideoProgress, noteProgress(parts)),

@@ -45,7 +45,7 @@ export const ownTracker = defineCall('POST', '/tracker/own', {
   auth: 'employee',
   needs: 'colleague',
   writes: false,
-  summary: 'The own consent, rules, devices, running sessions, and who may look.',
+  summary: 'Returns the caller’s consent, rules, devices, running sessions and viewers.',
   output: z.object({
     zone: z.string(),
     today: storedDate,
@@ -78,7 +78,7 @@ export const acceptConsent = defineCall('POST', '/tracker/accept-consent', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Consents to the present text; without that nothing is taken in.',
+  summary: 'Accepts the current consent text. Without consent, nothing is recorded.',
   input: z.object({ number: z.number().int().positive() }),
   says: say.consentGiven,
 })
@@ -87,7 +87,7 @@ export const withdrawConsent = defineCall('POST', '/tracker/withdraw-consent', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Withdraws the consent: running sessions end, and nothing more is taken in.',
+  summary: 'Withdraws the consent. Running sessions end, and nothing more is recorded.',
   says: say.consentWithdrawn,
 })
 
@@ -95,7 +95,7 @@ export const makePairingCode = defineCall('POST', '/tracker/make-pairing-code', 
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'A code that pairs one device, once, within ten minutes.',
+  summary: 'Creates a code that pairs one device, once, within ten minutes.',
   output: z.object({ code: z.string(), expires_at: storedInstant }),
 })
 
@@ -103,7 +103,7 @@ export const revokeDevice = defineCall('POST', '/tracker/revoke-device', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Takes a device of one’s own out; its session ends and it can send nothing more.',
+  summary: 'Removes a device of the caller. Its session ends and it can send nothing more.',
   input: z.object({ id }),
   says: say.revoked,
 })
@@ -112,7 +112,7 @@ export const pauseSession = defineCall('POST', '/tracker/pause-session', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Pauses a running session of one’s own from the screen, or lets it go on.',
+  summary: 'Pauses or resumes a running session of the caller.',
   input: z.object({ id, paused: z.boolean() }),
 })
 
@@ -121,7 +121,7 @@ export const deleteTime = defineCall('POST', '/tracker/delete-time', {
   needs: 'colleague',
   writes: true,
   summary:
-    'Deletes ten minutes of one’s own with their pictures; that it happened is kept, what it held is not.',
+    'Deletes ten minutes of the caller with their screenshots. The deletion is logged, the content is not.',
   input: z.object({ slot_id: id, reason: text(200).default('') }),
 })
 
@@ -129,7 +129,7 @@ export const seenBy = defineCall('POST', '/tracker/seen-by', {
   auth: 'employee',
   needs: 'colleague',
   writes: false,
-  summary: 'Who looked at one’s own activity, and when.',
+  summary: 'Lists who viewed the caller’s activity and when.',
   input: pageFilter.pick({ after: true, size: true }),
   output: pageOf(
     z.object({

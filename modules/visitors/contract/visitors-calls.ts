@@ -24,7 +24,7 @@ export const visitorLoginForm = z.object({
 export const visitorLogin = defineCall('POST', '/visitor/login', {
   auth: 'public',
   writes: true,
-  summary: 'Signs a visitor manager in at one location.',
+  summary: 'Signs in a visitor manager at one location.',
   input: visitorLoginForm,
   output: z.object({ token: z.string() }),
   says: say.signedIn,
@@ -34,14 +34,14 @@ export const visitorLogin = defineCall('POST', '/visitor/login', {
 export const listVisitorLocations = defineCall('GET', '/visitor/get-visitor-location-master-list', {
   auth: 'public',
   writes: false,
-  summary: 'The locations that have a visitor book.',
+  summary: 'Lists the locations with a visitor book.',
   output: z.array(z.object({ location_id: z.number(), location_name: z.string() })),
 })
 
 export const visitorLogout = defineCall('POST', '/visitor/logout', {
   auth: 'visitor-manager',
   writes: true,
-  summary: 'Ends the session of the desk.',
+  summary: 'Ends the session of the front desk.',
   says: say.signedOut,
 })
 
@@ -69,7 +69,7 @@ export const addVisitor = defineCall('POST', '/visitor/add-visitor-by-manager', 
   auth: 'visitor-manager',
   writes: true,
   asForm: true,
-  summary: 'Writes a visitor into the book of the present location.',
+  summary: 'Adds a visitor to the book of the current location.',
   input: visitorForm,
   files: {
     visitor_picture: {
@@ -112,7 +112,7 @@ export type Visitor = z.output<typeof visitorRow>
 export const listVisitors = defineCall('POST', '/visitor/get-visitorlist', {
   auth: 'visitor-manager',
   writes: false,
-  summary: 'The visitors of one day at the present location.',
+  summary: 'Lists the visitors of one day at the current location.',
   input: z.object({
     created_on: calendarDate,
     /** 0 is the location of the desk; another one is refused. */
@@ -124,7 +124,7 @@ export const listVisitors = defineCall('POST', '/visitor/get-visitorlist', {
 export const checkOutVisitor = defineCall('POST', '/visitor/visitor-time-out', {
   auth: 'visitor-manager',
   writes: true,
-  summary: 'Notes when a visitor left.',
+  summary: 'Checks out a visitor.',
   input: z.object({
     visitor_id: id,
     time_out: timeOfDay('Enter the time as HH:mm'),

@@ -1,11 +1,10 @@
-import { useEffect, useId, useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { useAnswer } from '#platform/web/calls/use-answer.ts'
+import { useSettled } from '#platform/web/calls/use-settled.ts'
 import type { Binding } from '#platform/web/form/field-binding.ts'
 import { controlClass, Field } from '#platform/web/light/field.tsx'
 import { suggestHosts } from '#visitors/contract/book/visitor-book-calls.ts'
 import styles from './host-field.module.css'
-
-const TYPING_MS = 200
 
 type HostFieldProps = Binding<string> & {
   label: string
@@ -86,14 +85,4 @@ export function HostField({ value, onChange, onHost, ...field }: HostFieldProps)
       )}
     </div>
   )
-}
-
-/** What is typed, once the typing pauses. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }

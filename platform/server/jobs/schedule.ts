@@ -38,6 +38,15 @@ export function dailyAt(time: string, { catchUpDays, ...plan }: Plan & DailyWish
 }
 type DailyWish = { readonly catchUpDays?: number }
 
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
+
+export const weeklyAt = (weekday: (typeof weekdays)[number], time: string, plan: Plan): ScheduledJob => ({
+  timeZone: COMPANY_ZONE,
+  ...plan,
+  cron: `${minuteAndHour(time)} * * ${weekdays.indexOf(weekday)}`,
+  catchUpHours: CATCH_UP_HOURS,
+})
+
 function minuteAndHour(time: string): string {
   const [, hour, minute] = /^(\d\d):(\d\d)$/.exec(time) ?? []
   if (hour === undefined || minute === undefined || Number(hour) > 23 || Number(minute) > 59)

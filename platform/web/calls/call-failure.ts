@@ -13,6 +13,12 @@ export class CallFailure extends Error {
   }
 }
 
+/** Whether every sentence of a refusal belongs to a field that is there; a notice would say it a second time. */
+export function isAtFields({ detail }: CallFailure, isThere: (field: string) => boolean): boolean {
+  const fields = Object.keys(detail.fields)
+  return fields.length > 0 && fields.every(isThere)
+}
+
 /** No answer came at all. The user sees the quiet line that says so, never a toast. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable'

@@ -20,12 +20,14 @@ export const WrittenContext = createContext<(call: Call) => Promise<void>>(() =>
 export type SendOptions = {
   /** Where the caller shows the outcome itself. */
   silent?: boolean
+  /** Whether the caller shows this refusal itself, such as at its field: what is said there is not said again. */
+  shows?: (failure: CallFailure) => boolean
   /** Where the record stays before the eyes: it is done when the screen has read it again, and not in between. */
   stays?: boolean
 }
 
 /** Sends a writing call: once per content, with toasts for the outcome, and with progress where files go along. */
-export function useSend<C extends Call>(call: C, { silent = false, stays = false }: SendOptions = {}) {
+export function useSend<C extends Call>(call: C, { silent = false, shows, stays = false }: SendOptions = {}) {
   const written = useContext(WrittenContext)
   const [keys] = useState(repeatKeys)
   const [running, setRunning] = useState(0)
@@ -63,7 +65,7 @@ export function useSend<C extends Call>(call: C, { silent = false, stays = false
   async function report(error: unknown, content: string) {
     if (error instanceof CallFailure) {
       keys.answered(content)
-      if (!silent) showToast({ tone: 'bad', text: error.message, of: call.path })
+      if (!silent && !shows?.(error)) showToast({ tone: 'bad', text: error.message, of: call.path })
       // Anyone who is to choose between theirs and their own has theirs before them, and its version with it.
       if (error.detail.facts['stale']) await written(call)
       return error

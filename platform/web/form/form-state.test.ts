@@ -26,3 +26,38 @@ test.each<[string, (form: FormState) => void]>([
 ])('%s belongs to the record as it stood there', (_, touch) => {
   expect(versionSentAfter(touch)).toBe(1)
 })
+
+/** What stands at the field after each step of a person, who does one thing at each drawing. */
+function complaintsAfter(steps: readonly ((form: FormState) => void)[]): (string | undefined)[] {
+  const said: (string | undefined)[] = []
+  const Probe = () => {
+    const form = useFormState(z.object({ title: z.string().min(3, 'Too short') }), {})
+    said.push(form.errorAt('title'))
+    steps[said.length - 1]?.(form)
+    return null
+  }
+  renderToStaticMarkup(createElement(Probe))
+  return said
+}
+
+test('a complaint comes when a field is left with an answer, goes while it is typed again, and comes when sent', () => {
+  const untouched = [(form: FormState) => form.leaveField('title')]
+  expect(complaintsAfter(untouched).every((text) => text === undefined)).toBe(true)
+  const typing = [
+    (form: FormState) => form.change('title', 'a'),
+    (form: FormState) => form.leaveField('title'),
+    (form: FormState) => form.change('title', 'ab'),
+    (form: FormState) => form.showAll(),
+  ]
+  expect(complaintsAfter(typing)).toEqual([undefined, undefined, 'Too short', undefined, 'Too short'])
+  expect(complaintsAfter([(form: FormState) => form.showAll()])).toEqual([undefined, 'Enter a value'])
+})
+
+test('what the server refused stands at its field until another answer is given', () => {
+  const steps = [
+    (form: FormState) => form.change('title', 'Reel'),
+    (form: FormState) => form.refuse({ title: 'Taken' }),
+    (form: FormState) => form.change('title', 'Reels'),
+  ]
+  expect(complaintsAfter(steps)).toEqual([undefined, undefined, 'Taken', undefined])
+})

@@ -38,6 +38,8 @@ export function useFormState(schema: z.ZodType, start: Values) {
     },
     change: (name: string, value: unknown) => {
       setEdits((old) => ({ ...seenVersion(start, old), ...old, [name]: value }))
+      // What is being typed again is no answer yet, until the field is left or the form is to be sent.
+      setShown((old) => (old === 'all' ? old : new Set([...old].filter((left) => left !== name))))
       setRefused((old) => omit(old, name))
     },
     changeFiles(name: string, list: readonly File[]) {
@@ -51,6 +53,7 @@ export function useFormState(schema: z.ZodType, start: Values) {
       setEdits({})
       setFiles({})
       setShown(new Set())
+      setRefused({})
     },
   }
 }

@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { Call, SentBy } from '#platform/contract/call.ts'
-import { CallFailure, type Stopped, type Unreachable } from '#platform/web/calls/call-failure.ts'
+import { CallFailure, isAtFields, type Stopped, type Unreachable } from '#platform/web/calls/call-failure.ts'
 import type { Files } from '#platform/web/calls/send-form.ts'
 import { useSend, type Sent } from '#platform/web/calls/use-send.ts'
 import { outdate, showToast } from '#platform/web/light/toast.tsx'
@@ -16,7 +16,10 @@ export type FormOptions<C extends Call> = {
   onDone?: (sent: Extract<Sent<C>, { ok: true }>) => void
   /** For a screen that goes on from a no, such as one that keeps what could not be sent. */
   onFailed?: (failure: CallFailure | Unreachable | Stopped, sent: { input: SentBy<C>; files: Files }) => void
-  /** Said as a notice when the form is sent with something missing; the fields say what. */
+  /**
+   * Said as a notice when the form is sent with something missing; the fields say what. The specification wants it of
+   * some screens, and there every refusal as a notice too; elsewhere a refusal is said once, at its field.
+   */
   incomplete?: string
   /** Asks before unsent text is left behind; switch it off for forms like the sign-in. */
   guard?: boolean
@@ -30,7 +33,15 @@ export function useForm<C extends Call>(
 ) {
   // A form that stays open over its record would show the old one for a moment, and hold on to its version.
   const stays = onDone === undefined && 'version' in start
-  const { send, busy, progress, cancel } = useSend(call, { silent, stays })
+  /** The fields that this drawing of the form shows. */
+  const drawn = new Set<string>()
+  const { send, busy, progress, cancel } = useSend(call, {
+    silent,
+    stays,
+    shows: (failure) =>
+      incomplete === undefined &&
+      (failure.detail.facts['stale'] === true || isAtFields(failure, (field) => drawn.has(field))),
+  })
   const [stale, setStale] = useState<CallFailure | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const state = useFormState(call.input, start)
@@ -40,12 +51,13 @@ export function useForm<C extends Call>(
     if (busy) return
     outdate(call.path)
     state.showAll()
-    if (Object.keys(state.errors).length > 0) {
+    if (complainsOfUnreadable(element) || Object.keys(state.errors).length > 0) {
       if (incomplete) showToast({ tone: 'bad', text: incomplete, of: call.path })
       return focusFirstError(element)
     }
     setStale(null)
     setRefusal(null)
+    state.refuse({})
     const input = state.toSend as SentBy<C>
     const sent = await send(input, state.files)
     if (!sent.ok) onFailed?.(sent.failure, { input, files: state.files })
@@ -67,7 +79,11 @@ export function useForm<C extends Call>(
     setStale(null)
   }
 
-  const fields = fieldsOf<SentBy<C>>(state, { busy, progress, cancel })
+  const errorAt = (path: string) => {
+    drawn.add(path)
+    return state.errorAt(path)
+  }
+  const fields = fieldsOf<SentBy<C>>({ ...state, errorAt }, { busy, progress, cancel })
   return { fields, submit, stale, refusal, keepMine, edits: state.values, change: state.change }
 }
 
@@ -92,6 +108,14 @@ function fieldsOf<T>(state: FormState, sending: Pick<Fields<T>, 'busy' | 'progre
   const whole = { files, errorAt: state.errorAt, values: state.values, ...sending }
   return Object.assign(field, whole) as unknown as Fields<T>
 }
+
+/** What is typed there is no value of its field, such as half a date; sent, the form would leave it out. */
+const complainsOfUnreadable = (form: RefObject<HTMLFormElement | null>): boolean =>
+  [...(form.current?.elements ?? [])]
+    .filter((field) => field instanceof HTMLInputElement && field.validity.customError)
+    // The field hears of it and says what is wrong.
+    .map((field) => (field as HTMLInputElement).checkValidity())
+    .includes(false)
 
 /** After the next paint, when the fields carry their errors. */
 function focusFirstError(form: RefObject<HTMLFormElement | null>) {

@@ -36,8 +36,15 @@ export function pathValues(pattern: string, path: string): Readonly<Record<strin
   return values
 }
 
+type PathSwitchProps = {
+  screens: readonly FrameScreen[]
+  missing: ReactNode
+  /** Stands over each page, and stays from one to the next. */
+  head?: (screen: FrameScreen) => ReactNode
+}
+
 /** The small frames need no router: one address, one screen. */
-export function PathSwitch({ screens, missing }: { screens: readonly FrameScreen[]; missing: ReactNode }) {
+export function PathSwitch({ screens, missing, head }: PathSwitchProps) {
   const path = useSyncExternalStore(subscribe, () => location.pathname.replace(/(.)\/$/, '$1'))
   const [pages] = useState(() => new Map(screens.map((screen) => [screen.path, pageOf(screen)])))
   const found = screens.find((screen) => pathValues(screen.path, path))
@@ -48,9 +55,12 @@ export function PathSwitch({ screens, missing }: { screens: readonly FrameScreen
   }, [title])
   if (!page) return missing
   return (
-    <Suspense key={path} fallback={<span hidden {...{ [STILL_COMING]: true }} />}>
-      {page}
-    </Suspense>
+    <>
+      {head?.(found)}
+      <Suspense key={path} fallback={<span hidden {...{ [STILL_COMING]: true }} />}>
+        {page}
+      </Suspense>
+    </>
   )
 }
 

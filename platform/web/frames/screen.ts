@@ -1,4 +1,7 @@
 import type { ComponentType } from 'react'
+import type { z } from 'zod'
+import type { Call } from '#platform/contract/call.ts'
+import type { ReadAhead } from '#platform/web/calls/read-ahead.ts'
 
 /** The menu groups of the specification in the order in which people need them, and our own last one. */
 export const menuGroups = [
@@ -25,13 +28,24 @@ export const menuGroups = [
 ] as const
 export type MenuGroup = (typeof menuGroups)[number]
 
-type Loaded = { readonly Screen: ComponentType }
+/** A public call that answers the company’s name, or nothing where none is set. */
+export type CompanyCall = Call<z.ZodType<Record<string, never>>, z.ZodType<{ company: string }>>
+
+type Loaded = {
+  readonly Screen: ComponentType
+  /** What it asks for as soon as it is opened, so that it can be asked while its link is pointed at. */
+  readonly ahead?: () => readonly ReadAhead[]
+}
 
 /** A page of the sign-in, the desk or the public frame: one address, or one for each value of `:name` in it; loaded when it is opened. */
 export type FrameScreen = {
   readonly path: string
   readonly title: string
   readonly load: () => Promise<Loaded>
+  /** Which of how many pages it is that one goes through, such as 2 of 3. */
+  readonly step?: readonly [number, number]
+  /** What tells on a public page whose it is. */
+  readonly company?: CompanyCall
 }
 
 /** A page of the employee area. Without a menu group it is reached from another screen. */

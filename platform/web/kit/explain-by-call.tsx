@@ -26,7 +26,8 @@ export function ExplainByCall<C extends Call>(props: Explaining<C>) {
   )
 }
 
-function AskedReasons<C extends Call>({
+/** The dialog alone, for a figure that is pressed elsewhere: a point of a chart, a cell of a heat map. */
+export function AskedReasons<C extends Call>({
   title,
   call,
   input,

@@ -1,3 +1,4 @@
+import { ExplainButton } from '#platform/web/light/explain.tsx'
 import { WideTable } from './wide-table.tsx'
 import styles from './heat-map.module.css'
 
@@ -16,6 +17,8 @@ type HeatMapProps<R extends Side, C extends Side> = {
   last?: { readonly label: string; readonly of: (row: R) => string }
   /** How a value is written, where it is no plain number. */
   show?: (value: number) => string
+  /** Shows what a cell counts. */
+  onOpen?: (row: R, column: C) => void
 }
 
 const steps = ['none', 'little', 'some', 'much', 'most'] as const
@@ -25,7 +28,7 @@ const stepOf = (value: number, most: number) =>
 
 /** A table whose cells are the darker the more they hold: the number stands in each, the tone repeats it. */
 export const HeatMap = <R extends Side, C extends Side>(props: HeatMapProps<R, C>) => {
-  const { title, rowTitle, rows, columns, valueOf, most, last, show = String } = props
+  const { title, rowTitle, rows, columns, valueOf, most, last, show = String, onOpen } = props
   return (
     <WideTable label={title}>
       <table className={styles.heat}>
@@ -49,7 +52,12 @@ export const HeatMap = <R extends Side, C extends Side>(props: HeatMapProps<R, C
                 const value = valueOf(row, column)
                 return (
                   <td key={column.key} data-step={stepOf(value, most)}>
-                    {value > 0 ? show(value) : ''}
+                    {value > 0 &&
+                      (onOpen ? (
+                        <ExplainButton onOpen={() => onOpen(row, column)}>{show(value)}</ExplainButton>
+                      ) : (
+                        show(value)
+                      ))}
                   </td>
                 )
               })}

@@ -10,6 +10,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import './mantine-look.css'
+import './select.css'
 import { themeChoice } from './theme-choice.ts'
 
 const theme = createTheme({

@@ -13,6 +13,7 @@ import { MenuList } from './menu-list.tsx'
 import { MenuContext } from './menu-context.ts'
 import { menuOf, type Person } from './menu.ts'
 import { actionsOf } from './palette-actions.ts'
+import type { Pins } from './pin-button.tsx'
 import { ScreenTabs } from './screen-tabs.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
@@ -21,19 +22,20 @@ import styles from './employee-shell.module.css'
 
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
 
+const noPins: Pins = { paths: [] }
+
 type EmployeeShellProps = {
   screens: readonly Screen[]
   /** Null while it is still being asked who is signed in; the frame stands already, so that nothing moves. */
   person: Person | null
-  /** The screens that the person has pinned, in order. */
-  pins?: readonly string[]
+  pins?: Pins
   bell?: ReactNode
   account?: ReactNode
   /** What holds for every screen as long as it stands there. */
   banner?: ReactNode
 }
 
-export function EmployeeShell({ screens, person, pins = [], bell, account, banner }: EmployeeShellProps) {
+export function EmployeeShell({ screens, person, pins = noPins, bell, account, banner }: EmployeeShellProps) {
   const sections = useMemo(() => (person ? menuOf(screens, person) : []), [screens, person])
   const [overlay, setOverlay] = useShellKeys(sections)
   const [isCollapsed, collapse] = useCollapsedMenu()

@@ -1,5 +1,6 @@
 import type { MenuGroup, Screen } from '#platform/web/frames/screen.ts'
 import type { MenuSection } from './menu.ts'
+import { typedWords } from './typed-words.ts'
 
 export type FoundScreen = Screen & { readonly group: MenuGroup }
 
@@ -12,7 +13,7 @@ export function findScreens(
   typed: string,
   uses: Readonly<Record<string, number>> = {},
 ): FoundScreen[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = typedWords(typed)
   const all = sections.flatMap(({ group, screens }) => screens.map((screen) => ({ ...screen, group })))
   const holds = (screen: FoundScreen) => {
     const title = screen.title.toLowerCase()

@@ -5,13 +5,14 @@ import type { MenuGroup, Screen } from '#platform/web/frames/screen.ts'
 import { findScreens } from './find-screens.ts'
 import { groupIcons } from './group-icons.ts'
 import { useToggledGroups } from './menu-memory.ts'
+import { usePointing } from './use-pointing.ts'
 import { listedOf, listedScreenFor, partsOf, type MenuSection } from './menu.ts'
+import { PinButton, type Pins } from './pin-button.tsx'
 import styles from './menu-list.module.css'
 
 type MenuListProps = {
   sections: readonly MenuSection[]
-  /** The screens that the person has pinned. */
-  pins: readonly string[]
+  pins: Pins
   onPick?: () => void
 }
 
@@ -23,9 +24,15 @@ export function MenuList({ sections, pins, onPick }: MenuListProps) {
   const present = listedScreenFor(all, pathname)
   const [toggled, toggle] = useToggledGroups()
   const isOpen = (group: MenuGroup) => toggled.get(group) ?? group === present?.menuGroup
-  const pinned = pins.flatMap((path) => all.find((screen) => screen.path === path) ?? [])
+  const pinned = pins.paths.flatMap((path) => all.find((screen) => screen.path === path) ?? [])
   const link = (screen: Screen) => (
-    <ScreenLink key={screen.path} screen={screen} isPresent={screen === present} onPick={onPick} />
+    <ScreenLink
+      key={screen.path}
+      screen={screen}
+      isPresent={screen === present}
+      onPick={onPick}
+      pins={pins}
+    />
   )
   return (
     <nav className={styles.menu} aria-label="Main">
@@ -49,7 +56,9 @@ export function MenuList({ sections, pins, onPick }: MenuListProps) {
               <p className={styles.pinned}>
                 <IconPin size={18} stroke={1.7} aria-hidden="true" /> Pinned
               </p>
-              <ul className={styles.screens}>{pinned.map(link)}</ul>
+              <ul className={styles.screens} data-pinned>
+                {pinned.map(link)}
+              </ul>
             </li>
           )}
           {sections.map((section) => (
@@ -98,21 +107,26 @@ function MenuGroupItem({ section: { group, screens }, open, onToggle, link }: Me
   )
 }
 
-type ScreenLinkProps = { screen: Screen; isPresent: boolean; onPick: (() => void) | undefined }
+type ScreenLinkProps = {
+  screen: Screen
+  isPresent: boolean
+  onPick: (() => void) | undefined
+  pins: Pins
+}
 
 /** Its files are fetched as soon as it is pointed at. */
-const ScreenLink = ({ screen, isPresent, onPick }: ScreenLinkProps) => (
-  <li>
+const ScreenLink = ({ screen, isPresent, onPick, pins }: ScreenLinkProps) => (
+  <li className={styles.entry}>
     <NavLink
+      {...usePointing(screen)}
       to={screen.path}
       end={!isPresent}
       className={styles.screen}
       aria-current={isPresent ? 'page' : undefined}
-      onPointerEnter={() => void screen.load()}
-      onFocus={() => void screen.load()}
       onClick={onPick}
     >
       {screen.title}
     </NavLink>
+    <PinButton screen={screen} pins={pins} />
   </li>
 )

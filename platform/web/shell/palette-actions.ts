@@ -1,5 +1,6 @@
 import type { MenuGroup } from '#platform/web/frames/screen.ts'
 import type { MenuSection, Person } from './menu.ts'
+import { typedWords } from './typed-words.ts'
 
 export type PaletteAction = {
   readonly title: string
@@ -24,7 +25,7 @@ export function findActions(
   typed: string,
   uses: Readonly<Record<string, number>>,
 ): PaletteAction[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = typedWords(typed)
   const fits = ({ title, keywords }: PaletteAction) => {
     const among = ` ${title} ${keywords}`.toLowerCase()
     return words.every((word) => among.includes(` ${word}`))

@@ -1,7 +1,9 @@
 import { NavLink, useLocation } from 'react-router'
 import tabStyles from '#platform/web/kit/section-tabs.module.css'
+import type { Screen } from '#platform/web/frames/screen.ts'
 import { useMenu } from './menu-context.ts'
 import { tabsOf } from './menu.ts'
+import { usePointing } from './use-pointing.ts'
 
 /** The pages beside this one under one entry of the menu. */
 export function ScreenTabs() {
@@ -10,11 +12,15 @@ export function ScreenTabs() {
   if (tabs.length === 0) return null
   return (
     <nav className={tabStyles.tabs} aria-label="Pages" data-print="off">
-      {tabs.map(({ path, title, load }) => (
-        <NavLink key={path} to={path} end onPointerEnter={() => void load()}>
-          {title}
-        </NavLink>
+      {tabs.map((screen) => (
+        <Tab key={screen.path} screen={screen} />
       ))}
     </nav>
   )
 }
+
+const Tab = ({ screen }: { screen: Screen }) => (
+  <NavLink {...usePointing(screen)} to={screen.path} end>
+    {screen.title}
+  </NavLink>
+)

@@ -6,11 +6,12 @@ import { MenuList } from './menu-list.tsx'
 import { MenuRail } from './menu-rail.tsx'
 import { useToggledGroups } from './menu-memory.ts'
 import type { MenuSection } from './menu.ts'
+import type { Pins } from './pin-button.tsx'
 import styles from './employee-shell.module.css'
 
 type SideMenuProps = {
   sections: readonly MenuSection[]
-  pins: readonly string[]
+  pins: Pins
   isCollapsed: boolean
   onCollapse: (collapsed: boolean) => void
   brand: ReactNode

@@ -52,7 +52,7 @@ export const salesAddContactWeb = defineCall('POST', '/appointments/sales-add-co
   auth: 'public',
   writes: true,
   asForm: true,
-  summary: 'Books a meeting of thirty minutes with someone of sales and mails the invitations.',
+  summary: 'Books a 30-minute meeting with a sales host and emails the invitations.',
   input: z.object({
     name: contactName,
     email: contactEmail,
@@ -103,7 +103,7 @@ export type OwnAppointment = z.output<typeof ownAppointment>
 export const viewOwnAppointment = defineCall('POST', '/appointments/view-own', {
   auth: 'public',
   writes: false,
-  summary: 'The meeting to which the link of a mail leads.',
+  summary: 'Returns the meeting that an email link leads to.',
   input: token,
   output: ownAppointment,
   limit,
@@ -112,7 +112,7 @@ export const viewOwnAppointment = defineCall('POST', '/appointments/view-own', {
 export const moveOwnAppointment = defineCall('POST', '/appointments/move-own', {
   auth: 'public',
   writes: true,
-  summary: 'Moves the meeting to another time; who booked it does so by the link of the mail.',
+  summary: 'Reschedules a meeting. The prospect does so with the link from the email.',
   input: token.extend(chosenTime),
   output: z.object({ addl_data: scheduledCard }),
   says: say.moved,
@@ -122,7 +122,7 @@ export const moveOwnAppointment = defineCall('POST', '/appointments/move-own', {
 export const cancelOwnAppointment = defineCall('POST', '/appointments/cancel-own', {
   auth: 'public',
   writes: true,
-  summary: 'Cancels the meeting; who booked it does so by the link of the mail.',
+  summary: 'Cancels a meeting. The prospect does so with the link from the email.',
   input: token.extend({ reason: text(500).default('') }),
   says: say.cancelled,
   limit,

@@ -7,7 +7,7 @@ import { calendarDate } from '#platform/contract/scalars.ts'
 export const calenderManageGetSalesUser = defineCall('GET', '/appointments/calender-manage-get-sales-user', {
   auth: 'public',
   writes: false,
-  summary: 'The sales team that prospects can meet.',
+  summary: 'Lists the sales hosts that prospects can meet.',
   output: z.array(
     z.object({
       sales_user_id: z.string(),
@@ -17,6 +17,13 @@ export const calenderManageGetSalesUser = defineCall('GET', '/appointments/calen
       linkedin_profile_url: z.string(),
     }),
   ),
+})
+
+export const getBookingCompany = defineCall('GET', '/appointments/get-booking-company', {
+  auth: 'public',
+  writes: false,
+  summary: 'Returns the company with which prospects book.',
+  output: z.object({ company: z.string() }),
 })
 
 export const freeSlots = z.object({
@@ -31,7 +38,7 @@ export type FreeSlots = z.output<typeof freeSlots>
 export const readFreeSlots = defineCall('GET', '/appointments/free-slots', {
   auth: 'public',
   writes: false,
-  summary: 'Which of the twenty-four times of each day can be booked, as clocks in the zone show them.',
+  summary: 'Lists which of the 24 time slots of each day are free, in the given time zone.',
   input: z.object({
     timezone: z.string().max(80),
     from: calendarDate,

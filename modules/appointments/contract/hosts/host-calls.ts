@@ -49,7 +49,7 @@ export const listHosts = defineCall('GET', '/appointments/hosts', {
   auth: 'employee',
   needs: { any: ['appointments.host.be', 'appointments.host.manage'] },
   writes: false,
-  summary: 'The hosts whose hours one keeps: oneself, or everybody; and who could become one.',
+  summary: 'Lists the hosts whose hours the caller can edit, and the people who can become hosts.',
   output: z.object({
     hosts: z.array(hostView),
     candidates: z.array(z.object({ id: z.number(), name: z.string() })),
@@ -61,7 +61,7 @@ export const addHost = defineCall('POST', '/appointments/add-host', {
   auth: 'employee',
   needs: { any: ['appointments.host.be', 'appointments.host.manage'] },
   writes: true,
-  summary: 'Makes oneself a host, or someone of sales; with hours from ten to seven.',
+  summary: 'Adds the caller or another sales employee as a host, with hours from 10:00 to 19:00.',
   input: z.object({ account_id: id.nullish() }),
   output: z.object({ id: z.number() }),
   says: say.saved,
@@ -71,7 +71,7 @@ export const saveHost = defineCall('POST', '/appointments/save-host', {
   auth: 'employee',
   needs: { any: ['appointments.host.be', 'appointments.host.manage'] },
   writes: true,
-  summary: 'Changes hours and limits of a host; meetings that are booked stay.',
+  summary: 'Updates the hours and limits of a host. Booked meetings stay.',
   input: z.object({ id, version: z.number().int(), ...hostFields }),
   says: say.saved,
 })
@@ -89,7 +89,7 @@ export const saveHostPicture = defineCall('POST', '/appointments/save-host-pictu
   auth: 'employee',
   needs: { any: ['appointments.host.be', 'appointments.host.manage'] },
   writes: true,
-  summary: 'The picture on the card of a host.',
+  summary: 'Uploads the picture on the card of a host.',
   input: z.object({ id: z.coerce.number().pipe(id) }),
   files: { picture },
   says: say.pictureSaved,
@@ -99,7 +99,7 @@ export const saveHostDay = defineCall('POST', '/appointments/save-host-day', {
   auth: 'employee',
   needs: { any: ['appointments.host.be', 'appointments.host.manage'] },
   writes: true,
-  summary: 'Gives one day hours of its own; none at all makes it free.',
+  summary: 'Sets the hours of one day. Without hours, the day is free.',
   input: z.object({
     host_id: id,
     day: calendarDate,
@@ -113,7 +113,7 @@ export const removeHostDay = defineCall('POST', '/appointments/remove-host-day',
   auth: 'employee',
   needs: { any: ['appointments.host.be', 'appointments.host.manage'] },
   writes: true,
-  summary: 'The day has the hours of its weekday again.',
+  summary: 'Restores the hours of the weekday for one day.',
   input: z.object({ host_id: id, id }),
   says: say.saved,
 })
@@ -133,7 +133,7 @@ export const readAppointmentPage = defineCall('GET', '/appointments/page', {
   auth: 'employee',
   needs: 'appointments.page.manage',
   writes: false,
-  summary: 'Name, address for answers and limits of the public booking page.',
+  summary: 'Returns the name, reply address and limits of the public booking page.',
   output: z.object({ version: z.number(), ...pageFields }),
 })
 
@@ -141,7 +141,7 @@ export const saveAppointmentPage = defineCall('POST', '/appointments/save-page',
   auth: 'employee',
   needs: 'appointments.page.manage',
   writes: true,
-  summary: 'Changes name, address for answers and limits of the public booking page.',
+  summary: 'Updates the name, reply address and limits of the public booking page.',
   input: z.object({ version: z.number().int(), ...pageFields }),
   says: say.saved,
 })
@@ -152,7 +152,8 @@ export const listAppointmentFeeds = defineCall('GET', '/appointments/feeds', {
   auth: 'employee',
   needs: 'appointments.appointment.read',
   writes: false,
-  summary: 'Which secret links to a calendar of meetings one has; the links themselves are shown only once.',
+  summary:
+    'Lists the caller’s secret links to a calendar of meetings. The links themselves are shown only once.',
   output: z.array(z.object({ kind: appointmentFeedKind, made_at: storedInstant })),
 })
 
@@ -160,7 +161,8 @@ export const makeAppointmentFeed = defineCall('POST', '/appointments/make-feed',
   auth: 'employee',
   needs: 'appointments.appointment.read',
   writes: true,
-  summary: 'Makes a secret link to one’s own meetings or to all; the one before leads nowhere any more.',
+  summary:
+    'Creates a secret calendar link to the caller’s meetings or to all. The previous link stops working.',
   input: z.object({ kind: appointmentFeedKind }),
   output: z.object({ path: z.string() }),
   says: say.feedMade,
@@ -170,7 +172,7 @@ export const revokeAppointmentFeed = defineCall('POST', '/appointments/revoke-fe
   auth: 'employee',
   needs: 'appointments.appointment.read',
   writes: true,
-  summary: 'Makes a secret link lead nowhere.',
+  summary: 'Deletes a secret calendar link.',
   input: z.object({ kind: appointmentFeedKind }),
   says: say.feedRevoked,
 })
@@ -178,7 +180,7 @@ export const revokeAppointmentFeed = defineCall('POST', '/appointments/revoke-fe
 export const readAppointmentFeed = defineCall('GET', '/appointments/feed/{token}', {
   auth: 'public',
   writes: false,
-  summary: 'Meetings as calendar programs subscribe to them, for anyone who knows the secret link.',
+  summary: 'Returns meetings as a calendar feed (iCalendar) for the holder of a secret link.',
   input: z.object({ token: z.string().max(80) }),
   output: fileAnswer,
   answer: 'file',
@@ -191,7 +193,7 @@ export const readAppointmentReports = defineCall('POST', '/appointments/reports'
   auth: 'employee',
   needs: 'appointments.report.read',
   writes: false,
-  summary: 'Bookings by page, zone, hour and host, lead time, show rate and conversion of some days.',
+  summary: 'Returns bookings by page, time zone, hour and host, with lead time, show rate and conversion.',
   input: z.object({ from: calendarDate, to: calendarDate }),
   output: z.object({
     booked: z.number(),

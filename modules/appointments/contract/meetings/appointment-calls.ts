@@ -63,12 +63,12 @@ export const appointmentList = defineList(appointmentRow, {
   read: {
     path: '/appointments/list',
     needs: 'appointments.appointment.read',
-    summary: 'The meetings that prospects have booked, newest first.',
+    summary: 'Lists the meetings that prospects have booked, newest first.',
   },
   export: {
     path: '/appointments/export',
     needs: { all: ['appointments.appointment.read', 'appointments.appointment.export'] },
-    summary: 'The filtered list of meetings as a file.',
+    summary: 'Exports the filtered list of meetings.',
   },
 })
 
@@ -76,7 +76,7 @@ export const appointmentOptions = defineCall('GET', '/appointments/options', {
   auth: 'employee',
   needs: 'appointments.appointment.read',
   writes: false,
-  summary: 'The hosts whose meetings one sees, and what one may do with the list.',
+  summary: 'Returns the hosts whose meetings the caller can see, and what the caller can do with the list.',
   output: z.object({
     hosts: z.array(z.object({ id: z.number(), name: z.string() })),
     can: z.object({ export: z.boolean(), all: z.boolean() }),
@@ -87,7 +87,7 @@ export const appointmentsOfDays = defineCall('POST', '/appointments/of-days', {
   auth: 'employee',
   needs: 'appointments.appointment.read',
   writes: false,
-  summary: 'The meetings of up to six weeks, for the calendar.',
+  summary: 'Lists the meetings of up to six weeks, for the calendar.',
   input: z.object({ from: calendarDate, to: calendarDate, host_id: id.optional() }),
   output: z.array(
     appointmentRow.pick({
@@ -106,7 +106,7 @@ export const readAppointment = defineCall('GET', '/appointments/{id}', {
   auth: 'employee',
   needs: 'appointments.appointment.read',
   writes: false,
-  summary: 'One meeting: who comes, when for both sides, what became of it, and what was moved.',
+  summary: 'Returns one meeting with its guests, times on both sides, outcome and reschedules.',
   input: z.object({ id: idInPath }),
   output: appointmentRow.extend({
     version: z.number(),
@@ -142,7 +142,7 @@ export const noteOutcome = defineCall('POST', '/appointments/note-outcome', {
   auth: 'employee',
   needs: { all: ['appointments.appointment.read', 'appointments.appointment.decide'] },
   writes: true,
-  summary: 'Notes that a meeting took place, that no one came, or cancels it.',
+  summary: 'Marks a meeting as held or as a no-show, or cancels it.',
   input: versioned.extend({
     outcome: z.enum(['completed', 'no_show', 'canceled']),
     note: text(3000).default(''),
@@ -156,7 +156,7 @@ export const correctOutcome = defineCall('POST', '/appointments/correct-outcome'
   auth: 'employee',
   needs: { all: ['appointments.appointment.read', 'appointments.appointment.correct'] },
   writes: true,
-  summary: 'Corrects within seven days how a meeting went.',
+  summary: 'Corrects the outcome of a meeting within seven days.',
   input: versioned.extend({ outcome: z.enum(['completed', 'no_show', 'canceled']), note: text(3000) }),
   says: say.noted,
 })
@@ -165,7 +165,7 @@ export const moveAppointment = defineCall('POST', '/appointments/move', {
   auth: 'employee',
   needs: { all: ['appointments.appointment.read', 'appointments.appointment.decide'] },
   writes: true,
-  summary: 'Moves a meeting to any time that the host is not taken; on the clocks of the host.',
+  summary: 'Reschedules a meeting to any time at which the host is free, in the time zone of the host.',
   input: versioned.extend({
     day: calendarDate,
     time: timeOfDay(say.chooseTime.text),
@@ -178,7 +178,7 @@ export const listHostsFor = defineCall('GET', '/appointments/{id}/hosts', {
   auth: 'employee',
   needs: { all: ['appointments.appointment.read', 'appointments.appointment.assign'] },
   writes: false,
-  summary: 'Who could take this meeting over, those first whose turn it is.',
+  summary: 'Lists who can take over a meeting, next in turn first.',
   input: z.object({ id: idInPath }),
   output: z.array(z.object({ id: z.number(), name: z.string(), free: z.boolean(), recent: z.number() })),
 })
@@ -187,7 +187,7 @@ export const reassignAppointment = defineCall('POST', '/appointments/reassign', 
   auth: 'employee',
   needs: { all: ['appointments.appointment.read', 'appointments.appointment.assign'] },
   writes: true,
-  summary: 'Gives a meeting to another host.',
+  summary: 'Assigns a meeting to another host.',
   input: versioned.extend({ host_id: id }),
   says: say.noted,
 })

@@ -11,6 +11,9 @@ export async function readPage(ctx: Ctx) {
   return findPage(ctx)
 }
 
+/** For anyone: it stands over the page. */
+export const readCompany = async (ctx: Ctx) => ({ company: (await findPage(ctx)).company_name })
+
 export async function changePage(ctx: Ctx, page: InputOf<typeof saveAppointmentPage>) {
   must(mayAll(ctx.actor, 'appointments.page.manage'), say.notForYou)
   await savePage(ctx, page)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#platform/contract/call.ts'
 import { idempotencyKey, storedDate, storedInstant, text } from '#platform/contract/scalars.ts'
+import { dayReason } from '#attendance/contract/day-result/day-result.ts'
 import { devicePlace } from '#attendance/contract/offices/office-calls.ts'
 import { knownZone } from '#calendar/contract/known-time-zone.ts'
 import { punchStates } from '#attendance/contract/attendance-lists.ts'
@@ -28,6 +29,8 @@ export const clockStatus = z.object({
   day: storedDate,
   today_sessions: z.array(punchView),
   worked_minutes_now: z.number(),
+  /** The times at work and the break that add up to them. */
+  because: z.array(dayReason),
   expected_minutes: z.number(),
   server_time: storedInstant,
   zone: z.string(),
@@ -62,7 +65,7 @@ export const clockIn = defineCall('POST', '/clock-in', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Begins a session; one that was left open on an earlier day is closed by rule.',
+  summary: 'Clocks in. A session left open on an earlier day is closed by rule.',
   input: punch,
   output: clockStatus,
 })
@@ -71,7 +74,7 @@ export const clockOut = defineCall('POST', '/clock-out', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Ends the open session. Sent again within a minute it answers the same.',
+  summary: 'Clocks out. A repeat within a minute returns the same answer.',
   input: punch,
   output: clockStatus,
 })
@@ -80,7 +83,7 @@ export const clockState = defineCall('POST', '/get-clock-in-out-status', {
   auth: 'employee',
   needs: 'colleague',
   writes: false,
-  summary: 'Whether one is clocked in, since when, and what today asks for.',
+  summary: 'Returns whether the caller is clocked in, since when, and today’s required hours.',
   input: z.object({ zone: deviceZone }),
   output: clockStatus,
 })
@@ -89,7 +92,7 @@ export const undoClockIn = defineCall('POST', '/attendance/undo-clock-in', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Takes back a clock-in of the last two minutes.',
+  summary: 'Undoes a clock-in of the last two minutes.',
   output: clockStatus,
 })
 
@@ -101,7 +104,7 @@ export const sendKeptPunch = defineCall('POST', '/attendance/send-kept-punch', {
   needs: 'colleague',
   writes: true,
   summary:
-    'A clock-in or clock-out that was pressed without a line: it counts at its own moment where that is fresh and the clock of the device is right, else it is kept as evidence. Sent again with its id it is the same.',
+    'Records a clock-in or clock-out made offline. It counts at its own time if recent and the device clock is right, else it becomes evidence. The same id returns the same answer.',
   input: z.object({
     client_id: idempotencyKey,
     direction: z.enum(['in', 'out']),

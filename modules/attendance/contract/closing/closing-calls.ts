@@ -13,7 +13,7 @@ export const previewClosing = defineCall('POST', '/attendance/preview-closing', 
   auth: 'employee',
   needs: 'calendar.month.freeze',
   writes: false,
-  summary: 'What closing a month for payroll would keep, and what in it is not decided yet.',
+  summary: 'Previews closing a month for payroll, with the requests that are still pending.',
   input: companyMonth,
   output: z.object({
     people: z.number(),
@@ -47,7 +47,7 @@ export const monthDifferences = defineCall('POST', '/attendance/month-difference
   auth: 'employee',
   needs: 'calendar.month.freeze',
   writes: false,
-  summary: 'What has become different in a closed month since it was closed: arrears of the next payroll.',
+  summary: 'Lists what has changed in a closed month since it was closed: arrears for the next payroll.',
   input: companyMonth,
   output: z.object({
     frozen_at: storedInstant.nullable(),

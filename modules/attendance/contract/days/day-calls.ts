@@ -82,7 +82,7 @@ export const listDays = defineCall('POST', '/attendance/days', {
   auth: 'employee',
   needs: 'colleague',
   writes: false,
-  summary: 'The days of one person, one’s own where no one is named, with their sums.',
+  summary: 'Lists the days of a person with totals. Without a person, lists the caller’s days.',
   input: span.extend({ account_id: id.optional() }),
   output: z.object({
     person,
@@ -104,7 +104,7 @@ export const exportDays = defineCall('POST', '/attendance/export-days', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'The days of one person as a file, a line for each.',
+  summary: 'Exports the days of a person, one row per day.',
   input: daysExport,
   output: fileAnswer,
   answer: 'file',
@@ -121,7 +121,7 @@ export const openDay = defineCall('POST', '/attendance/open-day', {
   auth: 'employee',
   needs: 'colleague',
   writes: false,
-  summary: 'One day with all reasons: sessions, requests, and what was corrected.',
+  summary: 'Returns one day with its reasons: sessions, requests and corrections.',
   input: z.object({ account_id: id.optional(), day: calendarDate }),
   output: z.object({
     person,
@@ -191,7 +191,7 @@ export const listMonth = defineCall('POST', '/attendance/month', {
   auth: 'employee',
   needs: 'colleague',
   writes: false,
-  summary: 'A month of many people, a cell for each day, page by page.',
+  summary: 'Lists a month of many people, one cell per day, page by page.',
   input: narrowing.extend({
     after: z.string().max(400).optional(),
     size: z.number().int().min(1).max(LARGEST_GRID_PAGE).default(50),
@@ -209,7 +209,7 @@ export const exportMonth = defineCall('POST', '/attendance/export-month', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'The monthly register as a file.',
+  summary: 'Exports the monthly register.',
   input: monthExport,
   output: fileAnswer,
   answer: 'file',
@@ -222,7 +222,7 @@ export const teamNow = defineCall('POST', '/attendance/team-now', {
   auth: 'employee',
   needs: 'attendance.day.read',
   writes: false,
-  summary: 'Who of the team is in, not yet in, elsewhere or away today.',
+  summary: 'Lists who in the team is in, not yet in, working elsewhere or away today.',
   output: z.object({
     day: storedDate,
     people: z.array(
@@ -242,7 +242,7 @@ export const remindMissing = defineCall('POST', '/attendance/remind-missing', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Reminds someone below, once a day, of a day without a clock-out.',
+  summary: 'Reminds a team member, once a day, of a day without a clock-out.',
   input: z.object({ account_id: id, day: calendarDate }),
 })
 
@@ -250,14 +250,16 @@ export const patterns = defineCall('POST', '/attendance/patterns', {
   auth: 'employee',
   needs: 'colleague',
   writes: false,
-  summary: 'When people come in by weekday and half hour, and how long they work from week to week.',
+  summary: 'Returns clock-in times by weekday and half hour, and hours worked by week.',
   input: z.object({
     whose: z.enum(['own', 'team', 'all']).default('own'),
     from: calendarDate,
     to: calendarDate,
   }),
   output: z.object({
-    arrivals: z.array(z.object({ weekday: z.number(), half_hour: z.number(), count: z.number() })),
+    arrivals: z.array(
+      z.object({ weekday: z.number(), half_hour: z.number(), count: z.number(), because: reasons }),
+    ),
     weeks: z.array(
       z.object({
         week: storedDate,
@@ -266,6 +268,8 @@ export const patterns = defineCall('POST', '/attendance/patterns', {
         people: z.number(),
         /** Of the days at work, those with agreed work from home, in whole percent. */
         home_percent: z.number(),
+        average_because: reasons,
+        home_because: reasons,
       }),
     ),
   }),
@@ -275,7 +279,7 @@ export const attendanceRights = defineCall('GET', '/attendance/rights', {
   auth: 'employee',
   needs: 'account',
   writes: false,
-  summary: 'Whose attendance one may see and what one may do with it.',
+  summary: 'Returns whose attendance the caller can see and what the caller can do with it.',
   output: z.object({
     can: z.object({
       see_team: z.boolean(),

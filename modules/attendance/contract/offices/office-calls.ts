@@ -37,7 +37,7 @@ export const listOffices = defineCall('GET', '/attendance/offices', {
   auth: 'employee',
   needs: 'attendance.office.manage',
   writes: false,
-  summary: 'From which networks and where people punch when they are at an office.',
+  summary: 'Lists the networks and places from which people clock in at an office.',
   output: z.object({
     offices: z.array(officeView),
     /** The address from which this was asked: at an office, that of its network. */
@@ -52,7 +52,7 @@ export const saveOffice = defineCall('POST', '/attendance/save-office', {
   auth: 'employee',
   needs: 'attendance.office.manage',
   writes: true,
-  summary: 'Says which networks and which place an office has.',
+  summary: 'Sets the networks and the place of an office.',
   input: z.object({
     location_id: id,
     networks: z.array(z.object({ network, note: text(80).default('') })).max(MOST_NETWORKS),

@@ -32,8 +32,7 @@ export const listPenalties = defineCall('POST', '/attendance/penalties', {
   auth: 'employee',
   needs: 'colleague',
   writes: false,
-  summary:
-    'What being late too often is to cost, proposed by the working time and decided by HR; the newest first.',
+  summary: 'Lists the penalties proposed for coming late too often, newest first.',
   input: penaltyFilter,
   output: pageOf(penaltyView),
 })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { defineCall, fileAnswer } from '#platform/contract/call.ts'
 import { exportFormat } from '#platform/contract/export.ts'
-import { calendarDate, storedDate } from '#platform/contract/scalars.ts'
+import { calendarDate, id, storedDate } from '#platform/contract/scalars.ts'
+import { MONTH } from '#attendance/contract/attendance-format.ts'
+import { dayReason } from '#attendance/contract/day-result/day-result.ts'
 import { reasonCodes, requestKinds } from '#attendance/contract/attendance-lists.ts'
 
 const span = z.object({ from: calendarDate, to: calendarDate })
@@ -14,7 +16,7 @@ export const requestsReport = defineCall('POST', '/attendance/requests-report', 
   auth: 'employee',
   needs: 'attendance.day.read',
   writes: false,
-  summary: 'What was asked for in some months, how long decisions took, and why it was asked.',
+  summary: 'Returns the requests of some months by reason, and how long decisions took.',
   input: span,
   output: z.object({
     /** By the month in which it was asked, only those that have any. */
@@ -44,13 +46,34 @@ export const requestsReport = defineCall('POST', '/attendance/requests-report', 
   }),
 })
 
+export const explainRequests = defineCall('POST', '/attendance/explain-requests', {
+  auth: 'employee',
+  needs: 'attendance.day.read',
+  writes: false,
+  summary: 'Lists the requests behind a figure of the requests report.',
+  input: span.extend({
+    figure: z.enum(['asked', 'decided', 'median']),
+    /** Of one month, one kind, one person, or one reason for time changes. */
+    month: z.string().regex(MONTH, 'Enter a month as YYYY-MM').optional(),
+    kind: requestKinds.schema.optional(),
+    account_id: id.optional(),
+    reason: reasonCodes.schema.or(z.literal('none')).optional(),
+  }),
+  output: z.object({
+    count: z.number(),
+    decided: z.number(),
+    median_minutes: z.number().nullable(),
+    because: z.array(dayReason),
+  }),
+})
+
 export const requestsReportExport = span.extend({ format: exportFormat })
 
 export const exportRequestsReport = defineCall('POST', '/attendance/export-requests-report', {
   auth: 'employee',
   needs: 'attendance.day.read',
   writes: true,
-  summary: 'Requests of some months as a file: a line for each month, person and kind.',
+  summary: 'Exports the requests of some months, one row per month, person and type.',
   input: requestsReportExport,
   output: fileAnswer,
   answer: 'file',
@@ -70,7 +93,7 @@ export const absentToday = defineCall('POST', '/attendance/absent-today', {
   auth: 'employee',
   needs: 'attendance.day.read',
   writes: false,
-  summary: 'Who is on leave for all of today, and whose day has begun without them.',
+  summary: 'Lists who is on leave all day today, and who has not clocked in after their day began.',
   input: z.object({}),
   output: z.object({ day: storedDate, rows: z.array(absent) }),
 })
@@ -81,7 +104,7 @@ export const exportAbsent = defineCall('POST', '/attendance/export-absent', {
   auth: 'employee',
   needs: 'attendance.day.read',
   writes: true,
-  summary: 'Absentees of today as a file.',
+  summary: 'Exports the absentees of today.',
   input: absentExport,
   output: fileAnswer,
   answer: 'file',
@@ -91,7 +114,7 @@ export const teamHours = defineCall('POST', '/attendance/team-hours', {
   auth: 'employee',
   needs: 'attendance.day.read',
   writes: false,
-  summary: 'How the average day of each person spreads in each department, of five people or more.',
+  summary: 'Returns the spread of average days in each department of five or more people.',
   input: span,
   output: z.object({
     teams: z.array(
@@ -104,6 +127,7 @@ export const teamHours = defineCall('POST', '/attendance/team-hours', {
         median: z.number(),
         upper: z.number(),
         most: z.number(),
+        because: z.array(dayReason),
       }),
     ),
   }),
@@ -115,7 +139,7 @@ export const exportTeamHours = defineCall('POST', '/attendance/export-team-hours
   auth: 'employee',
   needs: 'attendance.day.read',
   writes: true,
-  summary: 'The spread of average days by department as a file.',
+  summary: 'Exports the spread of average days by department.',
   input: teamHoursExport,
   output: fileAnswer,
   answer: 'file',

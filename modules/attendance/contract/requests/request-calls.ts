@@ -10,6 +10,7 @@ import {
   storedInstant,
   text,
 } from '#platform/contract/scalars.ts'
+import { dayReason } from '#attendance/contract/day-result/day-result.ts'
 import { reasonCodes, requestKinds, requestStates } from '#attendance/contract/attendance-lists.ts'
 
 const LONGEST_COMMENT = 500
@@ -47,7 +48,7 @@ export const submitRequest = defineCall('POST', '/attendance/submit-request', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Asks for a time change, for work from home or for an outdoor activity.',
+  summary: 'Submits a time change, work from home or outdoor activity.',
   input: requestForm,
   output: z.object({ ids: z.array(z.number()) }),
 })
@@ -56,7 +57,13 @@ const homeLeftView = z.object({
   notice_days: z.number().nullable(),
   /** Only what has a limit; in whole days, what is left in hundredths. A quarter is named by its first month. */
   spans: z.array(
-    z.object({ of: z.enum(['month', 'quarter']), month: z.string(), limit: z.number(), left: z.number() }),
+    z.object({
+      of: z.enum(['month', 'quarter']),
+      month: z.string(),
+      limit: z.number(),
+      left: z.number(),
+      because: z.array(dayReason),
+    }),
   ),
 })
 export type HomeLeft = z.output<typeof homeLeftView>
@@ -65,7 +72,8 @@ export const homeLeft = defineCall('POST', '/attendance/home-left', {
   auth: 'employee',
   needs: 'colleague',
   writes: false,
-  summary: 'The caller’s remaining work-from-home days by month and quarter, and how early to request them.',
+  summary:
+    'Returns the caller’s remaining work-from-home days by month and quarter, and the notice they need.',
   input: z.object({
     day_from: calendarDate,
     day_to: calendarDate,
@@ -119,7 +127,7 @@ export const listRequests = defineCall('POST', '/attendance/requests', {
   auth: 'employee',
   needs: 'colleague',
   writes: false,
-  summary: 'Requests, the newest first.',
+  summary: 'Lists requests, newest first.',
   input: requestFilter,
   output: pageOf(requestView),
 })
@@ -128,7 +136,7 @@ export const listInbox = defineCall('POST', '/attendance/inbox', {
   auth: 'employee',
   needs: 'account',
   writes: false,
-  summary: 'What waits for one’s own decision, or for that of someone in whose place one decides.',
+  summary: 'Lists requests pending with the caller or with a person who delegated to the caller.',
   input: pageFilter.pick({ after: true, size: true }),
   output: pageOf(
     requestView.extend({ for_name: z.string().nullable(), since: storedInstant, overdue: z.boolean() }),
@@ -139,7 +147,7 @@ export const changeRequest = defineCall('POST', '/attendance/change-request', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Changes a pending request of one’s own.',
+  summary: 'Updates a pending request of the caller.',
   input: requestForm
     .omit({ kind: true, account_id: true, weekdays: true })
     .extend({ request_id: id, version: z.number().int().positive() }),
@@ -149,7 +157,7 @@ export const cancelRequest = defineCall('POST', '/attendance/cancel-request', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Takes a request back.',
+  summary: 'Withdraws a request.',
   input: z.object({ request_id: id, comment: text(LONGEST_COMMENT).default('') }),
   output: z.object({}),
 })
@@ -158,7 +166,7 @@ export const decideRequest = defineCall('POST', '/attendance/decide-request', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Approves or rejects a request; HR may do so in anybody’s place, with a reason.',
+  summary: 'Approves or rejects a request. HR can do so for any approver, with a reason.',
   input: z
     .object({ request_id: id, override: z.boolean().default(false), ...decisionFields })
     .refine(saysWhy, reasonMissing),
@@ -169,7 +177,7 @@ export const correctDay = defineCall('POST', '/attendance/correct-day', {
   auth: 'employee',
   needs: 'attendance.day.correct',
   writes: true,
-  summary: 'HR puts the sessions of a day right, with a reason; also in a month that is closed.',
+  summary: 'Corrects the sessions of a day for HR, with a reason, even in a closed month.',
   input: z.object({
     account_id: id,
     day: calendarDate,

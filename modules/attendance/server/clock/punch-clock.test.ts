@@ -40,6 +40,7 @@ test('in, out and what the clock says of it', async () => {
   product.clock.shift({ seconds: -20 })
   const ended = await caller.send(calls.clockOut, {})
   expect(ended.data).toMatchObject({ state: 'out', can_clock_in: true, worked_minutes_now: 485 })
+  expect(ended.data.because.map(({ value }) => value)).toContain('9 h 05')
   expect(await sessions()).toMatchObject([{ status: 'closed', work_date: DAY, in_zone: 'Asia/Kolkata' }])
 })
 

@@ -8,6 +8,7 @@ import { clockText, daysText } from '#attendance/contract/attendance-format.ts'
 import type { ClockStatus } from '#attendance/contract/clock/clock-calls.ts'
 import { isColleague } from '#attendance/server/attendance-policy.ts'
 import { readCauses } from '#attendance/server/day-result/read-day-causes.ts'
+import { explainMinutes } from '#attendance/server/day-result/minutes-on-day.ts'
 import { resolveDay } from '#attendance/server/day-result/day-resolver.ts'
 import { findOpenSession, listPunchesOf, type OpenSession } from './punch-queries.ts'
 import { planOfNow } from './today-plan.ts'
@@ -41,6 +42,7 @@ export async function readClock(ctx: Ctx, { zone }: { readonly zone: string }): 
     day,
     today_sessions: punches.filter(({ status }) => status !== 'voided'),
     worked_minutes_now: result.worked_minutes,
+    because: explainMinutes(causes),
     expected_minutes: result.expected_minutes,
     server_time: ctx.now.toISOString(),
     zone: plan.zone,

@@ -1,13 +1,39 @@
+import type { Reason } from '#platform/contract/explanation.ts'
+import { clockText, hoursText } from '#attendance/contract/attendance-format.ts'
 import { countsWithoutClock, minutesWithin, partsBeside } from './break-between-parts.ts'
 import type { DayCauses } from './day-causes.ts'
-import { joined, presenceOf, without } from './day-spans.ts'
+import { joined, minutesOf, presenceOf, without } from './day-spans.ts'
 import { byTracker } from './tracked-time.ts'
 import { workedMinutes, type Worked } from './worked-minutes.ts'
 
 /** What was worked on the day, wherever, and the break in it. */
-export const minutesOnDay = (causes: DayCauses): Worked =>
-  byTracker(causes) ??
+export const minutesOnDay = (causes: DayCauses): Pick<Worked, 'worked' | 'pause'> =>
+  byTracker(causes) ?? byClock(causes)
+
+const byClock = (causes: DayCauses): Worked =>
   workedMinutes(presenceOf(causes.sessions, causes.now), causes.plan, partsBeside(causes))
+
+/** The same minutes as the times at work that add up to them, less the break. */
+export function explainMinutes(causes: DayCauses): Reason[] {
+  const { plan } = causes
+  const tracked = byTracker(causes)
+  if (tracked)
+    return [{ label: 'Counted by the tracker', value: hoursText(tracked.worked), source: plan.policy.name }]
+  const { counted, unpaid } = byClock(causes)
+  const clock = (at: number) => clockText(new Date(at).toISOString(), plan.zone)
+  const times = counted.map((span) => ({
+    label: `${clock(span.from)} to ${clock(span.until)}`,
+    value: hoursText(minutesOf(span)),
+    source:
+      plan.policy.counting === 'first_in_last_out'
+        ? 'From the first clock-in to the last clock-out'
+        : 'Clock',
+  }))
+  if (times.length === 0) return [{ label: 'No time at work', value: hoursText(0) }]
+  return unpaid > 0
+    ? [...times, { label: 'Unpaid break', value: `−${hoursText(unpaid)}`, source: plan.policy.name }]
+    : times
+}
 
 /** What of it is left to be counted where parts of the day count without the clock: no minute counts for both. */
 export function minutesBesideParts(causes: DayCauses): number {

@@ -2,7 +2,13 @@ import type { DayPlan } from '#calendar/contract/day-plans/day-plan.ts'
 import { breakTaken, type PartBeside } from './break-between-parts.ts'
 import { joined, minutesOf, without, type Span } from './day-spans.ts'
 
-export type Worked = { readonly worked: number; readonly pause: number }
+export type Worked = {
+  readonly worked: number
+  readonly pause: number
+  /** The time at work that was counted, and the minutes of break taken off it: together they are `worked`. */
+  readonly counted: readonly Span[]
+  readonly unpaid: number
+}
 
 /**
  * Time at work less the unpaid break. The break is owed once more than half of the day's work is done, minute by
@@ -15,12 +21,13 @@ export function workedMinutes(
   beside: readonly PartBeside[] = [],
 ): Worked {
   const spans = plan.policy.counting === 'first_in_last_out' ? filled(presence, beside) : joined(presence)
-  if (spans.length === 0) return { worked: 0, pause: 0 }
+  if (spans.length === 0) return { worked: 0, pause: 0, counted: [], unpaid: 0 }
   const within = spans.reduce((sum, span) => sum + minutesOf(span), 0)
   const taken = breakTaken(spans, beside)
   const owed = Math.min(plan.break_minutes, Math.max(0, within + taken - plan.minutes / 2))
   const owing = Math.min(within, Math.max(0, owed - taken))
-  return { worked: Math.floor(within - owing), pause: Math.ceil(taken + owing) }
+  const worked = Math.floor(within - owing)
+  return { worked, pause: Math.ceil(taken + owing), counted: spans, unpaid: within - worked }
 }
 
 /** From the first session to the last, but for what another part of the day takes of the time between them. */

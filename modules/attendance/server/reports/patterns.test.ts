@@ -43,13 +43,45 @@ test('patterns count arrivals and weeks, and of others only weeks of five people
   )
   const span = { from: '2027-03-01', to: TODAY }
   const { data } = await leadCalls.send(dayCalls.patterns, { whose: 'team', ...span })
-  expect(data.arrivals).toEqual([{ weekday: 2, half_hour: 20, count: 5 }])
+  expect(data.arrivals).toEqual([
+    {
+      weekday: 2,
+      half_hour: 20,
+      count: 5,
+      because: [{ label: 'First clock-ins', value: '5', source: 'on 1 date, 5 people' }],
+    },
+  ])
   expect(data.weeks).toEqual([
-    { week: '2027-03-08', average_minutes: 480, sessions: 5, people: 5, home_percent: 20 },
+    {
+      week: '2027-03-08',
+      average_minutes: 480,
+      sessions: 5,
+      people: 5,
+      home_percent: 20,
+      average_because: [
+        {
+          label: 'Time at work together',
+          value: '40 h 00',
+          source: 'Days without a clock-out are left out',
+        },
+        { label: 'Days at work', value: '5', source: '5 people' },
+      ],
+      home_because: [
+        { label: 'Days with work from home', value: '1' },
+        { label: 'Days at work', value: '5', source: '5 people' },
+      ],
+    },
   ])
   const own = await product.as(team[0]!)
-  expect((await own.send(dayCalls.patterns, { whose: 'own', ...span })).data.weeks).toMatchObject([
-    { people: 1, home_percent: 100 },
+  const mine = (await own.send(dayCalls.patterns, { whose: 'own', ...span })).data
+  expect(mine.weeks).toMatchObject([
+    {
+      people: 1,
+      home_percent: 100,
+      average_because: [{ label: '9 Mar 2027', value: '8 h 00' }, {}, { value: '1' }],
+      home_because: [{ value: '1', source: '9 Mar 2027' }, { value: '1' }],
+    },
   ])
+  expect(mine.arrivals[0]!.because).toEqual([{ label: '9 Mar 2027', value: '10:05' }])
   expect((await own.send(dayCalls.patterns, { whose: 'team', ...span })).data.weeks).toEqual([])
 })

@@ -5,7 +5,8 @@ import { must } from '#platform/server/must.ts'
 import { attendanceMessages as say } from '#attendance/contract/attendance-messages.ts'
 import { LONGEST_SPAN_DAYS, type patterns } from '#attendance/contract/days/day-calls.ts'
 import { isColleague } from '#attendance/server/attendance-policy.ts'
-import { averageWeeks, countArrivals } from './pattern-queries.ts'
+import { countArrivals, sumWeeks } from './pattern-queries.ts'
+import { arrivalOf, weekOf } from './pattern-rules.ts'
 import { visibleTo } from '#attendance/server/visible-people.ts'
 
 /** Fewer people than this would be told apart in a picture of others. */
@@ -20,7 +21,7 @@ export async function readPatterns(ctx: Ctx, { whose, from, to }: InputOf<typeof
   if (isTooFew) return { arrivals: [], weeks: [] }
   const wish = { visible, from, to, fewest: whose === 'own' ? 1 : FEWEST_PEOPLE }
   return {
-    arrivals: await countArrivals(ctx, wish),
-    weeks: await averageWeeks(ctx, wish),
+    arrivals: (await countArrivals(ctx, wish)).map(arrivalOf),
+    weeks: (await sumWeeks(ctx, wish)).map(weekOf),
   }
 }

@@ -1,14 +1,27 @@
 import { daysBetween } from '#platform/contract/days.ts'
+import type { InputOf } from '#platform/contract/call.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
 import { attendanceMessages as say } from '#attendance/contract/attendance-messages.ts'
 import { LONGEST_SPAN_DAYS } from '#attendance/contract/days/day-calls.ts'
-import type { ReportSpan } from '#attendance/contract/reports/report-calls.ts'
+import type {
+  explainRequests as explainRequestsCall,
+  ReportSpan,
+} from '#attendance/contract/reports/report-calls.ts'
 import { isColleague, maySeeMany } from '#attendance/server/attendance-policy.ts'
-import { spreadByTeam } from './pattern-queries.ts'
+import { averagesByTeam } from './pattern-queries.ts'
 import { FEWEST_PEOPLE } from './read-patterns.ts'
-import { countByKind, countByMonth, countByPerson, countReasons, type ReportWish } from './report-queries.ts'
+import {
+  countByKind,
+  countByMonth,
+  countByPerson,
+  countByReason,
+  listAsked,
+  type ReportWish,
+} from './report-queries.ts'
+import { countReasons, medianReasons } from './request-reasons.ts'
+import { spreadOf } from './spread-of-averages.ts'
 import { visibleTo } from '#attendance/server/visible-people.ts'
 
 export const mustSeeMany = (ctx: Ctx): void =>
@@ -28,7 +41,28 @@ export async function readRequestsReport(ctx: Ctx, span: ReportSpan) {
     months: await countByMonth(ctx, wish),
     kinds: await countByKind(ctx, wish),
     people: await countByPerson(ctx, wish),
-    reasons: await countReasons(ctx, wish),
+    reasons: await countByReason(ctx, wish),
+  }
+}
+
+/** One figure of the report: the requests that it counts, or the times to a decision around their median. */
+export async function explainRequests(
+  ctx: Ctx,
+  { from, to, figure, ...narrowed }: InputOf<typeof explainRequestsCall>,
+) {
+  const found = await listAsked(ctx, await reportWish(ctx, { from, to }), narrowed)
+  const median = medianReasons(found)
+  const decided = found.filter(({ minutes }) => minutes !== null)
+  const of = {
+    asked: () => countReasons(found),
+    decided: () => countReasons(decided),
+    median: () => median.because,
+  }
+  return {
+    count: found.length,
+    decided: decided.length,
+    median_minutes: median.minutes,
+    because: of[figure](),
   }
 }
 
@@ -37,5 +71,6 @@ export async function readTeamHours(ctx: Ctx, span: ReportSpan) {
   const wish = await reportWish(ctx, span)
   const today = companyDay(ctx.now)
   const on = span.to < today ? span.to : today
-  return { teams: await spreadByTeam(ctx, { ...wish, fewest: FEWEST_PEOPLE, on }) }
+  const teams = await averagesByTeam(ctx, { ...wish, fewest: FEWEST_PEOPLE, on })
+  return { teams: teams.map(({ team, averages }) => ({ team, ...spreadOf(averages) })) }
 }

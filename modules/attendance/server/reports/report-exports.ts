@@ -108,7 +108,7 @@ export const teamHoursFile = listExport<typeof teamHoursExport, Row>({
       number('most', 'Most'),
     ],
     rows: (async function* () {
-      for (const { team, people, ...spread } of (await readTeamHours(ctx, span)).teams)
+      for (const { team, people, because: _because, ...spread } of (await readTeamHours(ctx, span)).teams)
         yield {
           team,
           people,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { RequestKind, ReasonCode } from '#attendance/contract/attendance-lists.ts'
+import type { AskedRequest } from './request-reasons.ts'
 import { SHOWN_PEOPLE } from '#attendance/contract/reports/report-calls.ts'
 import { amongPeople, type Visible } from '#attendance/server/person-queries.ts'
 
@@ -11,7 +12,8 @@ const MOST_REASONS = 5
 
 /** What people asked for themselves in the span, each with the minutes to its decision; HR's corrections are none. */
 const asked = (ctx: Ctx, { visible, from, to }: ReportWish) => sql`
-  (select request.account_id, request.kind, request.status, request.reason_code,
+  (select request.account_id, request.kind, request.status, request.reason_code, request.day_from, request.id,
+    request.submitted_at,
     to_char(request.submitted_at at time zone ${COMPANY_ZONE}, 'YYYY-MM') as month,
     extract(epoch from decided.at - request.submitted_at) / 60 as minutes
   from attendance_request as request
@@ -65,7 +67,37 @@ export async function countByPerson(ctx: Ctx, wish: ReportWish) {
   return rows
 }
 
-export async function countReasons(ctx: Ctx, wish: ReportWish) {
+/** What narrows the report to one of its figures. */
+export type FigureWish = {
+  readonly month?: string | undefined
+  readonly kind?: RequestKind | undefined
+  readonly account_id?: number | undefined
+  readonly reason?: ReasonCode | 'none' | undefined
+}
+
+/** The requests that a figure of the report counts, the latest first. */
+export async function listAsked(ctx: Ctx, wish: ReportWish, figure: FigureWish): Promise<AskedRequest[]> {
+  const { month, kind, account_id, reason } = figure
+  const conditions = [
+    sql`true`,
+    ...(month === undefined ? [] : [sql`asked.month = ${month}`]),
+    ...(kind === undefined ? [] : [sql`asked.kind = ${kind}`]),
+    ...(account_id === undefined ? [] : [sql`asked.account_id = ${account_id}`]),
+    // Reasons are counted of time changes only.
+    ...(reason === undefined ? [] : [sql`asked.kind = 'time_change_request'`]),
+    ...(reason === undefined || reason === 'none' ? [] : [sql`asked.reason_code = ${reason}`]),
+    ...(reason === 'none' ? [sql`asked.reason_code is null`] : []),
+  ]
+  const { rows } = await sql<AskedRequest>`
+    select account.name, asked.kind, asked.status, asked.day_from::text as day_from, asked.minutes::double precision as minutes,
+      (asked.submitted_at at time zone ${COMPANY_ZONE})::date::text as asked_on
+    from ${asked(ctx, wish)} join account on account.id = asked.account_id
+    where ${sql.join(conditions, sql` and `)}
+    order by asked.submitted_at desc, asked.id desc`.execute(ctx.db)
+  return rows
+}
+
+export async function countByReason(ctx: Ctx, wish: ReportWish) {
   const { rows } = await sql<{ reason: ReasonCode | null; count: number }>`
     select reason_code as reason, count(*)::integer as count from ${asked(ctx, wish)}
     where kind = 'time_change_request'

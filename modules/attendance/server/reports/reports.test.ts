@@ -108,6 +108,46 @@ test('requests are counted by kind, month, person and reason, with the median ti
   ).toEqual([])
 })
 
+test('every figure of the report opens the requests that it counts', async () => {
+  const { data } = await hr.send(reports.requestsReport, span)
+  const open = async (wish: Omit<SentBy<typeof reports.explainRequests>, 'from' | 'to'>) =>
+    (await hr.send(reports.explainRequests, { ...span, ...wish })).data
+  for (const { kind, count, decided, median_minutes } of data.kinds) {
+    const asked = await open({ figure: 'asked', kind })
+    expect(asked).toMatchObject({ count, decided, median_minutes })
+    expect(asked.because).toHaveLength(count)
+    expect((await open({ figure: 'decided', kind })).because).toHaveLength(decided)
+  }
+  for (const { month, kind, count } of data.months)
+    expect(await open({ figure: 'asked', month, kind })).toMatchObject({ count })
+  for (const { reason, count } of data.reasons)
+    expect((await open({ figure: 'asked', reason: reason ?? 'none' })).because).toHaveLength(count)
+  for (const { id, time_changes, homes, median_minutes } of data.people) {
+    const all = await open({ figure: 'median', account_id: id })
+    expect(all).toMatchObject({ count: time_changes + homes, median_minutes })
+  }
+  const median = (await open({ figure: 'median', kind: 'time_change_request' })).because
+  expect(median.at(-1)).toEqual({ label: 'Halfway between the middle two of 2', value: '2 h 00' })
+})
+
+test('what no one wrote for these eyes is in no reason, and whom one may not see neither', async () => {
+  const wish = { ...span, figure: 'asked' as const, kind: 'work_from_home' as const }
+  const seen = JSON.stringify((await lead.send(reports.explainRequests, wish)).data.because)
+  expect(seen).toMatch(/Asha Rao/)
+  expect(seen).not.toMatch(/Bina Das|plumber/)
+  const outside = (await hr.send(reports.explainRequests, wish)).data.because.find(
+    ({ label }) => label === 'Bina Das',
+  )
+  expect(outside).toBeDefined()
+  const bina = (await hr.send(reports.requestsReport, span)).data.people.find(
+    ({ name }) => name === 'Bina Das',
+  )!
+  expect((await lead.send(reports.explainRequests, { ...wish, account_id: bina.id })).data).toMatchObject({
+    count: 0,
+    because: [],
+  })
+})
+
 test('of whom one may not see nothing is counted', async () => {
   const { data } = await lead.send(reports.requestsReport, span)
   expect(data.people.map(({ name }) => name)).toEqual(['Asha Rao'])
@@ -129,7 +169,7 @@ test('absent is who is on leave, and whose day has begun without them', async ()
 
 test('the average days of a team of five spread, those of fewer are not told', async () => {
   const { data } = await hr.send(reports.teamHours, span)
-  expect(data.teams).toEqual([
+  expect(data.teams).toMatchObject([
     { team: 'Engineering', people: 5, least: 420, lower: 450, median: 480, upper: 510, most: 540 },
   ])
   expect((await other.send(reports.teamHours, span)).httpStatus).toBe(403)
@@ -137,6 +177,7 @@ test('the average days of a team of five spread, those of fewer are not told', a
 
 test.each([
   [reports.requestsReport, span],
+  [reports.explainRequests, { ...span, figure: 'asked' }],
   [reports.teamHours, span],
   [reports.absentToday, {}],
   [reports.exportRequestsReport, { ...span, format: 'csv' }],

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
+import type { HomeDayTaken } from './home-left-rules.ts'
 
 type Wish = {
   readonly personId: number
@@ -10,17 +10,18 @@ type Wish = {
 }
 
 /** Days at home of a span that are granted or asked for, in hundredths. */
-export async function sumHomeDays(ctx: Ctx, { personId, from, to, without = 0 }: Wish): Promise<number> {
-  const { sum } = await ctx.db
+export const listHomeDays = (ctx: Ctx, { personId, from, to, without = 0 }: Wish): Promise<HomeDayTaken[]> =>
+  ctx.db
     .selectFrom('attendance_request_day as taken')
     .innerJoin('attendance_request as request', 'request.id', 'taken.request_id')
-    .select(sql<number>`coalesce(sum(taken.hundredths), 0)::integer`.as('sum'))
+    .select(['taken.day', 'taken.hundredths', 'request.status'])
+    .$narrowType<{ status: HomeDayTaken['status'] }>()
     .where('taken.account_id', '=', personId)
     .where('taken.live', '=', true)
     .where('taken.day', '>=', from)
     .where('taken.day', '<=', to)
     .where('request.kind', '=', 'work_from_home')
     .where('request.id', '!=', without)
-    .executeTakeFirstOrThrow()
-  return sum
-}
+    .orderBy('taken.day')
+    .orderBy('taken.id')
+    .execute()

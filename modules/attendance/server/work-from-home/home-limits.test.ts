@@ -56,10 +56,20 @@ test('what waits and what is granted counts in its month, what is taken back or 
     message: 'Only 0.5 of 2 days at home is left in March 2027.',
   })
   expect((await ask(asha, '2027-04-01')).status).toBe(0)
-  expect(await left(asha)).toEqual({
+  expect(await left(asha)).toMatchObject({
     notice_days: null,
     spans: [
-      { of: 'month', month: '2027-03', limit: 2, left: 50 },
+      {
+        of: 'month',
+        month: '2027-03',
+        limit: 2,
+        left: 50,
+        because: [
+          { label: 'Days a month', value: '2 days' },
+          { label: '12 Mar 2027', value: '−1 day', source: 'Pending' },
+          { label: '15 Mar 2027', value: '−0.5 days', source: 'Pending' },
+        ],
+      },
       { of: 'month', month: '2027-04', limit: 2, left: 100 },
     ],
   })
@@ -105,7 +115,7 @@ test('a quarter has its own limit, counted over its months, beside that of a mon
     'No work from home days left in April to June 2027. Your limit is 5 a quarter.',
   )
   const span = { day_from: '2027-06-01', day_to: '2027-07-02' }
-  expect((await left(asha, span)).spans).toEqual([
+  expect((await left(asha, span)).spans).toMatchObject([
     { of: 'month', month: '2027-06', limit: 4, left: 400 },
     { of: 'month', month: '2027-07', limit: 4, left: 400 },
     { of: 'quarter', month: '2027-04', limit: 5, left: 0 },

@@ -3,10 +3,9 @@ import type { DayPlan } from '#calendar/contract/day-plans/day-plan.ts'
 import { attendanceMessages as say } from '#attendance/contract/attendance-messages.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
-import { sumHomeDays } from './home-day-queries.ts'
+import { listHomeDays } from './home-day-queries.ts'
+import { homeLeftOf } from './home-left-rules.ts'
 import { homeLimits } from './home-limit-periods.ts'
-
-const WHOLE_DAY = 100
 
 export type HomeDay = { readonly plan: DayPlan; readonly hundredths: number }
 
@@ -21,11 +20,12 @@ export async function mustBeWithinHomeLimits(ctx: Ctx, { personId, today, days }
   for (const { of, spanOf, limitOf } of homeLimits)
     for (const [first, asked] of Map.groupBy(days, ({ plan }) => spanOf(plan.day).from)) {
       // Terms may change within a month: those of the last day that is asked for hold.
-      const limit = limitOf(asked.at(-1)!.plan.policy)
+      const { policy } = asked.at(-1)!.plan
+      const limit = limitOf(policy)
       if (limit === null) continue
-      const used = await sumHomeDays(ctx, { personId, ...spanOf(first) })
+      const taken = await listHomeDays(ctx, { personId, ...spanOf(first) })
       const wanted = asked.reduce((sum, { hundredths }) => sum + hundredths, 0)
-      const left = Math.max(0, limit * WHOLE_DAY - used)
+      const { left } = homeLeftOf({ limit, of, taken, policy: policy.name })
       must(wanted <= left, say.homeLimitReached({ limit, left, of, month: first.slice(0, 7) }))
     }
 }

@@ -6,7 +6,8 @@ import { must } from '#platform/server/must.ts'
 import { attendanceMessages as say } from '#attendance/contract/attendance-messages.ts'
 import type { homeLeft } from '#attendance/contract/requests/request-calls.ts'
 import { isColleague } from '#attendance/server/attendance-policy.ts'
-import { sumHomeDays } from './home-day-queries.ts'
+import { listHomeDays } from './home-day-queries.ts'
+import { homeLeftOf } from './home-left-rules.ts'
 import { homeLimits } from './home-limit-periods.ts'
 import { MOST_DAYS } from '#attendance/server/requests/check-request.ts'
 
@@ -23,10 +24,16 @@ export async function readHomeLeft(
   const spans = []
   for (const { of, spanOf, limitOf } of homeLimits)
     for (const [first, days] of Map.groupBy(plans, ({ day }) => spanOf(day).from)) {
-      const limit = limitOf(days.at(-1)!.policy)
+      const { policy } = days.at(-1)!
+      const limit = limitOf(policy)
       if (limit === null) continue
-      const used = await sumHomeDays(ctx, { personId, ...spanOf(first), without })
-      spans.push({ of, month: first.slice(0, 7), limit, left: Math.max(0, limit * 100 - used) })
+      const taken = await listHomeDays(ctx, { personId, ...spanOf(first), without })
+      spans.push({
+        of,
+        month: first.slice(0, 7),
+        limit,
+        ...homeLeftOf({ limit, of, taken, policy: policy.name }),
+      })
     }
   return { notice_days: plans[0]?.policy.home_notice_days ?? null, spans }
 }

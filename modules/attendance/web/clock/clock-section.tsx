@@ -1,3 +1,6 @@
+import { useState } from 'react'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { ExplainButton, Reasons } from '#platform/web/light/explain.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { clockText, hoursText } from '#attendance/contract/attendance-format.ts'
 import type { ClockStatus } from '#attendance/contract/clock/clock-calls.ts'
@@ -22,7 +25,15 @@ export function ClockSection() {
     <Section title="Your day" about={isOff ? undefined : (status.day_note ?? undefined)}>
       <div className={styles.clock}>
         <div>
-          <div className={styles.time}>{isOff ? (status.day_note ?? 'Day off') : hoursText(worked)}</div>
+          <div className={styles.time}>
+            {isOff ? (
+              (status.day_note ?? 'Day off')
+            ) : worked === 0 ? (
+              hoursText(0)
+            ) : (
+              <Worked status={status} worked={worked} again={again} />
+            )}
+          </div>
           <div className={styles.quiet}>{sentenceOf(status)}</div>
         </div>
         {/* What was pressed and kept is another press than the next one. */}
@@ -36,6 +47,25 @@ export function ClockSection() {
       </div>
       {kept.presses.length > 0 && <Kept presses={kept.presses} zone={status.zone} />}
     </Section>
+  )
+}
+
+type WorkedProps = { status: ClockStatus; worked: number; again: () => void }
+
+/** The number counts on by itself; its reasons are asked for again, so that both are of the same minute. */
+function Worked({ status, worked, again }: WorkedProps) {
+  const [open, setOpen] = useState(false)
+  const ask = () => {
+    again()
+    setOpen(true)
+  }
+  return (
+    <>
+      <ExplainButton onOpen={ask}>{hoursText(worked)}</ExplainButton>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Worked today" size="s">
+        <Reasons because={status.because} result={hoursText(status.worked_minutes_now)} />
+      </Dialog>
+    </>
   )
 }
 

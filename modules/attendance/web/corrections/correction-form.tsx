@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { useSend } from '#platform/web/calls/use-send.ts'
-import { CallFailure } from '#platform/web/calls/call-failure.ts'
+import { useSendAtFields } from '#platform/web/calls/use-send-at-fields.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
@@ -18,18 +17,16 @@ type CorrectionFormProps = {
 
 /** HR puts a day right, beginning with what is known of it; the person reads why. */
 export function CorrectionForm({ accountId, day, suggested, onDone }: CorrectionFormProps) {
-  const { send, busy } = useSend(correctDay)
+  const { send, busy, errors } = useSendAtFields(correctDay, ['sessions', 'comment'])
   const [sessions, setSessions] = useState<readonly TypedSession[]>(
     suggested.length > 0 ? suggested : USUAL_DAY,
   )
   const [none, setNone] = useState(false)
   const [comment, setComment] = useState('')
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
 
   async function submit() {
     const sent = await send({ account_id: accountId, day, sessions: none ? [] : [...sessions], comment })
-    if (sent.ok) return onDone()
-    setErrors(sent.failure instanceof CallFailure ? sent.failure.detail.fields : {})
+    if (sent.ok) onDone()
   }
 
   return (

@@ -1,9 +1,12 @@
 import { dayOfYear } from '#platform/contract/day-in-words.ts'
+import { dayAfter } from '#platform/contract/days.ts'
 import { useSearchParams } from 'react-router'
 import { download } from '#platform/web/calls/download.ts'
+import { aheadOf } from '#platform/web/calls/read-ahead.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Chart } from '#platform/web/kit/chart/chart.tsx'
 import { Figures } from '#platform/web/kit/figures.tsx'
+import { Button } from '#platform/web/light/button.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Explain } from '#platform/web/light/explain.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
@@ -16,28 +19,35 @@ import { clockText, hoursText } from '#attendance/contract/attendance-format.ts'
 import { exportDays, listDays } from '#attendance/contract/days/day-calls.ts'
 import { ClockSection } from '#attendance/web/clock/clock-section.tsx'
 import { DayDialog } from './day-dialog.tsx'
+import { whyLate } from './why-late.ts'
 import { DayMarks } from './day-marks.tsx'
 import { PenaltiesSection } from '#attendance/web/penalties/penalties-section.tsx'
 import { RangeBar } from '#attendance/web/range-bar.tsx'
 import { RequestsSection } from '#attendance/web/requests/requests-section.tsx'
-import { useDayAddress } from '#attendance/web/use-day-range.ts'
+import { askedOf, useDayAddress, wishIn } from '#attendance/web/use-day-range.ts'
 import styles from '#attendance/web/attendance.module.css'
 
 type Days = GotFrom<typeof listDays>
+
+export const ahead = () => [aheadOf(listDays, askedOf(wishIn(new URLSearchParams())))]
 
 /** The own days: the clock, what the month came to, and every day with its reasons. */
 export function Screen() {
   const { wish, asked, change } = useDayAddress()
   const [params, setParams] = useSearchParams()
   const days = useCall(listDays, asked, { keepEarlier: true })
-  const opened = params.get('day')
-  const open = (day: string | null) =>
+  const asks = params.get('ask') === 'time_change_request'
+  // A link that names no day is about yesterday, which is put right most often.
+  const yesterday = days.data ? dayAfter(days.data.today, -1) : null
+  const opened = params.get('day') ?? (asks ? yesterday : null)
+  const open = (day: string | null, ask = false) =>
     setParams(
       (old) => {
         const next = new URLSearchParams(old)
         if (day) next.set('day', day)
         else next.delete('day')
-        next.delete('ask')
+        if (day && ask) next.set('ask', 'time_change_request')
+        else next.delete('ask')
         return next
       },
       { preventScrollReset: true },
@@ -62,21 +72,18 @@ export function Screen() {
           {days.data && <DaysBody days={days.data} onOpen={open} />}
         </Section>
         {days.data && <RequestsSection today={days.data.today} />}
-        <PenaltiesSection whose="mine" onOpenDay={open} />
+        <PenaltiesSection whose="mine" onOpenDay={(day) => open(day)} />
       </Stack>
       {opened && (
-        <DayDialog
-          key={opened}
-          day={opened}
-          begin={params.get('ask') === 'time_change_request' ? 'ask' : null}
-          onClose={() => open(null)}
-        />
+        <DayDialog key={opened} day={opened} begin={asks ? 'ask' : null} onClose={() => open(null)} />
       )}
     </>
   )
 }
 
-function DaysBody({ days, onOpen }: { days: Days; onOpen: (day: string) => void }) {
+type DaysBodyProps = { days: Days; onOpen: (day: string, ask?: boolean) => void }
+
+function DaysBody({ days, onOpen }: DaysBodyProps) {
   const past = days.days.filter(({ day, code }) => day <= days.today && code !== 'NE')
   if (past.length === 0)
     return (
@@ -88,20 +95,6 @@ function DaysBody({ days, onOpen }: { days: Days; onOpen: (day: string) => void 
     <Stack>
       {days.frozen && <Badge tone="info">Closed for payroll</Badge>}
       <Figures of={figuresOf(days)} />
-      <Chart
-        title="Hours by day"
-        kind="bar"
-        rows={past.map(({ day, worked_minutes, expected_minutes }) => ({
-          day: dayOfYear(day),
-          worked: Math.round(worked_minutes / 6) / 10,
-          expected: Math.round(expected_minutes / 6) / 10,
-        }))}
-        along={{ key: 'day', label: 'Day' }}
-        series={[
-          { key: 'worked', label: 'Worked hours' },
-          { key: 'expected', label: 'Expected hours' },
-        ]}
-      />
       <ul className={styles.days} aria-label="Days">
         {past.toReversed().map((day) => (
           <li key={day.day}>
@@ -111,15 +104,47 @@ function DaysBody({ days, onOpen }: { days: Days; onOpen: (day: string) => void 
             <Badge tone={dayCodes.toneOf(day.code)}>
               {day.code === 'MIX' ? day.text : dayCodes.labelOf(day.code)}
             </Badge>
-            <span className={styles.grow}>
-              {day.first_in
-                ? `${clockText(day.first_in, days.zone)} to ${day.last_out ? clockText(day.last_out, days.zone) : '…'} · ${hoursText(day.worked_minutes)}`
-                : ''}
-            </span>
+            {day.first_in && (
+              <span className={styles.grow}>
+                {`${clockText(day.first_in, days.zone)} to ${day.last_out ? clockText(day.last_out, days.zone) : '…'} · ${hoursText(day.worked_minutes)}`}
+                {whyLate(day, days.zone).map((reason) => (
+                  <span key={reason} className={styles.why}>
+                    {reason}
+                  </span>
+                ))}
+              </span>
+            )}
             <DayMarks flags={day.flags} />
+            {days.can.ask && !days.frozen && day.day < days.today && (
+              <Button
+                className={styles.correct}
+                size="s"
+                look="plain"
+                aria-label={`Correct ${show.day(day.day)}`}
+                onClick={() => onOpen(day.day, true)}
+              >
+                Correct
+              </Button>
+            )}
           </li>
         ))}
       </ul>
+      <Chart
+        title="Hours by day"
+        kind="bar"
+        rows={past.map(({ day, worked_minutes, expected_minutes }) => ({
+          day,
+          label: dayOfYear(day),
+          worked: Math.round(worked_minutes / 6) / 10,
+          expected: Math.round(expected_minutes / 6) / 10,
+        }))}
+        along={{ key: 'label', label: 'Day' }}
+        series={[
+          { key: 'worked', label: 'Worked hours' },
+          { key: 'expected', label: 'Expected hours' },
+        ]}
+        onOpen={(row) => onOpen(String(row.day))}
+      />
     </Stack>
   )
 }

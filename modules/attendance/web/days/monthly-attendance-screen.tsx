@@ -1,3 +1,4 @@
+import { aheadOf } from '#platform/web/calls/read-ahead.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
@@ -25,6 +26,8 @@ const deciders = [
   { key: 'requests', label: 'Requests' },
   { key: 'penalties', label: 'Penalties' },
 ] as const
+
+export const ahead = () => [aheadOf(attendanceRights, {})]
 
 /** The register of a month: one's own line, or of everybody whom one may see. */
 export function Screen() {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { CallFailure } from '#platform/web/calls/call-failure.ts'
-import { useSend } from '#platform/web/calls/use-send.ts'
+import { useSendAtFields } from '#platform/web/calls/use-send-at-fields.ts'
 import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
@@ -16,10 +15,9 @@ type Network = OfficeView['networks'][number]
 const USUAL_RADIUS_M = 150
 
 export function OfficeDialog({ office, address, onClose }: OfficeDialogProps) {
-  const { send, busy } = useSend(saveOffice)
+  const { send, busy, errors } = useSendAtFields(saveOffice, ['networks', 'place'])
   const [networks, setNetworks] = useState<readonly Network[]>(office.networks)
   const [place, setPlace] = useState<TypedPlace | null>(office.place)
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const set = (at: number, next: Partial<Network>) =>
     setNetworks(networks.map((one, index) => (index === at ? { ...one, ...next } : one)))
   const add = (network: string) => setNetworks([...networks, { network, note: '' }])
@@ -38,8 +36,7 @@ export function OfficeDialog({ office, address, onClose }: OfficeDialogProps) {
       networks: networks.filter(({ network }) => network.trim() !== ''),
       place: place as OfficeView['place'],
     })
-    if (sent.ok) return onClose()
-    setErrors(sent.failure instanceof CallFailure ? sent.failure.detail.fields : {})
+    if (sent.ok) onClose()
   }
   return (
     <Dialog open title={office.name} onClose={onClose}>
@@ -67,6 +64,7 @@ export function OfficeDialog({ office, address, onClose }: OfficeDialogProps) {
               autoComplete="off"
               value={one.note}
               onChange={(note) => set(at, { note })}
+              error={errors[`networks.${at}.note`]}
             />
           </FormRow>
         ))}

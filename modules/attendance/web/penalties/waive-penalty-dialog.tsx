@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { CallFailure } from '#platform/web/calls/call-failure.ts'
-import { useSend } from '#platform/web/calls/use-send.ts'
+import { useSendAtFields } from '#platform/web/calls/use-send-at-fields.ts'
 import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { show } from '#platform/web/light/format-values.ts'
@@ -8,12 +7,10 @@ import { decidePenalty, type PenaltyView } from '#attendance/contract/penalties/
 
 export function WaivePenaltyDialog({ penalty, onClose }: { penalty: PenaltyView; onClose: () => void }) {
   const [reason, setReason] = useState('')
-  const [error, setError] = useState<string>()
-  const { send, busy } = useSend(decidePenalty)
+  const { send, busy, errors } = useSendAtFields(decidePenalty, ['reason'])
   async function waive() {
     const sent = await send({ id: penalty.id, verdict: 'waived', reason })
-    if (sent.ok) return onClose()
-    setError(sent.failure instanceof CallFailure ? sent.failure.detail.fields['reason'] : undefined)
+    if (sent.ok) onClose()
   }
   return (
     <ConfirmDialog
@@ -30,7 +27,7 @@ export function WaivePenaltyDialog({ penalty, onClose }: { penalty: PenaltyView;
         longest={500}
         value={reason}
         onChange={setReason}
-        error={error}
+        error={errors['reason']}
       />
     </ConfirmDialog>
   )

@@ -3,6 +3,7 @@ import { download } from '#platform/web/calls/download.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { BoxPlot } from '#platform/web/kit/chart/box-plot.tsx'
 import { ExportButtons } from '#platform/web/kit/export-buttons.tsx'
+import { useReasons } from '#platform/web/kit/use-reasons.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { hoursText } from '#attendance/contract/attendance-format.ts'
@@ -68,7 +69,7 @@ function RequestsSection({ span }: { span: ReportSpan }) {
       {read.isPending && <LoadingState />}
       {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
       {read.data?.kinds.length === 0 && <EmptyState title="No requests in these months" />}
-      {read.data && read.data.kinds.length > 0 && <RequestsReport report={read.data} />}
+      {read.data && read.data.kinds.length > 0 && <RequestsReport report={read.data} span={span} />}
     </Section>
   )
 }
@@ -76,6 +77,7 @@ function RequestsSection({ span }: { span: ReportSpan }) {
 function TeamHoursSection({ span }: { span: ReportSpan }) {
   const read = useCall(teamHours, span)
   const teams = read.data?.teams ?? []
+  const { open, dialog } = useReasons()
   return (
     <Section
       title="Average hours by team"
@@ -98,8 +100,16 @@ function TeamHoursSection({ span }: { span: ReportSpan }) {
           along="Team"
           rows={teams.map(({ team, people, ...spread }) => ({ name: team, count: people, ...spread }))}
           format={hoursText}
+          onOpen={({ name, median }) =>
+            open({
+              title: `Average hours a day, ${name}`,
+              because: teams.find(({ team }) => team === name)?.because ?? [],
+              result: `Median ${hoursText(median)}`,
+            })
+          }
         />
       )}
+      {dialog}
     </Section>
   )
 }

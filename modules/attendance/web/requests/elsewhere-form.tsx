@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { CallFailure } from '#platform/web/calls/call-failure.ts'
-import { useSend } from '#platform/web/calls/use-send.ts'
+import { useSendAtFields } from '#platform/web/calls/use-send-at-fields.ts'
 import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { DateField } from '#platform/web/kit/date-field.tsx'
 import { Button } from '#platform/web/light/button.tsx'
-import { DayField } from '#platform/web/light/day-field.tsx'
 import { NumberField } from '#platform/web/light/number-field.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
@@ -65,11 +64,12 @@ const startOf = (day: string, changing: RequestView | undefined): Wish => ({
 
 /** What is typed stays when it is refused; what was refused stands at its field. */
 export function ElsewhereForm({ kind, day, changing, onDone }: ElsewhereFormProps) {
-  const submit = useSend(submitRequest)
-  const change = useSend(changeRequest)
-  const evidence = useEvidence()
   const [wish, setWish] = useState(() => startOf(day, changing))
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const shown = shownFields(kind, wish.part)
+  const submit = useSendAtFields(submitRequest, shown)
+  const change = useSendAtFields(changeRequest, shown)
+  const { errors } = changing ? change : submit
+  const evidence = useEvidence()
   const set = (next: Partial<Wish>) => setWish((old) => ({ ...old, ...next }))
   async function submitWithEvidence(form: ReturnType<typeof formOf>) {
     const sent = await submit.send({ ...form, kind, weekdays: wish.weekdays })
@@ -81,8 +81,7 @@ export function ElsewhereForm({ kind, day, changing, onDone }: ElsewhereFormProp
     const sent = changing
       ? await change.send({ ...form, request_id: changing.id, version: changing.version })
       : await submitWithEvidence(form)
-    if (sent.ok) return onDone()
-    setErrors(sent.failure instanceof CallFailure ? sent.failure.detail.fields : {})
+    if (sent.ok) onDone()
   }
   return (
     <form
@@ -117,6 +116,16 @@ export function ElsewhereForm({ kind, day, changing, onDone }: ElsewhereFormProp
   )
 }
 
+/** Where a refusal is shown. */
+const shownFields = (kind: ElsewhereFormProps['kind'], part: Wish['part']) => [
+  'day_from',
+  'day_to',
+  'part',
+  'comment',
+  ...(part === 'hours' ? ['starts_at', 'ends_at'] : []),
+  ...(kind === 'outdoor_activity' ? ['place', 'client', 'travel_km'] : []),
+]
+
 const formOf = ({ from, to, part, begin, end, place, client, km, comment }: Wish, day: string) => ({
   day_from: from ?? day,
   day_to: to ?? from ?? day,
@@ -137,13 +146,13 @@ type FieldsProps = {
 const WhenFields = ({ wish, set, errors }: FieldsProps) => (
   <>
     <FormRow>
-      <DayField
+      <DateField
         label="From"
         value={wish.from}
         onChange={(from) => set({ from, ...(from && wish.to && wish.to < from ? { to: from } : {}) })}
         error={errors['day_from']}
       />
-      <DayField label="To" value={wish.to} onChange={(to) => set({ to })} error={errors['day_to']} />
+      <DateField label="To" value={wish.to} onChange={(to) => set({ to })} error={errors['day_to']} />
     </FormRow>
     <SelectField
       label="Part of the day"

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { CallFailure } from '#platform/web/calls/call-failure.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
+import { useSendAtFields } from '#platform/web/calls/use-send-at-fields.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
@@ -47,12 +47,10 @@ export function TakeBackDialog({ request, onClose }: RequestDialogProps) {
 /** HR decides in the place of anyone who was asked, and says why. */
 export function OverruleDialog({ request, onClose }: RequestDialogProps) {
   const [comment, setComment] = useState('')
-  const [error, setError] = useState<string>()
-  const { send, busy } = useSend(decideRequest)
+  const { send, busy, errors } = useSendAtFields(decideRequest, ['comment'])
   const decide = async (verdict: 'approved' | 'rejected') => {
     const sent = await send({ request_id: request.id, verdict, comment, override: true })
-    if (sent.ok) return onClose()
-    setError(sent.failure instanceof CallFailure ? sent.failure.detail.fields['comment'] : undefined)
+    if (sent.ok) onClose()
   }
   return (
     <Dialog
@@ -73,7 +71,7 @@ export function OverruleDialog({ request, onClose }: RequestDialogProps) {
       }
     >
       <p>You override the approver. The employee and the history show your name.</p>
-      <TextArea label="Why" longest={500} value={comment} onChange={setComment} error={error} />
+      <TextArea label="Why" longest={500} value={comment} onChange={setComment} error={errors['comment']} />
     </Dialog>
   )
 }

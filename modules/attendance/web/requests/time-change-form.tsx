@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { CallFailure } from '#platform/web/calls/call-failure.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { useSend } from '#platform/web/calls/use-send.ts'
+import { useSendAtFields } from '#platform/web/calls/use-send-at-fields.ts'
 import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { DateField } from '#platform/web/kit/date-field.tsx'
 import { Button } from '#platform/web/light/button.tsx'
-import { DayField } from '#platform/web/light/day-field.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { reasonCodes } from '#attendance/contract/attendance-lists.ts'
@@ -20,12 +19,16 @@ import { typedTimes } from '#attendance/web/corrections/typed-times.ts'
 import styles from '#attendance/web/attendance.module.css'
 
 type TimeChangeFormProps = { day: string; changing?: RequestView | undefined; onDone: () => void }
+/** Where a refusal is shown. */
+const fields = ['day_from', 'sessions', 'comment']
+
 type ReasonCode = (typeof reasonCodes.keys)[number]
 
 /** Begins with what is known of the day; what is typed stays when it is refused. */
 export function TimeChangeForm({ day: first, changing, onDone }: TimeChangeFormProps) {
-  const submit = useSend(submitRequest)
-  const change = useSend(changeRequest)
+  const submit = useSendAtFields(submitRequest, fields)
+  const change = useSendAtFields(changeRequest, fields)
+  const { errors } = changing ? change : submit
   const evidence = useEvidence()
   const [day, setDay] = useState<string | null>(first)
   const known = useCall(openDay, day ? { day } : null).data
@@ -34,7 +37,6 @@ export function TimeChangeForm({ day: first, changing, onDone }: TimeChangeFormP
   )
   const [reason, setReason] = useState<ReasonCode | null>(changing?.reason_code ?? null)
   const [comment, setComment] = useState(changing?.comment ?? '')
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const suggested = known && known.suggested.length > 0 ? known.suggested : USUAL_DAY
   const sessions = typed ?? suggested
   const form = {
@@ -52,8 +54,7 @@ export function TimeChangeForm({ day: first, changing, onDone }: TimeChangeFormP
     const sent = changing
       ? await change.send({ ...form, request_id: changing.id, version: changing.version })
       : await submitWithEvidence()
-    if (sent.ok) return onDone()
-    setErrors(sent.failure instanceof CallFailure ? sent.failure.detail.fields : {})
+    if (sent.ok) onDone()
   }
   return (
     <form
@@ -64,7 +65,7 @@ export function TimeChangeForm({ day: first, changing, onDone }: TimeChangeFormP
         void ask()
       }}
     >
-      <DayField
+      <DateField
         label="Day"
         value={day}
         onChange={(next) => {

@@ -1,4 +1,6 @@
+import { Fragment, type ReactNode } from 'react'
 import { useCall } from '#platform/web/calls/use-call.ts'
+import { Explain } from '#platform/web/light/explain.tsx'
 import { daysText, monthText, quarterText } from '#attendance/contract/attendance-format.ts'
 import { homeLeft, type HomeLeft } from '#attendance/contract/requests/request-calls.ts'
 import styles from '#attendance/web/attendance.module.css'
@@ -12,18 +14,30 @@ export function HomeLeftLine({ from, to, without }: HomeLeftLineProps) {
     homeLeft,
     isSpan ? { day_from: from, day_to: to, ...(without === undefined ? {} : { without }) } : null,
   )
-  const lines = data ? linesOf(data) : []
-  return lines.length === 0 ? null : (
+  const parts = data ? partsOf(data) : []
+  return parts.length === 0 ? null : (
     <p className={styles.quiet} role="status">
-      {lines.join(' · ')}
+      {parts.map((part, at) => (
+        <Fragment key={at}>
+          {at > 0 && ' · '}
+          {part}
+        </Fragment>
+      ))}
     </p>
   )
 }
 
-const linesOf = ({ spans, notice_days }: HomeLeft): string[] => [
-  ...spans.map(
-    ({ of, month, limit, left }) =>
-      `${daysText(left)} of ${limit} ${limit === 1 ? 'day' : 'days'} left in ${of === 'quarter' ? quarterText(month) : monthText(month).split(' ')[0]}`,
-  ),
+const partsOf = ({ spans, notice_days }: HomeLeft): ReactNode[] => [
+  ...spans.map((span) => (
+    <>
+      <Explain title={`Work from home left in ${spanText(span)}`} because={span.because}>
+        {daysText(span.left)}
+      </Explain>{' '}
+      of {span.limit} {span.limit === 1 ? 'day' : 'days'} left in {spanText(span)}
+    </>
+  )),
   ...(notice_days ? [`Request at least ${notice_days} ${notice_days === 1 ? 'day' : 'days'} before`] : []),
 ]
+
+const spanText = ({ of, month }: HomeLeft['spans'][number]) =>
+  of === 'quarter' ? quarterText(month) : monthText(month).split(' ')[0]

@@ -41,7 +41,7 @@ export const readHolidays = defineCall('GET', '/holidays', {
   auth: 'employee',
   needs: 'colleague',
   writes: false,
-  summary: 'The holidays of a year, list by list, with what one may still choose.',
+  summary: 'Lists the holidays of a year by list, with what the caller can still choose.',
   input: z.object({ year: yearInPath.optional(), location_id: idInPath.optional() }),
   output: z.object({
     year: z.number(),
@@ -86,7 +86,7 @@ export const exportHolidays = defineCall('POST', '/holidays/export', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'The holidays of a year as a file.',
+  summary: 'Exports the holidays of a year.',
   input: holidayExport,
   output: fileAnswer,
   answer: 'file',
@@ -121,7 +121,7 @@ export const saveHoliday = defineCall('POST', '/holidays/save', {
   auth: 'employee',
   needs: 'calendar.holiday.manage',
   writes: true,
-  summary: 'Enters a holiday or changes one.',
+  summary: 'Adds or updates a holiday.',
   input: holidayForm,
   output: z.object({ id: z.number() }),
   says: say.holidaySaved,
@@ -131,7 +131,7 @@ export const removeHoliday = defineCall('POST', '/holidays/remove', {
   auth: 'employee',
   needs: 'calendar.holiday.manage',
   writes: true,
-  summary: 'Takes a holiday out of its list.',
+  summary: 'Deletes a holiday from its list.',
   input: z.object({ id, reason: text(300).default('') }),
   says: say.holidayRemoved,
 })
@@ -148,7 +148,7 @@ export const previewHoliday = defineCall('GET', '/holidays/effect', {
   auth: 'employee',
   needs: 'calendar.holiday.manage',
   writes: false,
-  summary: 'Whom it would touch if a day became a holiday or a working day.',
+  summary: 'Lists whom it affects if a day becomes a holiday or a working day.',
   input: z.object({ location_id: idInPath, company_id: idInPath.optional(), day: calendarDate }),
   output: z.object({
     people: z.number(),
@@ -165,7 +165,7 @@ export const saveHolidayYear = defineCall('POST', '/holidays/save-year', {
   needs: 'calendar.holiday.manage',
   writes: true,
   summary:
-    'Opens the list of a year, publishes or locks it, and says how many restricted holidays one may choose.',
+    'Opens, publishes or locks the list of a year, and sets how many restricted holidays each employee chooses.',
   input: z.object({
     location_id: id,
     year,
@@ -180,7 +180,7 @@ export const saveHolidayPlace = defineCall('POST', '/holidays/save-place', {
   auth: 'employee',
   needs: 'calendar.holiday.manage',
   writes: true,
-  summary: 'Says which list of holidays an office follows.',
+  summary: 'Sets which holiday list an office follows.',
   input: z.object({ id, list_location_id: id.nullable(), version: z.number().int().min(0) }),
   says: say.placeSaved,
 })
@@ -196,7 +196,7 @@ export const proposeYear = defineCall('GET', '/holidays/propose', {
   auth: 'employee',
   needs: 'calendar.holiday.manage',
   writes: false,
-  summary: 'The list of a year as the year before would make it, for looking over.',
+  summary: 'Previews the list of a year, copied from the year before.',
   input: z.object({ location_id: idInPath, year: yearInPath }),
   output: z.array(proposed),
 })
@@ -205,7 +205,7 @@ export const readHolidayLines = defineCall('POST', '/holidays/read-lines', {
   auth: 'employee',
   needs: 'calendar.holiday.manage',
   writes: false,
-  summary: 'Reads holidays from the lines of a table (date, name, kind), for looking over.',
+  summary: 'Reads holidays from the lines of a table (date, name, type) for review.',
   input: z.object({ location_id: id, year, lines: requiredText(20_000, say.nothingToAdd) }),
   output: z.array(proposed),
 })
@@ -214,7 +214,7 @@ export const readHolidayFile = defineCall('POST', '/holidays/read-file', {
   auth: 'employee',
   needs: 'calendar.holiday.manage',
   writes: true,
-  summary: 'Reads holidays from a sheet or a calendar file, for looking over; nothing is kept of the file.',
+  summary: 'Reads holidays from a spreadsheet or calendar file for review. The file is not stored.',
   input: z.object({ location_id: idInPath, year: yearInPath }),
   files: {
     list: { accept: ['xlsx', 'csv', 'ics'], maxBytes: megabytes(2), maxCount: 1, required: true },
@@ -227,7 +227,7 @@ export const addHolidays = defineCall('POST', '/holidays/add', {
   auth: 'employee',
   needs: 'calendar.holiday.manage',
   writes: true,
-  summary: 'Takes several holidays into the list of a year.',
+  summary: 'Imports several holidays into the list of a year.',
   input: z.object({
     location_id: id,
     year,
@@ -239,7 +239,7 @@ export const chooseHoliday = defineCall('POST', '/holidays/choose', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Asks for a restricted holiday; the line manager decides.',
+  summary: 'Requests a restricted holiday. The line manager decides.',
   input: z.object({ holiday_id: id }),
   output: z.object({ id: z.number() }),
   says: say.chosen,
@@ -249,7 +249,7 @@ export const cancelChoice = defineCall('POST', '/holidays/cancel-choice', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Takes one’s own choice of a restricted holiday back, before its day.',
+  summary: 'Withdraws the caller’s choice of a restricted holiday before its day.',
   input: z.object({ id }),
   says: say.choiceCancelled,
 })
@@ -258,7 +258,7 @@ export const decideChoice = defineCall('POST', '/holidays/decide-choice', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Grants or refuses someone’s choice of a restricted holiday.',
+  summary: 'Approves or rejects a choice of a restricted holiday.',
   input: z.object({ id, ...decisionFields }).refine(saysWhy, reasonMissing),
   output: z.object({ status: choiceStates.schema }),
 })
@@ -267,7 +267,7 @@ export const listWaitingChoices = defineCall('GET', '/holidays/waiting-choices',
   auth: 'employee',
   needs: 'colleague',
   writes: false,
-  summary: 'Choices of restricted holidays that wait for one’s decision.',
+  summary: 'Lists choices of restricted holidays pending with the caller.',
   output: z.array(
     z.object({
       id: z.number(),

@@ -95,7 +95,7 @@ export const listPolicies = defineCall('GET', '/calendar/policies', {
   auth: 'employee',
   needs: 'calendar.policy.manage',
   writes: false,
-  summary: 'Every working-time policy with its terms over time, and to whom it is given.',
+  summary: 'Lists every working-time policy with its terms over time and its assignments.',
   output: z.object({ today: storedDate, policies: z.array(policyView) }),
 })
 
@@ -103,7 +103,7 @@ export const savePolicy = defineCall('POST', '/calendar/save-policy', {
   auth: 'employee',
   needs: 'calendar.policy.manage',
   writes: true,
-  summary: 'A new policy, or new terms of one from a date; what held before stays as it was.',
+  summary: 'Creates a policy, or new terms from a date. Earlier terms stay.',
   input: z
     .object({
       id: id.optional(),
@@ -141,7 +141,7 @@ export const givePolicy = defineCall('POST', '/calendar/give-policy', {
   needs: 'calendar.policy.manage',
   writes: true,
   summary:
-    'Gives a policy to a person, department, office or company from a date; the most special one holds.',
+    'Assigns a policy to a person, department, office or company from a date. The most specific one applies.',
   input: z.object({
     policy_id: id,
     target: z.enum(['company', 'office', 'department', 'person']),
@@ -157,7 +157,7 @@ export const endGift = defineCall('POST', '/calendar/end-gift', {
   auth: 'employee',
   needs: 'calendar.policy.manage',
   writes: true,
-  summary: 'Ends that a policy is given to someone; what has not begun is taken away.',
+  summary: 'Ends an assignment of a policy. One that has not begun is deleted.',
   input: z.object({ id, last_day: calendarDate }),
   says: say.giftEnded,
 })
@@ -166,12 +166,12 @@ export const previewWeek = defineCall('GET', '/calendar/preview-week', {
   auth: 'employee',
   needs: 'calendar.policy.manage',
   writes: false,
-  summary:
-    'A person’s week as the policies plan it, with reasons and the policies they were given over time.',
+  summary: 'Returns a person’s planned week with reasons and the policies assigned over time.',
   input: z.object({ person_id: idInPath, day: calendarDate }),
   output: z.object({
     person: z.string(),
-    days: z.array(dayPlan.omit({ policy: true })),
+    /** Each with the name of the working hours that hold on it. */
+    days: z.array(dayPlan.omit({ policy: true }).extend({ policy_name: z.string() })),
     history: z.array(giftView.extend({ policy: z.string() })),
   }),
 })
@@ -182,7 +182,7 @@ export const listClosedMonths = defineCall('GET', '/calendar/closed-months', {
   auth: 'employee',
   needs: 'calendar.month.freeze',
   writes: false,
-  summary: 'Which months are closed for payroll, and which companies’ months one may close.',
+  summary: 'Lists the months closed for payroll, and the companies whose months the caller can close.',
   output: z.object({
     companies: z.array(z.object({ id: z.number(), name: z.string() })),
     rows: z.array(
@@ -206,7 +206,7 @@ export const closeMonth = defineCall('POST', '/calendar/close-month', {
   auth: 'employee',
   needs: 'calendar.month.freeze',
   writes: true,
-  summary: 'Closes a month of a company: nothing of it is changed any more.',
+  summary: 'Closes a month of a company. It can no longer change.',
   input: companyMonth.extend({ reason: text(200).default('') }),
   says: say.monthClosed,
 })
@@ -215,7 +215,7 @@ export const openMonth = defineCall('POST', '/calendar/open-month', {
   auth: 'employee',
   needs: 'calendar.month.freeze',
   writes: true,
-  summary: 'Opens a closed month again.',
+  summary: 'Reopens a closed month.',
   input: companyMonth,
   says: say.monthOpened,
 })

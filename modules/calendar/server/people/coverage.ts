@@ -43,6 +43,11 @@ const reasonsOf = (expected: number, away: number, least: number): Reason[] => [
   ...(away === 0
     ? []
     : [{ label: 'Away', value: `−${inPeople(away)}`, source: 'Away for half a day counts as half' }]),
-  { label: 'There', value: `${inPeople(expected - away)} of ${inPeople(expected)}` },
-  { label: 'Marked as too few below', value: `${least} %` },
+  {
+    label: 'There',
+    value: `${inPeople(expected - away)} of ${inPeople(expected)}`,
+    // 100 % is only where no one is away.
+    source: 'The percentage is rounded down',
+  },
+  { label: 'Warning below', value: `${least} %` },
 ]

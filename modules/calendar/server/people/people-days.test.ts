@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { dayAfter } from '#platform/contract/days.ts'
 import type { Caller } from '#platform/testing/test-caller.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
@@ -108,6 +109,15 @@ describe('who is away', () => {
     expect(await team('Bela')).toEqual(['Asha', 'Bela'])
   })
 
+  test('who is away on the first of the days is named, and is not on the next', async () => {
+    const away = async (from: string) =>
+      (await callers['Lead']!.send(calls.readPeople, { from, days: 2, scope: 'team' })).data.away.map(
+        ({ name }) => name,
+      )
+    expect(await away(DAY)).toHaveLength(1)
+    expect(await away(dayAfter(DAY))).toEqual([])
+  })
+
   test('coverage counts everybody in the list and warns below the mark', async () => {
     const ask = async (least: number) =>
       (await callers['Lead']!.send(calls.readPeople, { from: DAY, days: 2, scope: 'team', least })).data
@@ -122,7 +132,7 @@ describe('who is away', () => {
         { label: 'People who work on this day', value: '3' },
         { label: 'Away', value: '−1' },
         { label: 'There', value: '2 of 3' },
-        { label: 'Marked as too few below', value: '70 %' },
+        { label: 'Warning below', value: '70 %' },
       ],
     })
   })

@@ -60,6 +60,9 @@ export async function readPeople(ctx: Ctx, { after, ...filter }: InputOf<typeof 
     })),
     next: begins + PAGE < people.length ? String(shown.at(-1)!.id) : null,
     total: people.length,
+    away: people
+      .filter(({ id }) => absencesOn.has(cellKey({ person_id: id, day: filter.from })))
+      .map(({ id, name }) => ({ id, name })),
     coverage: coverageOf(daysOf(span.from, span.to), plans, absences, filter.least),
     can: { team: true, all: reachOf(ctx.actor).people !== 'team' },
   }

@@ -69,11 +69,15 @@ test('a policy is made, given to a person, and shows in their week with the hist
   expect(person).toBe('Nila')
   expect(days.map(({ minutes }) => minutes)).toEqual([450, 450, 450, 450, 450, 0, 0])
   expect(days[0]).toMatchObject({
+    policy_name: 'Night desk',
     starts_at: '2026-06-01T16:30:00.000Z',
     ends_at: '2026-06-02T00:30:00.000Z',
   })
   expect(history).toMatchObject([{ policy: 'Night desk', valid_from: '2026-06-01', valid_to: null }])
-  expect((await week('2026-05-27')).days[0]).toMatchObject({ minutes: 480 })
+  expect((await week('2026-05-27')).days[0]).toMatchObject({
+    minutes: 480,
+    policy_name: 'Standard week',
+  })
 })
 
 test('new terms hold from their day on, and what held stays', async () => {

@@ -154,9 +154,10 @@ export async function previewWeek(ctx: Ctx, { person_id, day }: InputOf<typeof p
   must(person && person.user_type !== 'Client', say.noSuchPerson)
   const date = Temporal.PlainDate.from(day)
   const monday = date.subtract({ days: date.dayOfWeek - 1 }).toString()
+  const plans = await listDayPlans(ctx, { personIds: [person_id], from: monday, to: later(monday, 6) })
   return {
     person: person.name,
-    days: await listDayPlans(ctx, { personIds: [person_id], from: monday, to: later(monday, 6) }),
+    days: plans.map((plan) => ({ ...plan, policy_name: plan.policy.name })),
     history: (await listAllGifts(ctx, { accountId: person_id })).map(giftView),
   }
 }

@@ -4,9 +4,9 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
 import { Form } from '#platform/web/form/form.tsx'
+import { DateField } from '#platform/web/kit/date-field.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
-import { DayField } from '#platform/web/light/day-field.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { FileDrop } from '#platform/web/light/file-drop.tsx'
 import { Stack } from '#platform/web/light/section.tsx'
@@ -132,7 +132,7 @@ function Proposed({ where, proposed, onClose }: ProposedProps) {
               value={taken}
               onChange={(value) => change(at, { taken: value })}
             />
-            <DayField
+            <DateField
               label={`Day of ${entry.name}`}
               labelUnseen
               value={entry.day}

@@ -1,3 +1,4 @@
+import { aheadOf } from '#platform/web/calls/read-ahead.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { exportFormats, exportLabels } from '#platform/contract/export.ts'
@@ -18,6 +19,8 @@ import { HolidayPlaces } from './holiday-places.tsx'
 import type { Holidays } from './holidays-model.ts'
 import { HolidayYearBar } from './holiday-year-bar.tsx'
 import styles from '#calendar/web/calendar.module.css'
+
+export const ahead = () => [aheadOf(readHolidays, {})]
 
 /** Year and office stand in the address, so that a list can be sent to someone. */
 export function Screen() {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { aheadOf } from '#platform/web/calls/read-ahead.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Calendar } from '#platform/web/kit/calendar/calendar.tsx'
 import { addDays, addMonths, monthTitle, weeksOf } from '#platform/web/kit/calendar/month-days.ts'
@@ -24,6 +25,10 @@ const views = [
   { value: 'agenda', label: 'Agenda' },
 ] as const
 
+const spanOf = (weeks: readonly (readonly string[])[]) => ({ from: weeks[0]![0]!, to: weeks.at(-1)![6]! })
+
+export const ahead = () => [aheadOf(readMonth, spanOf(weeksOf(`${companyToday().slice(0, 7)}-01`)))]
+
 /** The month stands in the address. Every day can be asked why it is as it is. */
 export function Screen() {
   const [params, setParams] = useSearchParams()
@@ -34,7 +39,7 @@ export function Screen() {
   const view = views.find(({ value }) => value === params.get('view'))?.value ?? 'month'
   const monday = mondayOf(/^\d{4}-\d{2}-\d{2}$/.exec(params.get('week') ?? '')?.[0] ?? today)
   const weeks = weeksOf(view === 'week' ? monday : month)
-  const span = { from: weeks[0]![0]!, to: weeks.at(-1)![6]! }
+  const span = spanOf(weeks)
   const hidden = new Set((params.get('hide') ?? '').split(',').filter(Boolean))
   const read = useCall(readMonth, span, { keepEarlier: true })
   if (read.isPending) return <LoadingState />

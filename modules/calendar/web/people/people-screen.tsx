@@ -1,3 +1,4 @@
+import { aheadOf } from '#platform/web/calls/read-ahead.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { exportFormats, exportLabels } from '#platform/contract/export.ts'
@@ -11,10 +12,13 @@ import { Row, Stack } from '#platform/web/light/section.tsx'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { exportPeople, readPeople } from '#calendar/contract/calendar-calls.ts'
 import { DayDialog } from '#calendar/web/day-dialog.tsx'
+import { AwayLine } from './away-line.tsx'
 import { PeopleFilters } from './people-filters.tsx'
 import { PeopleGrid } from './people-grid.tsx'
 import { PeoplePhoneList } from './people-phone-list.tsx'
 import { wishOf } from './people-filter-params.ts'
+
+export const ahead = () => [aheadOf(readPeople, wishOf(new URLSearchParams()))]
 
 /** Span and filters stand in the address. */
 export function Screen() {
@@ -64,6 +68,7 @@ export function Screen() {
             Later
           </Button>
         </Row>
+        <AwayLine data={data} day={wish.from} />
         {data.rows.length === 0 ? (
           <EmptyState title="No people found">
             Choose another office or department. People appear once HR enters where they work.

@@ -36,6 +36,7 @@ export function PersonWeek({ today }: { today: string }) {
                 <Explain title={`${weekdayOf(plan.day)}, ${show.day(plan.day)}`} because={plan.because}>
                   {plan.holiday?.name ?? (plan.kind === 'working' ? hoursOf(plan.minutes) : 'off')}
                 </Explain>
+                <small>{plan.policy_name}</small>
                 {plan.starts_at && plan.ends_at && (
                   <span>
                     {clockIn(plan.starts_at, plan.zone)}–{clockIn(plan.ends_at, plan.zone)}

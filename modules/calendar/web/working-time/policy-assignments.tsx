@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useSend } from '#platform/web/calls/use-send.ts'
+import { DateField } from '#platform/web/kit/date-field.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
-import { DayField } from '#platform/web/light/day-field.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { endGift, type PolicyView } from '#calendar/contract/working-time/working-time-calls.ts'
 import styles from './working-time.module.css'
@@ -59,7 +59,7 @@ function EndDialog({ gift, policy, today, onClose }: EndDialogProps) {
       onConfirm={() => void end()}
       onClose={onClose}
     >
-      <DayField label="Last day" value={lastDay} onChange={(day) => setLastDay(day ?? today)} />
+      <DateField label="Last day" value={lastDay} onChange={(day) => setLastDay(day ?? today)} />
     </ConfirmDialog>
   )
 }

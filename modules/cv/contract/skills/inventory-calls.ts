@@ -53,7 +53,7 @@ export const searchSkills = defineCall('POST', '/cv/skills', {
   auth: 'employee',
   needs: 'cv.inventory.read',
   writes: false,
-  summary: 'Colleagues by what they know: which skills, how well, for how long, and last used when.',
+  summary: 'Lists colleagues by skill, level, time and last use.',
   input: pageFilter.extend(narrowing.shape),
   output: pageOf(inventoryRow).extend({ can: z.object({ export: z.boolean(), read: z.boolean() }) }),
 })
@@ -64,7 +64,7 @@ export const exportSkills = defineCall('POST', '/cv/export-skills', {
   auth: 'employee',
   needs: { all: ['cv.inventory.read', 'cv.inventory.export'] },
   writes: true,
-  summary: 'The colleagues that were found, one row for each of their skills.',
+  summary: 'Exports the colleagues found, one row per skill.',
   input: inventoryExport,
   output: fileAnswer,
   answer: 'file',
@@ -74,7 +74,7 @@ export const skillChart = defineCall('POST', '/cv/skill-chart', {
   auth: 'employee',
   needs: 'cv.inventory.read',
   writes: false,
-  summary: 'The skills that most colleagues have, by level.',
+  summary: 'Returns the most common skills by level.',
   input: z.object({}),
   output: z.object({
     rows: z.array(z.object({ name: z.string(), levels: z.array(z.number()), people: z.number() })),
@@ -96,7 +96,7 @@ export const compareCvs = defineCall('POST', '/cv/compare', {
   auth: 'employee',
   needs: { all: ['cv.inventory.read', 'cv.cv.read'] },
   writes: false,
-  summary: 'Two or three colleagues side by side: their skills, years and jobs.',
+  summary: 'Compares two or three colleagues by skills, years and jobs.',
   input: z.object({ user_ids: z.array(id).min(2, say.compareTwo).max(MOST_COMPARED, say.compareThree) }),
   output: z.object({
     people: z.array(
@@ -131,8 +131,7 @@ export const zipCvs = defineCall('POST', '/cv/zip', {
   auth: 'employee',
   needs: { all: ['cv.inventory.read', 'cv.cv.read'] },
   writes: true,
-  summary:
-    'The CVs of the named colleagues in one archive; it is made in the background and mailed as a link.',
+  summary: 'Archives the CVs of the named colleagues in the background and emails a link.',
   input: zipWish,
   output: z.object({ count: z.number() }),
   says: say.zipBegun,

@@ -7,7 +7,7 @@ export const verifyCv = defineCall('POST', '/cv/verify', {
   auth: 'employee',
   needs: { all: ['cv.cv.read', 'cv.cv.verify'] },
   writes: true,
-  summary: 'Says of entries of a CV that they are right, or takes that back; a later edit loses the mark.',
+  summary: 'Verifies entries of a CV, or undoes that. A later edit removes the mark.',
   input: z.object({
     user_id: id,
     /** The one that was looked at. */

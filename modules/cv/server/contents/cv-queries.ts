@@ -24,6 +24,7 @@ export async function findOptionalCv(ctx: Ctx, accountId: number) {
       'account.id',
       'account.name',
       'account.email',
+      sql<string | null>`(select number from work_phone where account_id = account.id)`.as('phone'),
       'designation.name as designation',
       'company.id as company_id',
       'company.name as company',

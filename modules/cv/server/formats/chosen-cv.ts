@@ -41,8 +41,8 @@ export async function readyCv(
 ): Promise<ChosenCv> {
   const companies = await listCompanyNames(ctx)
   const company = companies.find(({ id }) => id === (choices.company_id ?? person.company_id)) ?? null
-  const { name, email, designation } = person
-  const shown = shownContents({ contents, choices, person: { name, email, designation } })
+  const { name, email, phone, designation } = person
+  const shown = shownContents({ contents, choices, person: { name, email, phone, designation } })
   const total = totalExperience(contents.experience, thisMonth(ctx))
   const cv = printedCv({ shown, writtenAt, page: choices.page, company, total })
   return { cv, shown, writtenAt, months: total.months }

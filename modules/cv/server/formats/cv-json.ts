@@ -17,6 +17,7 @@ const resume = z.strictObject({
     name: words,
     label: words.optional(),
     email: words.optional(),
+    phone: words.optional(),
     summary: words.optional(),
   }),
   work: z.array(z.strictObject({ name: words, position: words, ...span, highlights: z.array(words) })),
@@ -44,10 +45,10 @@ type Written = { readonly shown: ShownContents; readonly writtenAt: string }
 
 /** The same as the PDF in the open format JSON Resume, for programs that read CVs. */
 export function cvJson({ shown, writtenAt }: Written): string {
-  const { name, headline, email, summary, contents } = shown
+  const { name, headline, email, phone, summary, contents } = shown
   const made = resume.parse({
     $schema: `https://raw.githubusercontent.com/jsonresume/resume-schema/${FORMAT}/schema.json`,
-    basics: { name, ...given({ label: headline, email, summary: linesOf(summary).join('\n') }) },
+    basics: { name, ...given({ label: headline, email, phone, summary: linesOf(summary).join('\n') }) },
     work: contents.experience.map(workOf),
     education: contents.education.map(({ degree, institution, from, to, result }) => ({
       studyType: degree,

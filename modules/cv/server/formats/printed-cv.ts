@@ -46,7 +46,7 @@ export const printedCv = ({ shown, writtenAt, page, company, total }: Printing):
   page,
   name: shown.name,
   headline: shown.headline,
-  contact: shown.email,
+  contact: [shown.email, shown.phone].filter(Boolean).join(' · '),
   total: total.months === 0 ? '' : `${total.words} of experience`,
   summary: linesOf(shown.summary),
   skills: strongestFirst(shown.contents.skills).map(({ name, level, months }) => ({

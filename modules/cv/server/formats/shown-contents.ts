@@ -3,14 +3,17 @@ import type { CvChoices, CvContents } from '#cv/contract/contents/cv-contents.ts
 type CvPerson = {
   readonly name: string
   readonly email: string
+  /** At work, as the directory has it. */
+  readonly phone: string | null
   readonly designation: string | null
 }
 
 /** A CV of which only what its edition shows is left: every form of it is made from this and from nothing else. */
 export type ShownContents = {
   readonly name: string
-  /** Empty where it is hidden. */
+  /** Empty where they are hidden. */
   readonly email: string
+  readonly phone: string
   readonly headline: string
   readonly summary: string
   readonly contents: CvContents
@@ -20,9 +23,11 @@ type Showing = { readonly contents: CvContents; readonly choices: CvChoices; rea
 
 export function shownContents({ contents, choices, person }: Showing): ShownContents {
   const hide = hider({ contents, choices, person })
+  const isContactHidden = choices.hide_contact || choices.hide_name
   return {
     name: choices.hide_name ? initialsOf(person.name) : person.name,
-    email: choices.hide_contact || choices.hide_name ? '' : person.email,
+    email: isContactHidden ? '' : person.email,
+    phone: isContactHidden ? '' : (person.phone ?? ''),
     headline: hide(firstOf(choices.headline, contents.headline, person.designation ?? '')),
     summary: hide(firstOf(choices.summary, contents.summary)),
     contents: {
@@ -81,7 +86,9 @@ function hider({ contents, choices, person }: Showing): Hide {
     ...(choices.hide_name
       ? namesOf(person.name).map((name): [string, string] => [name, initialsOf(name)])
       : []),
-    ...(choices.hide_contact || choices.hide_name ? [[person.email, '…'] as [string, string]] : []),
+    ...(choices.hide_contact || choices.hide_name
+      ? [person.email, person.phone ?? ''].map((contact): [string, string] => [contact, '…'])
+      : []),
     ...(choices.hide_employers
       ? contents.experience.map(({ employer, industry }): [string, string] => [
           employer,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import type { CvProfile } from '#cv/contract/cv-calls.ts'
 
 export type RecordFact = {
   readonly id: number
@@ -38,4 +39,22 @@ export async function listGroupJobs(ctx: Ctx): Promise<GroupJob[]> {
     where person_id = ${ctx.actor.id} and joined_on <= ${companyDay(ctx.now)}::date
     order by joined_on desc`.execute(ctx.db)
   return rows
+}
+
+/** The person as the profile and the directory have them today. */
+export async function findOwnProfile(ctx: Ctx): Promise<CvProfile> {
+  const today = companyDay(ctx.now)
+  const { rows } = await sql<CvProfile>`
+    select account.name, account.email, designation.name as designation, department.name as department,
+      company.name as company,
+      (select number from work_phone where account_id = account.id) as phone,
+      (select max(joined_on) from employment where person_id = account.id and joined_on <= ${today}::date) as joined_on
+    from account
+    left join assignment on assignment.account_id = account.id
+      and daterange(valid_from, valid_to, '[]') @> ${today}::date
+    left join designation on designation.id = designation_id
+    left join department on department.id = department_id
+    left join company on company.id = assignment.company_id
+    where account.id = ${ctx.actor.id}`.execute(ctx.db)
+  return rows[0]!
 }

@@ -14,7 +14,11 @@ const words = (value: string | number | null | undefined) => String(value ?? '')
 const monthOf = (day: string | number | null | undefined) => words(day).slice(0, 7)
 
 /** What a record knows, as entries of a CV; what it does not know stays open and is not made up. */
-export function factsOf(facts: readonly RecordFact[], jobs: readonly GroupJob[], thisMonth: string): CvFacts {
+export function factsOf(
+  facts: readonly RecordFact[],
+  jobs: readonly GroupJob[],
+  thisMonth: string,
+): Omit<CvFacts, 'headline'> {
   const of = (section: RecordFact['section']) => facts.filter((fact) => fact.section === section)
   const plain = { industry: '', description: '' }
   return {

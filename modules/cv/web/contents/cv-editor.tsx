@@ -1,14 +1,19 @@
+import type { GotFrom } from '#platform/contract/call.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { Form } from '#platform/web/form/form.tsx'
 import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
-import { addEditCv, type CvMark } from '#cv/contract/cv-calls.ts'
+import { addEditCv, readCvFacts, type CvMark } from '#cv/contract/cv-calls.ts'
 import type { CvContents, CvSection } from '#cv/contract/contents/cv-contents.ts'
 import styles from '#cv/web/cv.module.css'
 import { CvPreview } from './cv-preview.tsx'
 import { markOf } from '#cv/web/verification/entry-verification.ts'
+import { takeOver } from '#cv/web/record-facts/add-record-facts.ts'
 import { TakeOver } from '#cv/web/record-facts/add-record-facts-button.tsx'
+import { OwnProfile } from '#cv/web/record-facts/own-profile-section.tsx'
 import { EntryEditor } from './entry-editor.tsx'
 import {
   certificateFields,
@@ -19,10 +24,15 @@ import {
   studyFields,
 } from './entry-fields.ts'
 
-type CvEditorProps = { contents: CvContents; version: number; marks: readonly CvMark[] }
+type CvEditorProps = {
+  contents: CvContents
+  version: number
+  marks: readonly CvMark[]
+  facts: GotFrom<typeof readCvFacts>
+}
 
 /** The whole CV is one form, so that it is saved, refused and compared as one; beside it stands how it looks. */
-export const CvEditor = ({ contents, version, marks }: CvEditorProps) => (
+const CvForm = ({ contents, version, marks, facts }: CvEditorProps) => (
   <Form call={addEditCv} start={{ version, contents }}>
     {(form) => {
       const field = form('contents')
@@ -33,7 +43,8 @@ export const CvEditor = ({ contents, version, marks }: CvEditorProps) => (
       return (
         <div className={styles.beside}>
           <Stack>
-            <TakeOver contents={now} onTake={change} />
+            <OwnProfile profile={facts.profile} />
+            {version > 0 && <TakeOver contents={now} facts={facts} onTake={change} />}
             <Section title="Headline and summary">
               <Stack>
                 <TextField
@@ -105,3 +116,13 @@ export const CvEditor = ({ contents, version, marks }: CvEditorProps) => (
     }}
   </Form>
 )
+
+/** A CV that is not begun starts with what the record knows, to be checked and saved. */
+export function CvEditor(props: Omit<CvEditorProps, 'facts'>) {
+  const read = useCall(readCvFacts, {})
+  const { contents, version } = props
+  if (read.isPending) return <LoadingState />
+  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
+  const start = version === 0 ? { ...contents, ...takeOver(contents, read.data).part } : contents
+  return <CvForm {...props} contents={start} facts={read.data} />
+}

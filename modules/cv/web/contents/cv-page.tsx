@@ -70,14 +70,11 @@ const CvFacts = ({
             {complete.percent} %
           </Explain>,
         ],
-        ['Missing', missing.join(', ')],
+        ...(missing.length > 0 ? [['Missing', missing.join(', ')] as const] : []),
         ...(overlaps.length > 0
           ? [['Jobs side by side', <Overlaps key="overlaps" of={overlaps} />] as const]
           : []),
-        [
-          'Verified',
-          marks.length === 0 ? 'nothing yet' : `${marks.length} of ${countEntries(contents)} entries`,
-        ],
+        ['Verified', marks.length === 0 ? 'Not yet' : `${marks.length} of ${countEntries(contents)} entries`],
         [
           'Changed',
           changed_at && (

@@ -1,4 +1,5 @@
 import { FormRow } from '#platform/web/form/form-row.tsx'
+import { MonthField } from '#platform/web/kit/date-field.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { NumberField } from '#platform/web/light/number-field.tsx'
 import { Row, Section } from '#platform/web/light/section.tsx'
@@ -7,7 +8,6 @@ import { TextArea } from '#platform/web/light/text-area.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import type { CvMark } from '#cv/contract/cv-calls.ts'
 import styles from '#cv/web/cv.module.css'
-import { MonthField } from './month-field.tsx'
 import { MarkBadge } from '#cv/web/verification/verified-badge.tsx'
 import type { EntryField, EntrySpec } from './entry-fields.ts'
 
@@ -20,7 +20,7 @@ type EntryEditorProps<Entry> = {
   markOf: (entry: Entry) => CvMark | undefined
 }
 
-/** A list of like entries; each can be changed, moved up and taken away. */
+/** A list of like entries; each can be changed, moved up and removed. */
 export function EntryEditor<Entry>({ spec, entries, onChange, errorAt, markOf }: EntryEditorProps<Entry>) {
   const change = (at: number, key: string, value: unknown) =>
     onChange(entries.map((entry, index) => (index === at ? { ...entry, [key]: value } : entry)))
@@ -65,16 +65,22 @@ export function EntryEditor<Entry>({ spec, entries, onChange, errorAt, markOf }:
             ))}
           <Row>
             {at > 0 && (
-              <Button look="plain" size="s" onClick={() => raise(at)}>
-                Move {spec.one} {at + 1} up
+              <Button
+                look="plain"
+                size="s"
+                aria-label={`Move up ${spec.one} ${at + 1}`}
+                onClick={() => raise(at)}
+              >
+                Move up
               </Button>
             )}
             <Button
               look="plain"
               size="s"
+              aria-label={`Remove ${spec.one} ${at + 1}`}
               onClick={() => onChange(entries.filter((_, index) => index !== at))}
             >
-              Take {spec.one} {at + 1} away
+              Remove
             </Button>
           </Row>
         </fieldset>
@@ -118,7 +124,7 @@ function EntryInput<Entry>({ field, value, error, onChange }: EntryInputProps<En
       <MonthField
         {...common}
         value={value as string | null}
-        onChange={(month) => onChange(month === '' && field.optional ? null : month)}
+        onChange={(month) => onChange(month ?? (field.optional ? null : ''))}
       />
     )
   return (

@@ -13,6 +13,7 @@ const job = {
 }
 const mine = cvContents.parse({ experience: [job], skills: [{ name: 'SQL', level: 2, months: 40 }] })
 const facts = {
+  headline: 'Test engineer',
   experience: [
     { ...job, key: 'record-2', employer: 'old mill', industry: '' },
     { ...job, key: 'record-3', employer: 'Banyan' },
@@ -24,7 +25,9 @@ const facts = {
 
 test('what stands there stays as it is, and the rest is added once', () => {
   const { part, added } = takeOver(mine, facts)
-  expect(added).toBe(2)
+  expect(added).toBe(3)
+  expect(part.headline).toBe('Test engineer')
+  expect(takeOver({ ...mine, headline: 'Tester of mills' }, facts).part.headline).toBe('Tester of mills')
   expect(part.experience?.map(({ key, industry }) => [key, industry])).toEqual([
     ['a', 'Flour'],
     ['record-3', 'Flour'],

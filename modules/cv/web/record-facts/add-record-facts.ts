@@ -11,6 +11,7 @@ function joined<T>(present: readonly T[], known: readonly T[], likeOf: (entry: T
 
 /** What the record knows beside what the CV holds: nothing that stands there is changed. */
 export function takeOver(contents: CvContents, facts: CvFacts): { part: Partial<CvContents>; added: number } {
+  const headline = contents.headline || facts.headline
   const part = {
     experience: joined(contents.experience, facts.experience, ({ employer, role }) => alike(employer, role)),
     education: joined(contents.education, facts.education, ({ degree, institution }) =>
@@ -21,5 +22,8 @@ export function takeOver(contents: CvContents, facts: CvFacts): { part: Partial<
   }
   const count = (from: Pick<CvContents, keyof typeof part>) =>
     from.experience.length + from.education.length + from.skills.length + from.languages.length
-  return { part, added: count(part) - count(contents) }
+  return {
+    part: { ...part, headline },
+    added: count(part) - count(contents) + (headline === contents.headline ? 0 : 1),
+  }
 }

@@ -24,6 +24,7 @@ export function SkillChart() {
       }
     >
       <Chart
+        titleUnseen
         title="Colleagues by skill and level"
         kind="stacked"
         rows={rows.map(({ name, levels }) => ({

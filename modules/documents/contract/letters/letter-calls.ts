@@ -66,12 +66,12 @@ export const letterList = defineList(letterRow, {
   read: {
     path: '/documents/letters',
     needs: 'documents.letter.draft',
-    summary: 'Letters to people one prepares letters for, newest first.',
+    summary: 'Lists letters to people the caller prepares letters for, newest first.',
   },
   export: {
     path: '/documents/export-letters',
     needs: { all: ['documents.document.export', 'documents.letter.draft'] },
-    summary: 'The filtered register of letters as a file.',
+    summary: 'Exports the filtered register of letters.',
   },
 })
 
@@ -85,7 +85,7 @@ export const previewLetter = defineCall('POST', '/documents/preview-letter', {
   auth: 'employee',
   needs: 'documents.letter.draft',
   writes: false,
-  summary: 'A template with a real person put in, and what is still missing.',
+  summary: 'Previews a template filled for a real person, with the values that are missing.',
   input: z.object({ template_id: id, user_id: id, values }),
   output: z.object({
     subject: z.string(),
@@ -100,7 +100,7 @@ export const draftLetter = defineCall('POST', '/documents/draft-letter', {
   auth: 'employee',
   needs: 'documents.letter.draft',
   writes: true,
-  summary: 'Prepares a letter to a person from a template; it may replace an earlier one.',
+  summary: 'Creates a letter to a person from a template. It may replace an earlier one.',
   input: z.object({
     template_id: id,
     user_id: id,
@@ -116,7 +116,7 @@ export const showLetter = defineCall('POST', '/documents/letter', {
   auth: 'employee',
   needs: 'documents.letter.draft',
   writes: false,
-  summary: 'A letter with its words.',
+  summary: 'Returns a letter with its text.',
   input: z.object({ id }),
   output: letterRow.extend({ body: z.string(), signatory: z.string(), signatory_title: z.string() }),
 })
@@ -125,7 +125,7 @@ export const discardLetter = defineCall('POST', '/documents/discard-letter', {
   auth: 'employee',
   needs: 'documents.letter.draft',
   writes: true,
-  summary: 'Throws a draft away.',
+  summary: 'Deletes a draft letter.',
   input: z.object({ id }),
   output: z.object({ id: z.number() }),
   says: say.discarded,
@@ -135,8 +135,7 @@ export const issueLetter = defineCall('POST', '/documents/issue-letter', {
   auth: 'employee',
   needs: { all: ['documents.letter.draft', 'documents.letter.issue'] },
   writes: true,
-  summary:
-    'Gives a draft the next number of its series and freezes it; a letter that it replaces is revoked.',
+  summary: 'Issues a draft: gives it the next number and freezes it. A letter it replaces is revoked.',
   input: z.object({ id, version: z.number().int().positive() }),
   output: z.object({ id: z.number(), number: z.string() }),
 })
@@ -145,7 +144,7 @@ export const revokeLetter = defineCall('POST', '/documents/revoke-letter', {
   auth: 'employee',
   needs: { all: ['documents.letter.draft', 'documents.letter.issue'] },
   writes: true,
-  summary: 'Takes an issued letter back without another in its place; it stays to be read, with the reason.',
+  summary: 'Revokes an issued letter without replacement. It stays readable, with the reason.',
   input: z.object({ id, reason: requiredText(300, say.revokeReasonEmpty) }),
   output: z.object({ id: z.number() }),
 })
@@ -154,7 +153,7 @@ export const openLetter = defineCall('POST', '/documents/open-letter', {
   auth: 'employee',
   needs: 'documents.letter.draft',
   writes: true,
-  summary: 'A link to the frozen PDF that works for five minutes, and its checksum.',
+  summary: 'Returns a five-minute link to the frozen PDF, and its checksum.',
   input: z.object({ id }),
   output: z.object({ url: z.string(), sha256: z.string() }),
 })
@@ -163,7 +162,7 @@ export const acknowledgeLetter = defineCall('POST', '/documents/acknowledge-lett
   auth: 'employee',
   needs: { any: ['documents.own.use', 'documents.document.read', 'documents.payroll.read'] },
   writes: true,
-  summary: 'Says once that one has received the letter with this checksum.',
+  summary: 'Acknowledges the letter with this checksum once.',
   input: z.object({ id, sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
   output: z.object({ acknowledged_at: storedInstant }),
   says: say.acknowledged,
@@ -173,7 +172,7 @@ export const checkLetter = defineCall('POST', '/documents/check-letter', {
   auth: 'employee',
   needs: 'documents.letter.draft',
   writes: false,
-  summary: 'Whether the PDF that is kept is still the one that was frozen.',
+  summary: 'Verifies that the stored PDF is still the one that was frozen.',
   input: z.object({ id }),
   output: z.object({ intact: z.boolean(), recorded: z.string(), found: z.string() }),
 })

@@ -46,7 +46,7 @@ export const listTemplates = defineCall('POST', '/documents/letter-templates', {
   auth: 'employee',
   needs: { any: ['documents.template.manage', 'documents.letter.draft'] },
   writes: false,
-  summary: 'The templates from which letters are written, with what may be put in.',
+  summary: 'Lists the letter templates with their placeholders.',
   input: z.object({ retired: z.boolean().default(false) }),
   output: z.object({
     rows: z.array(templateView),
@@ -62,7 +62,7 @@ export const saveTemplate = defineCall('POST', '/documents/save-letter-template'
   auth: 'employee',
   needs: 'documents.template.manage',
   writes: true,
-  summary: 'Writes a template, or changes one; letters that were issued stay as they are.',
+  summary: 'Creates or updates a template. Issued letters stay as they are.',
   input: z.object({ id: id.optional(), version: z.number().int().positive().optional(), ...parts }),
   output: z.object({ id: z.number() }),
   says: say.templateSaved,

@@ -81,7 +81,7 @@ const documentsOfPerson = {
   needs: { any: ['documents.own.use', 'documents.document.read', 'documents.payroll.read'] },
   writes: false,
   summary:
-    'The documents of a person that one may see: what is asked for, what is missing, letters and papers.',
+    'Lists the documents of a person that the caller can see: requested, missing, letters and uploads.',
   input: z.object({
     /** Oneself where no one is named. */
     user_id: id.optional(),
@@ -117,7 +117,7 @@ export const uploadDocument = defineCall('POST', '/documents/upload', {
   auth: 'employee',
   needs: { any: ['documents.own.use', 'documents.document.manage'] },
   writes: true,
-  summary: 'Uploads a document, or the next version of one: earlier versions stay.',
+  summary: 'Uploads a document or its next version. Earlier versions stay.',
   input: z.object({
     /** Whose it is; oneself where no one is named. */
     user_id: idInPath.optional(),
@@ -135,7 +135,7 @@ export const listVersions = defineCall('POST', '/documents/versions', {
   auth: 'employee',
   needs: { any: ['documents.own.use', 'documents.document.read', 'documents.payroll.read'] },
   writes: false,
-  summary: 'Every version of a document, and who has looked at it.',
+  summary: 'Lists every version of a document and who opened it.',
   input: z.object({ document_id: id }),
   output: z.object({
     type: z.string(),
@@ -149,8 +149,7 @@ export const openDocument = defineCall('POST', '/documents/open', {
   auth: 'employee',
   needs: { any: ['documents.own.use', 'documents.document.read', 'documents.payroll.read'] },
   writes: true,
-  summary:
-    'A link to one version that works for five minutes; that someone else looked is kept for its owner.',
+  summary: 'Returns a five-minute link to one version, and logs views by other people for its owner.',
   input: z.object({ version_id: id }),
   output: z.object({ url: z.string() }),
 })
@@ -159,7 +158,7 @@ export const decideDocument = defineCall('POST', '/documents/verify', {
   auth: 'employee',
   needs: 'documents.document.manage',
   writes: true,
-  summary: 'Says that a document is right, or rejects it with a reason.',
+  summary: 'Verifies a document, or rejects it with a reason.',
   input: z.object({
     version_id: id,
     decision: z.enum(['verified', 'rejected']),

@@ -49,7 +49,8 @@ export const listStaffDocuments = defineCall('POST', '/documents/staff', {
   auth: 'employee',
   needs: 'documents.staff.open',
   writes: false,
-  summary: 'Documents of the people one keeps or leads: to verify, missing, expiring, asked for, or all.',
+  summary:
+    'Lists documents of the caller’s employees or team: to verify, missing, expiring, requested or all.',
   input: pageFilter.extend(narrowing.shape),
   output: pageOf(staffDocumentRow),
 })
@@ -60,7 +61,7 @@ export const exportStaffDocuments = defineCall('POST', '/documents/export-staff'
   auth: 'employee',
   needs: { all: ['documents.staff.open', 'documents.document.export'] },
   writes: true,
-  summary: 'The filtered list of documents as a file.',
+  summary: 'Exports the filtered list of documents.',
   input: staffDocumentsExport,
   output: fileAnswer,
   answer: 'file',
@@ -70,8 +71,7 @@ export const summarizeStaffDocuments = defineCall('POST', '/documents/staff-summ
   auth: 'employee',
   needs: 'documents.staff.open',
   writes: false,
-  summary:
-    'How many documents are to be verified, missing and expiring, and how far each mandatory kind has come.',
+  summary: 'Counts documents to verify, missing and expiring, and shows progress by mandatory type.',
   input: z.object({ company_id: idInPath.optional() }),
   output: z.object({
     counts: z.object({

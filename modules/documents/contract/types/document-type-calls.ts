@@ -39,7 +39,7 @@ const kinds = {
   auth: 'employee',
   needs: { any: ['documents.own.use', 'documents.staff.open', 'documents.document.manage'] },
   writes: false,
-  summary: 'Document types with their rules.',
+  summary: 'Lists document types with their rules.',
   input: z.object({
     category: documentCategories.schema.optional(),
     /** Also those that are no longer used. */
@@ -58,7 +58,7 @@ export const saveDocumentType = defineCall('POST', '/documents/save-type', {
   auth: 'employee',
   needs: 'documents.type.manage',
   writes: true,
-  summary: 'Adds a document type, or changes its rules.',
+  summary: 'Adds or updates a document type and its rules.',
   input: z.object({ id: id.optional(), version: z.number().int().positive().optional(), ...rules }),
   output: z.object({ id: z.number() }),
   says: say.typeSaved,

@@ -126,6 +126,7 @@ export function Screen() {
         {summary && summary.mandatory.length > 0 && (
           <Section title="Mandatory documents" about="Employees who have it today.">
             <Chart
+              titleUnseen
               title="Mandatory documents"
               kind="stacked"
               rows={summary.mandatory}

@@ -9,7 +9,7 @@ const nothing = z.null().optional()
 export const getCostFieldCategory = defineCall('GET', '/estimates/get-cost-field-category', {
   auth: 'public',
   writes: false,
-  summary: 'The requirements that the calculator knows.',
+  summary: 'Lists the requirements of the calculator.',
   output: z.array(z.object({ field_category_id: z.number(), field_type: z.string() })),
 })
 
@@ -31,7 +31,7 @@ const ofCategory = z.object({ field_id: nothing, field_category_id: id })
 export const getCategoryFields = defineCall('POST', '/estimates/get-category-fields', {
   auth: 'public',
   writes: false,
-  summary: 'The questions of one requirement.',
+  summary: 'Lists the questions of one requirement.',
   input: ofCategory,
   output: z.array(questionView),
 })
@@ -55,7 +55,7 @@ export type HireTeamView = z.output<typeof hireTeamView>
 export const getHireTeamList = defineCall('POST', '/estimates/get-hire-team-list', {
   auth: 'public',
   writes: false,
-  summary: 'The teams that can be hired for one requirement.',
+  summary: 'Lists the teams for hire for one requirement.',
   input: ofCategory,
   output: z.array(hireTeamView),
 })
@@ -73,7 +73,7 @@ export type OfferView = z.output<typeof offerView>
 export const getHireTeamOfferList = defineCall('GET', '/estimates/get-hire-team-offer-list', {
   auth: 'public',
   writes: false,
-  summary: 'The offers that hold today.',
+  summary: 'Lists the offers that apply today.',
   output: z.array(offerView),
 })
 
@@ -85,7 +85,7 @@ export const updateChoices = z.object({
 export const getUpdationMasterData = defineCall('POST', '/estimates/get-updation-master-data', {
   auth: 'public',
   writes: false,
-  summary: 'What an existing app or game can be brought up to, and what it can be built with.',
+  summary: 'Lists the versions an existing app or game can be updated to, and the technologies.',
   input: z.object({ field_category_id: id }),
   output: updateChoices,
 })
@@ -96,12 +96,14 @@ export const pageLinks = z.object({
   chat: z.string(),
   appointment: z.string(),
   terms: z.string(),
+  /** Whose calculator it is. */
+  company: z.string(),
 })
 
 export const getCalculatorLinks = defineCall('GET', '/estimates/get-calculator-links', {
   auth: 'public',
   writes: false,
-  summary: 'Where prospects can go from the last page of the calculator.',
+  summary: 'Returns the company and the links of the calculator.',
   output: pageLinks,
 })
 
@@ -138,7 +140,7 @@ export type EstimateCopy = z.output<typeof estimateCopy>
 export const viewEstimateCopy = defineCall('POST', '/estimates/view-copy', {
   auth: 'public',
   writes: true,
-  summary: 'The copy of an estimate that its mail leads to; notes that it was looked at.',
+  summary: 'Returns the copy of an estimate that its email links to, and logs the view.',
   input: z.object({ token: z.string().max(80) }),
   output: estimateCopy,
   limit: { times: 60, seconds: 60 },
@@ -147,7 +149,7 @@ export const viewEstimateCopy = defineCall('POST', '/estimates/view-copy', {
 export const noteVisit = defineCall('POST', '/estimates/note-visit', {
   auth: 'public',
   writes: true,
-  summary: 'Counts how far an anonymous visitor came.',
+  summary: 'Records how far an anonymous visitor came.',
   input: z.object({
     visit: visitId,
     /** 1 began, 2 chose a way, 3 gave the answers. */

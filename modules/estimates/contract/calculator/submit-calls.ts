@@ -68,7 +68,7 @@ export const costContactFormSubmit = defineCall('POST', '/estimates/cost-contact
   auth: 'public',
   writes: true,
   asForm: true,
-  summary: 'Estimates a project at a fixed cost and mails the estimate.',
+  summary: 'Estimates a project at a fixed cost and emails the estimate.',
   input: z.object({
     ...contact,
     additional_info: text(3000).default(''),
@@ -98,7 +98,7 @@ export const hireTeamContactFormSubmit = defineCall('POST', '/estimates/hire-tea
   auth: 'public',
   writes: true,
   asForm: true,
-  summary: 'Estimates a hired team and mails the estimate.',
+  summary: 'Estimates a hired team and emails the estimate.',
   input: z.object({
     ...contact,
     message: text(3000).default(''),
@@ -126,7 +126,7 @@ export const generateUpdationCost = defineCall('POST', '/estimates/generate-upda
   auth: 'public',
   writes: true,
   asForm: true,
-  summary: 'Estimates the update of an existing app or game and mails the estimate.',
+  summary: 'Estimates the update of an existing app or game and emails the estimate.',
   input: z.object({
     ...contact,
     message: text(3000).default(''),

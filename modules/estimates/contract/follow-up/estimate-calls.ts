@@ -57,12 +57,12 @@ export const estimateList = defineList(estimateRow, {
   read: {
     path: '/estimates/list',
     needs: 'estimates.estimate.read',
-    summary: 'What prospects were sent, newest first.',
+    summary: 'Lists the estimates sent to prospects, newest first.',
   },
   export: {
     path: '/estimates/export',
     needs: { all: ['estimates.estimate.read', 'estimates.estimate.export'] },
-    summary: 'The filtered list of estimates as a file.',
+    summary: 'Exports the filtered list of estimates.',
   },
 })
 
@@ -72,7 +72,7 @@ export const readEstimate = defineCall('GET', '/estimates/{id}', {
   auth: 'employee',
   needs: 'estimates.estimate.read',
   writes: false,
-  summary: 'One estimate with its lines, how it came about, and what was sent along.',
+  summary: 'Returns one estimate with its lines, its calculation and its attachments.',
   input: z.object({ id: idInPath }),
   output: estimateRow.extend({
     version: z.number(),
@@ -107,7 +107,7 @@ export const estimateOptions = defineCall('GET', '/estimates/options', {
   auth: 'employee',
   needs: 'estimates.estimate.read',
   writes: false,
-  summary: 'What anyone who asks may do with the list of estimates.',
+  summary: 'Returns what the caller can do with the list of estimates.',
   output: z.object({ can: z.object({ export: z.boolean() }) }),
 })
 
@@ -115,7 +115,7 @@ export const resendEstimate = defineCall('POST', '/estimates/resend', {
   auth: 'employee',
   needs: { all: ['estimates.estimate.read', 'estimates.estimate.follow'] },
   writes: true,
-  summary: 'Mails a stored estimate again; it says the same as before.',
+  summary: 'Resends a stored estimate by email, unchanged.',
   input: z.object({ id }),
   says: say.resent,
 })
@@ -124,7 +124,7 @@ export const moveEstimate = defineCall('POST', '/estimates/move', {
   auth: 'employee',
   needs: { all: ['estimates.estimate.read', 'estimates.estimate.follow'] },
   writes: true,
-  summary: 'Notes that an estimate was followed up, or became a deal.',
+  summary: 'Marks an estimate as followed up or as won.',
   input: z.object({
     id,
     to: z.enum(['followed_up', 'converted']),

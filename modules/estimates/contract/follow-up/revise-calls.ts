@@ -10,7 +10,7 @@ export const reviseEstimate = defineCall('POST', '/estimates/revise', {
   auth: 'employee',
   needs: { all: ['estimates.estimate.read', 'estimates.estimate.follow'] },
   writes: true,
-  summary: 'Mails a revised estimate under a number of its own; the earlier one stays as it was.',
+  summary: 'Emails a revised estimate under a new number. The earlier one stays as it was.',
   input: z.object({
     id,
     low: money,
@@ -25,7 +25,7 @@ export const reviseEstimate = defineCall('POST', '/estimates/revise', {
 export const acceptNda = defineCall('POST', '/estimates/accept-nda', {
   auth: 'public',
   writes: true,
-  summary: 'Accepts the non-disclosure agreement that was asked for with an estimate.',
+  summary: 'Accepts the non-disclosure agreement of an estimate.',
   input: z.object({ token: z.string().max(80), name: requiredText(120, say.signerEmpty) }),
   says: say.ndaAccepted,
   limit: { times: 30, seconds: 60 },

@@ -14,7 +14,7 @@ export const previewChoices = defineCall('GET', '/estimates/preview-choices', {
   auth: 'employee',
   needs: 'estimates.rates.read',
   writes: false,
-  summary: 'What prospects would be asked about a requirement under the draft, or under the published rates.',
+  summary: 'Previews the questions of a requirement under the draft or the published rates.',
   input: z.object({ category_id: idInPath }),
   output: z.object({
     questions: z.array(questionView),
@@ -61,7 +61,7 @@ export const previewEstimate = defineCall('POST', '/estimates/preview', {
   auth: 'employee',
   needs: 'estimates.rates.read',
   writes: false,
-  summary: 'What answers come to under the published rates and under the draft; nothing is kept.',
+  summary: 'Previews the amounts of given answers under the published rates and the draft. Stores nothing.',
   input: z.object({ asked: z.discriminatedUnion('path', [fixed, hire, update]) }),
   output: z.object({ published: priced.nullable(), draft: priced.nullable() }),
 })

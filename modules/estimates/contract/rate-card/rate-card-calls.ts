@@ -35,7 +35,7 @@ export const readRateCard = defineCall('GET', '/estimates/rate-card', {
   auth: 'employee',
   needs: 'estimates.rates.read',
   writes: false,
-  summary: 'The draft of the rates, or the published ones where there is no draft.',
+  summary: 'Returns the draft rate card, or the published one if there is no draft.',
   output: z.object({
     card: rateCard,
     /** 0 where there is no draft. */
@@ -84,7 +84,7 @@ export const saveCardSettings = defineCall('POST', '/estimates/save-settings', {
   auth: 'employee',
   needs: 'estimates.rates.edit',
   writes: true,
-  summary: 'Changes the settings of the rates.',
+  summary: 'Updates the settings of the rate card.',
   input: cardSettings.extend({ version: draftVersion }),
   says: say.card.saved,
 })
@@ -96,7 +96,7 @@ export const removeEntry = defineCall('POST', '/estimates/remove-entry', {
   auth: 'employee',
   needs: 'estimates.rates.edit',
   writes: true,
-  summary: 'Takes an entry that was never published out of the draft.',
+  summary: 'Deletes an entry from the draft that was never published.',
   input: z.object(oneEntry),
   says: say.card.removed,
 })
@@ -105,7 +105,7 @@ export const moveEntry = defineCall('POST', '/estimates/move-entry', {
   auth: 'employee',
   needs: 'estimates.rates.edit',
   writes: true,
-  summary: 'Puts an entry one place up or down.',
+  summary: 'Moves an entry one place up or down.',
   input: z.object({ ...oneEntry, up: z.boolean() }),
   says: say.card.saved,
 })
@@ -137,7 +137,7 @@ export const discardDraft = defineCall('POST', '/estimates/discard-draft', {
   auth: 'employee',
   needs: 'estimates.rates.edit',
   writes: true,
-  summary: 'Throws the draft away; the published rates stay.',
+  summary: 'Discards the draft. The published rates stay.',
   input: z.object({ version: draftVersion }),
   says: say.card.discarded,
 })
@@ -146,7 +146,7 @@ export const listRateCards = defineCall('GET', '/estimates/rate-cards', {
   auth: 'employee',
   needs: 'estimates.rates.read',
   writes: false,
-  summary: 'Every published version of the rates.',
+  summary: 'Lists every published version of the rate card.',
   output: z.array(
     z.object({
       id: z.number(),
@@ -166,7 +166,7 @@ export const compareRateCard = defineCall('GET', '/estimates/rate-card-differenc
   auth: 'employee',
   needs: 'estimates.rates.read',
   writes: false,
-  summary: 'What a version changed against the one before it; without an id, what the draft would change.',
+  summary: 'Compares a version with the one before it. Without an id, compares the draft.',
   input: z.object({ id: idInPath.optional() }),
   output: z.array(difference),
 })
@@ -175,7 +175,7 @@ export const replayEstimates = defineCall('GET', '/estimates/replay', {
   auth: 'employee',
   needs: 'estimates.rates.read',
   writes: false,
-  summary: 'The last fifty estimates as the draft would make them.',
+  summary: 'Recalculates the last 50 estimates with the draft.',
   output: z.array(
     z.object({
       id: z.number(),
@@ -196,7 +196,7 @@ export const readCalculatorPage = defineCall('GET', '/estimates/page', {
   auth: 'employee',
   needs: 'estimates.page.manage',
   writes: false,
-  summary: 'Links and limits of the public calculator.',
+  summary: 'Returns the links and limits of the public calculator.',
   output: z.object({
     company_name: z.string(),
     email: z.string(),
@@ -222,7 +222,7 @@ export const saveCalculatorPage = defineCall('POST', '/estimates/save-page', {
   auth: 'employee',
   needs: 'estimates.page.manage',
   writes: true,
-  summary: 'Changes links and limits of the public calculator.',
+  summary: 'Updates the links and limits of the public calculator.',
   input: z.object({
     company_name: text(60).default(''),
     email: z.union([z.literal(''), z.email('Invalid email address')]).default(''),

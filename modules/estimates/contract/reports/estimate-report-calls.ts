@@ -12,7 +12,7 @@ export const reportEstimates = defineCall('POST', '/estimates/report', {
   auth: 'employee',
   needs: 'estimates.report.read',
   writes: false,
-  summary: 'How far prospects came, where they left, what was estimated and won, and what was chosen most.',
+  summary: 'Returns how far prospects came, where they left, estimates, deals and top choices.',
   input: z.object(wish),
   output: z.object({
     /** From the beginning to the deal; each is part of the one before it. */
@@ -43,7 +43,7 @@ export const exportEstimateReport = defineCall('POST', '/estimates/report-export
   auth: 'employee',
   needs: 'estimates.report.read',
   writes: true,
-  summary: 'One table of the figures of the calculator as a file.',
+  summary: 'Exports one table of the calculator report.',
   input: estimateReportExport,
   output: fileAnswer,
   answer: 'file',

@@ -63,6 +63,7 @@ export const readLinks =
       chat: page.chat_link,
       appointment: absolute(page.appointment_link, config.publicUrl),
       terms: page.terms_link,
+      company: page.company_name,
     }
   }
 

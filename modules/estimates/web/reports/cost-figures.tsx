@@ -1,4 +1,6 @@
 import { download } from '#platform/web/calls/download.ts'
+import { everyMonth } from '#platform/web/kit/chart/every-month.ts'
+import { monthInWords } from '#platform/web/kit/read-date.ts'
 import { Chart } from '#platform/web/kit/chart/chart.tsx'
 import { ExportButtons } from '#platform/web/kit/export-buttons.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
@@ -42,6 +44,7 @@ export function CostFigures({ report, wish }: { report: EstimateReport; wish: Wi
           actions={saving('left', 'Drop-off')}
         >
           <Chart
+            titleUnseen
             title="Where prospects dropped off"
             kind="stacked"
             along={{ key: 'label', label: 'Way' }}
@@ -62,10 +65,16 @@ export function CostFigures({ report, wish }: { report: EstimateReport; wish: Wi
           actions={saving('months', 'Estimated and won')}
         >
           <Chart
+            titleUnseen
             title="Estimated and won by month"
             kind="bar"
             along={{ key: 'month', label: 'Month' }}
-            rows={report.months}
+            rows={everyMonth(wish.from, wish.to).map((month) => ({
+              estimated: 0,
+              won: 0,
+              ...report.months.find((one) => one.month === month),
+              month: monthInWords(month),
+            }))}
             series={[
               { key: 'estimated', label: 'Estimated' },
               { key: 'won', label: 'Won' },
@@ -77,6 +86,7 @@ export function CostFigures({ report, wish }: { report: EstimateReport; wish: Wi
       {report.chosen.length > 0 && (
         <Section title="Most chosen" actions={saving('chosen', 'Most chosen')}>
           <Chart
+            titleUnseen
             title="Most chosen answers"
             kind="bar"
             along={{ key: 'shown', label: 'Answer' }}
@@ -111,6 +121,7 @@ function Funnel({ steps }: { steps: EstimateReport['funnel'] }) {
         ))}
       </ol>
       <Chart
+        titleUnseen
         title="Prospects by step"
         kind="bar"
         along={{ key: 'label', label: 'Step' }}

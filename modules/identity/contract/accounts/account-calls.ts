@@ -54,12 +54,12 @@ export const accountList = defineList(accountRow, {
   read: {
     path: '/access-control/people',
     needs: 'identity.account.read',
-    summary: 'Everybody who has an account, by name, with the roles of today.',
+    summary: 'Lists all accounts by name, with today’s roles.',
   },
   export: {
     path: '/access-control/export-people',
     needs: { all: ['identity.account.read', 'identity.account.export'] },
-    summary: 'The accounts as a file.',
+    summary: 'Exports the accounts.',
   },
 })
 
@@ -83,7 +83,7 @@ export const openAccount = defineCall('GET', '/access-control/person', {
   auth: 'employee',
   needs: 'identity.account.read',
   writes: false,
-  summary: 'One account with its roles and what may be done with it.',
+  summary: 'Returns one account with its roles and the available actions.',
   input: z.object({ id: idInPath }),
   output: accountRow.omit({ roles: true }).extend({
     version: z.number(),
@@ -119,7 +119,7 @@ export const accountOptions = defineCall('GET', '/access-control/account-options
   auth: 'employee',
   needs: 'account',
   writes: false,
-  summary: 'What may be done with accounts in general, and the roles to choose from for a new one.',
+  summary: 'Returns the available actions on accounts, and the roles for a new one.',
   output: z.object({
     can: z.object({
       readAccounts: z.boolean(),
@@ -138,7 +138,7 @@ export const createAccount = defineCall('POST', '/access-control/create-account'
   auth: 'employee',
   needs: { any: ['identity.account.create', 'identity.account.manage'] },
   writes: true,
-  summary: 'Makes an account and mails an invitation with which the person chooses a password.',
+  summary: 'Creates an account and emails an invitation to choose a password.',
   input: z.object({
     name: personName,
     email,
@@ -153,7 +153,7 @@ export const inviteAgain = defineCall('POST', '/access-control/invite', {
   auth: 'employee',
   needs: { all: ['identity.account.read', { any: ['identity.account.create', 'identity.account.manage'] }] },
   writes: true,
-  summary: 'Mails the invitation once more; earlier ones do not work any more.',
+  summary: 'Resends the invitation. Earlier ones stop working.',
   input: z.object({ id }),
 })
 
@@ -161,7 +161,7 @@ export const changeAccount = defineCall('POST', '/access-control/change-account'
   auth: 'employee',
   needs: 'identity.account.manage',
   writes: true,
-  summary: 'Changes the name or email of an account. Both the old and the new address are told.',
+  summary: 'Updates the name or email of an account. Both the old and the new address are notified.',
   input: z.object({ id, version, name: personName, email }),
   output: z.object({ version: z.number() }),
   says: say.changed,
@@ -171,7 +171,7 @@ export const setAccountStatus = defineCall('POST', '/access-control/set-account-
   auth: 'employee',
   needs: 'identity.account.manage',
   writes: true,
-  summary: 'Locks, unlocks, lets go or takes back someone; access ends or begins at once.',
+  summary: 'Locks, unlocks, releases or reinstates an account. Access changes at once.',
   input: z.object({
     id,
     version,
@@ -189,7 +189,7 @@ export const demandNewPassword = defineCall('POST', '/access-control/demand-pass
   auth: 'employee',
   needs: 'identity.account.manage',
   writes: true,
-  summary: 'Asks someone for a new password at the next sign-in, and signs them out now.',
+  summary: 'Signs a person out and requires a new password at the next sign-in.',
   input: z.object({ id }),
 })
 
@@ -197,7 +197,7 @@ export const signOutEverywhere = defineCall('POST', '/access-control/sign-out', 
   auth: 'employee',
   needs: 'identity.account.manage',
   writes: true,
-  summary: 'Signs someone out on every device.',
+  summary: 'Signs a person out on every device.',
   input: z.object({ id }),
 })
 
@@ -205,6 +205,6 @@ export const takeAuthenticator = defineCall('POST', '/access-control/take-authen
   auth: 'employee',
   needs: 'identity.account.manage',
   writes: true,
-  summary: 'Takes a lost authenticator app away from an account.',
+  summary: 'Removes a lost authenticator app from an account.',
   input: z.object({ id, reason: requiredText(500, say.reasonEmpty) }),
 })

@@ -20,8 +20,7 @@ export const listDelegations = defineCall('GET', '/access-control/delegations', 
   auth: 'employee',
   needs: 'account',
   writes: false,
-  summary:
-    'Whom one has handed approvals over to and who has handed theirs over to oneself; past ones are left out.',
+  summary: 'Lists the caller’s delegations, given and received. Past ones are left out.',
   output: z.object({
     today: storedDate,
     given: z.array(delegationRow),
@@ -35,7 +34,7 @@ export const findDelegates = defineCall('GET', '/access-control/delegates', {
   auth: 'employee',
   needs: 'colleague',
   writes: false,
-  summary: 'People to whom one may hand approvals over, by a part of the name.',
+  summary: 'Searches people to whom the caller can delegate approvals, by part of the name.',
   input: z.object({ search: text(100).default('') }),
   output: z.object({ people: z.array(z.object({ id: z.number(), name: z.string(), email: z.string() })) }),
 })
@@ -57,7 +56,7 @@ export const delegate = defineCall('POST', '/access-control/delegate', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Hands one’s approvals over to someone for some days.',
+  summary: 'Delegates the caller’s approvals to a person for some days.',
   input: delegationForm,
   output: z.object({ id: z.number() }),
   says: say.delegated,
@@ -67,7 +66,7 @@ export const endDelegation = defineCall('POST', '/access-control/end-delegation'
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Takes one’s approvals back at once.',
+  summary: 'Ends a delegation of the caller at once.',
   input: z.object({ delegation_id: id }),
   says: say.delegationEnded,
 })

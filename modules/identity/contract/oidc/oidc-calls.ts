@@ -7,7 +7,7 @@ import { signInMessages } from '#identity/contract/sign-in/sign-in-messages.ts'
 export const signInWays = defineCall('GET', '/identity/sign-in-ways', {
   auth: 'public',
   writes: false,
-  summary: 'How people may sign in here besides the password, and whether anybody can yet.',
+  summary: 'Returns the ways to sign in besides the password, and whether setup is complete.',
   output: z.object({
     oidc: z.object({ label: z.string() }).nullable(),
     /** No one can sign in yet: the first administrator is still to be made. */
@@ -18,7 +18,7 @@ export const signInWays = defineCall('GET', '/identity/sign-in-ways', {
 export const beginOidc = defineCall('POST', '/identity/begin-oidc', {
   auth: 'public',
   writes: true,
-  summary: 'Begins a sign-in by OpenID Connect: the browser keeps the secret and goes to the address.',
+  summary: 'Starts a sign-in by OpenID Connect. The browser keeps the secret and opens the address.',
   output: z.object({ url: z.string(), attempt: z.string() }),
   // Nothing tells its callers apart, and a whole office begins its day with it.
   limit: { times: 600, seconds: 600 },
@@ -27,7 +27,7 @@ export const beginOidc = defineCall('POST', '/identity/begin-oidc', {
 export const finishOidc = defineCall('POST', '/identity/finish-oidc', {
   auth: 'public',
   writes: true,
-  summary: 'Takes what the provider sent back with the browser.',
+  summary: 'Completes a sign-in with the answer of the OpenID Connect provider.',
   input: z.object({
     /** The secret of the attempt, from the browser that began it. */
     attempt: z.string().max(64, say.attemptOver.text),

@@ -20,7 +20,7 @@ export const myAccess = defineCall('GET', '/access-control/my-access', {
   auth: 'employee',
   needs: 'account',
   writes: false,
-  summary: 'The own roles with their days, and the roles that one may ask for.',
+  summary: 'Lists the caller’s roles with their dates, and the roles the caller can request.',
   output: z.object({
     today: storedDate,
     roles: z.array(roleView.extend({ valid_from: storedDate, valid_to: storedDate.nullable() })),
@@ -76,7 +76,7 @@ export const listAccessRequests = defineCall('POST', '/access-control/requests',
   auth: 'employee',
   needs: 'account',
   writes: false,
-  summary: 'Role requests, newest first: the own ones, and everybody’s for anyone who decides on them.',
+  summary: 'Lists access requests, newest first: the caller’s, and everyone’s for approvers.',
   input: listed.extend({
     whose: z.enum(['mine', 'all']).default('mine'),
     status: accessRequestStates.schema.optional(),
@@ -99,7 +99,7 @@ export const listAccessInbox = defineCall('POST', '/access-control/inbox', {
   auth: 'employee',
   needs: 'account',
   writes: false,
-  summary: 'The requests that wait for one’s decision today, in person or for someone else; oldest first.',
+  summary: 'Lists access requests pending with the caller, directly or by delegation, oldest first.',
   input: listed,
   output: pageOf(accessInboxRow),
 })
@@ -108,7 +108,7 @@ export const decideAccess = defineCall('POST', '/access-control/decide', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Approves or rejects a request for a role.',
+  summary: 'Approves or rejects an access request.',
   input: z
     .object({
       request_id: id,
@@ -124,7 +124,7 @@ export const withdrawAccess = defineCall('POST', '/access-control/withdraw', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Takes back an own request that is not decided yet.',
+  summary: 'Withdraws a pending access request of the caller.',
   input: z.object({ request_id: id }),
   says: say.withdrawn,
 })

@@ -36,7 +36,7 @@ export const listRoles = defineCall('GET', '/access-control/roles', {
   auth: 'employee',
   needs: 'identity.role.read',
   writes: false,
-  summary: 'Every role, with how many hold it today.',
+  summary: 'Lists every role with the number of people who hold it today.',
   output: z.object({
     rows: z.array(roleRow),
     /** Sensitive ones that the asker gives alone, as no one else could agree yet. */
@@ -51,7 +51,7 @@ export const listPermissions = defineCall('GET', '/access-control/permissions', 
   auth: 'employee',
   needs: 'identity.role.read',
   writes: false,
-  summary: 'Everything that can be granted, by area, with how far it can reach.',
+  summary: 'Lists all permissions by area, with their possible scopes.',
   output: z.object({
     areas: z.array(
       z.object({
@@ -76,7 +76,7 @@ export const openRole = defineCall('GET', '/access-control/role', {
   auth: 'employee',
   needs: 'identity.role.read',
   writes: false,
-  summary: 'One role with what it grants and who holds it.',
+  summary: 'Returns one role with its permissions and its holders.',
   input: z.object({ id: idInPath }),
   output: z.object({
     role: roleRow,
@@ -97,7 +97,7 @@ export const saveRole = defineCall('POST', '/access-control/save-role', {
   auth: 'employee',
   needs: 'identity.role.manage',
   writes: true,
-  summary: 'Makes a role, also as the copy of another, or changes what is said of one.',
+  summary: 'Creates a role, also as a copy of another, or updates its name and description.',
   input: z.object({
     /** Left out for a new one. */
     id: id.optional(),
@@ -118,7 +118,7 @@ export const saveRoleGrants = defineCall('POST', '/access-control/save-role-gran
   auth: 'employee',
   needs: 'identity.role.manage',
   writes: true,
-  summary: 'Says as a whole what a role may do; what is not named, it may not.',
+  summary: 'Replaces the permissions of a role. Permissions not named are removed.',
   input: z.object({
     role_id: id,
     version,
@@ -132,7 +132,7 @@ export const deleteRole = defineCall('POST', '/access-control/delete-role', {
   auth: 'employee',
   needs: 'identity.role.manage',
   writes: true,
-  summary: 'Deletes a role of one’s own that no one has ever held.',
+  summary: 'Deletes a custom role that no one has ever held.',
   input: z.object({ id }),
   says: say.roleDeleted,
 })
@@ -141,8 +141,7 @@ export const giveRole = defineCall('POST', '/access-control/give-role', {
   auth: 'employee',
   needs: 'identity.role.manage',
   writes: true,
-  summary:
-    'Gives someone a role; one that two people give becomes a request that another administrator decides.',
+  summary: 'Grants a role to a person. A role that needs two approvers becomes a request.',
   input: z
     .object({
       account_id: id,
@@ -170,7 +169,7 @@ export const endRole = defineCall('POST', '/access-control/end-role', {
   auth: 'employee',
   needs: 'identity.role.manage',
   writes: true,
-  summary: 'Ends a role of someone at once, or after a day to come.',
+  summary: 'Ends a role of a person at once or after a later day.',
   input: z.object({
     /** The days in which it is held, as the person's page names them. */
     account_role_id: id,
@@ -201,7 +200,7 @@ export const listMatrix = defineCall('POST', '/access-control/matrix', {
   auth: 'employee',
   needs: 'identity.role.read',
   writes: false,
-  summary: 'How far everybody reaches in each area today.',
+  summary: 'Returns everyone’s scope in each area today.',
   input: pageFilter.pick({ after: true, size: true }).extend(narrowing.shape),
   output: pageOf(matrixRow),
 })
@@ -212,7 +211,7 @@ export const exportMatrix = defineCall('POST', '/access-control/export-matrix', 
   auth: 'employee',
   needs: { all: ['identity.role.read', 'identity.account.export'] },
   writes: true,
-  summary: 'The matrix as a file.',
+  summary: 'Exports the access matrix.',
   input: matrixExport,
   output: fileAnswer,
   answer: 'file',
@@ -222,7 +221,7 @@ export const explainAccess = defineCall('POST', '/access-control/explain', {
   auth: 'employee',
   needs: 'identity.role.read',
   writes: false,
-  summary: 'Why someone may do something today, or why not.',
+  summary: 'Explains why a person can or cannot do something today.',
   input: z.object({ account_id: id, permission: z.string().max(80) }),
   output: z.object({
     permission: z.string(),
@@ -271,8 +270,7 @@ export const listFindings = defineCall('GET', '/access-control/findings', {
   auth: 'employee',
   needs: 'identity.role.read',
   writes: false,
-  summary:
-    'What someone should look at: duties that do not go together, roles and people that are left over.',
+  summary: 'Lists access to review: conflicting duties, unused roles and people with leftover roles.',
   output: z.object({
     rows: z.array(finding),
     /** How many there are of each kind; of long ones only the first are listed. */

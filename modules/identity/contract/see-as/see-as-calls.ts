@@ -7,8 +7,7 @@ export const seeAs = defineCall('POST', '/access-control/see-as', {
   auth: 'employee',
   needs: 'identity.account.see-as',
   writes: true,
-  summary:
-    'Opens a session that sees what someone else sees, reading only, for half an hour; the person is told.',
+  summary: 'Starts a read-only view as another person for 30 minutes. The person is notified.',
   input: z.object({ account_id: id, reason: requiredText(300, say.reasonEmpty) }),
   output: z.object({ token: z.string(), name: z.string(), expires_at: storedInstant }),
   limit: { times: 30, seconds: 600 },
@@ -19,6 +18,6 @@ export const stopSeeingAs = defineCall('POST', '/access-control/stop-seeing-as',
   needs: 'account',
   writes: true,
   evenWhenLooking: true,
-  summary: 'Ends looking through someone else’s eyes.',
+  summary: 'Ends viewing as another person.',
   says: say.stopped,
 })

@@ -57,7 +57,7 @@ export type SignInOutcome = z.output<typeof signInOutcome>
 export const login = defineCall('POST', '/login', {
   auth: 'public',
   writes: true,
-  summary: 'Signs an employee, client or administrator in, or asks for the second step.',
+  summary: 'Signs in an employee, client or administrator, or asks for two-step verification.',
   input: z.object({ username, password: givenPassword, device }),
   output: signInOutcome,
   says: say.signedIn,
@@ -67,7 +67,7 @@ export const login = defineCall('POST', '/login', {
 export const generateOtp = defineCall('POST', '/generate-otp', {
   auth: 'public',
   writes: true,
-  summary: 'Mails a code for a sign-in that waits for its second step, instead of one from the app.',
+  summary: 'Emails a verification code for a pending sign-in, instead of one from the app.',
   input: z.object({ otp_token: otpToken }),
   output: waitingForCode,
   says: say.codeSent,
@@ -77,7 +77,7 @@ export const generateOtp = defineCall('POST', '/generate-otp', {
 export const resendOtp = defineCall('POST', '/resend-otp', {
   auth: 'public',
   writes: true,
-  summary: 'Mails another code in place of the one before, for a sign-in or a forgotten password.',
+  summary: 'Resends the code for a sign-in or a forgotten password. The previous code stops working.',
   input: z.object({ otp_token: otpToken }),
   output: waitingForCode,
   says: say.codeSent,
@@ -87,7 +87,7 @@ export const resendOtp = defineCall('POST', '/resend-otp', {
 export const verifyOtp = defineCall('POST', '/verify-otp', {
   auth: 'public',
   writes: true,
-  summary: 'Takes the second step of a sign-in.',
+  summary: 'Verifies the code of a sign-in.',
   input: z.object({ otp_token: otpToken, otp: code, device }),
   output: signInOutcome,
   says: say.signedIn,
@@ -97,8 +97,7 @@ export const verifyOtp = defineCall('POST', '/verify-otp', {
 export const generateOtpForgetPassword = defineCall('POST', '/generate-otp-forget-password', {
   auth: 'public',
   writes: true,
-  summary:
-    'Mails a code to anyone who forgot the password; answers alike for an account that does not exist.',
+  summary: 'Emails a code for a forgotten password. The answer is the same if the account does not exist.',
   input: z.object({ username, device }),
   output: waitingForCode,
   says: say.resetCodeSent,
@@ -108,7 +107,7 @@ export const generateOtpForgetPassword = defineCall('POST', '/generate-otp-forge
 export const verifyOtpForgetPassword = defineCall('POST', '/verify-otp-forget-password', {
   auth: 'public',
   writes: true,
-  summary: 'Takes the mailed code and gives the token with which a new password is chosen.',
+  summary: 'Verifies the emailed code and returns the token for a new password.',
   input: z.object({ otp_token: otpToken, otp: code }),
   output: z.object({ reset_token: z.string() }),
   says: say.codeRight,
@@ -118,7 +117,7 @@ export const verifyOtpForgetPassword = defineCall('POST', '/verify-otp-forget-pa
 export const resetPassword = defineCall('POST', '/reset-password', {
   auth: 'public',
   writes: true,
-  summary: 'Sets a new password after the mailed code or with an invitation, and signs every device out.',
+  summary: 'Sets a new password after an emailed code or an invitation, and signs out every device.',
   input: passwordTwice(
     z.object({
       reset_token: z.string().max(64),
@@ -144,7 +143,8 @@ export const changePassword = defineCall('POST', '/change-password', {
   needs: 'account',
   alsoFor: 'password-change',
   writes: true,
-  summary: 'Sets a new password and signs the other devices out; after a forced change one is signed in.',
+  summary:
+    'Changes the password and signs out the other devices. After a forced change, the caller is signed in.',
   input: changePasswordForm,
   output: z.object({ signed_in: signedIn.nullable() }),
   says: say.passwordChanged,

@@ -1,3 +1,4 @@
+import { aheadOf } from '#platform/web/calls/read-ahead.ts'
 import { useNavigate } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { ListTable, type ListRow } from '#platform/web/kit/data-table/list-table.tsx'
@@ -12,6 +13,8 @@ const cells = {
   last_signed_in_at: ({ last_signed_in_at: at }: ListRow<typeof accountList>) =>
     at === null ? 'Never' : show.moment(at),
 }
+
+export const ahead = () => [aheadOf(accountOptions, {})]
 
 export function Screen() {
   const navigate = useNavigate()

@@ -1,3 +1,4 @@
+import { aheadOf } from '#platform/web/calls/read-ahead.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Columns, Stack } from '#platform/web/light/section.tsx'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
@@ -8,6 +9,8 @@ import { AccessRequestsSection } from './access-requests-section.tsx'
 import { AskForRole } from './ask-for-role.tsx'
 import { DelegationsSection } from '#identity/web/delegation/delegations-section.tsx'
 import { OwnRolesSection } from './own-roles-section.tsx'
+
+export const ahead = () => [aheadOf(myAccess, {})]
 
 export function Screen() {
   const access = useCall(myAccess, {})

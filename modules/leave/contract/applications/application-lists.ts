@@ -36,7 +36,11 @@ export const myLeaveList = defineList(applicationRow, {
   columns: { person: { ...person, only: 'file' }, ...columns, type: { ...columns.type, main: true } },
   filters,
   order,
-  read: { path: '/leaves/my-leaves', needs: 'colleague', summary: 'The own applications, newest first.' },
+  read: {
+    path: '/leaves/my-leaves',
+    needs: 'colleague',
+    summary: 'Lists the caller’s applications, newest first.',
+  },
   export: { path: '/leaves/export-my-leaves', needs: 'colleague', summary: asFile },
 })
 
@@ -50,7 +54,7 @@ export const teamLeaveList = defineList(applicationRow, {
   read: {
     path: '/leaves/team-leaves',
     needs: 'colleague',
-    summary: 'Applications of the caller’s team and of the projects they manage.',
+    summary: 'Lists applications of the caller’s team and of the projects they manage.',
   },
   export: { path: '/leaves/export-team-leaves', needs: 'colleague', summary: asFile },
 })
@@ -73,7 +77,7 @@ export const allLeaveList = defineList(
     read: {
       path: '/leaves/all-applications',
       needs: 'leave.application.read',
-      summary: 'Every application with its steps; for who may see the leave of everybody.',
+      summary: 'Lists every application with its steps, for people who can see all leave.',
     },
     export: {
       path: '/leaves/export-all-applications',

@@ -47,8 +47,7 @@ export const listLeaveBlocks = defineCall('POST', '/leaves/blocks', {
   auth: 'employee',
   needs: 'colleague',
   writes: false,
-  summary:
-    'Days on which no leave is granted, of oneself and of those whom one looks after; the latest first.',
+  summary: 'Lists blackout dates of the caller and of people the caller manages, latest first.',
   input: pageFilter.pick({ after: true, size: true }).extend({ past: z.boolean().default(false) }),
   output: pageOf(blockRow).extend({
     /** For whom one may block days. */
@@ -60,7 +59,7 @@ export const saveLeaveBlock = defineCall('POST', '/leaves/save-block', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Blocks days for leave, or changes such days; leave that is asked for already stays.',
+  summary: 'Adds or updates blackout dates. Leave already requested stays.',
   input: z
     .object({
       id: id.optional(),
@@ -96,7 +95,7 @@ export const exemptFromBlock = defineCall('POST', '/leaves/exempt', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Lets someone ask for leave in blocked days all the same: by the line above, the project or HR.',
+  summary: 'Exempts a person from blackout dates, by a manager, the project or HR.',
   input: z.object({
     block_id: id,
     account_id: z.number({ error: say.personEmpty }).int().positive().max(2_147_483_647),
@@ -109,7 +108,7 @@ export const endExemption = defineCall('POST', '/leaves/end-exemption', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Takes an exemption back; what was asked for under it stays.',
+  summary: 'Withdraws an exemption. Requests made under it stay.',
   input: z.object({ id }),
   says: say.exemptionEnded,
 })

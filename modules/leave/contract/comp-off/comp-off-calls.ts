@@ -6,7 +6,7 @@ import { calendarDate, id, requiredText, storedDate, storedInstant } from '#plat
 import { compOffMessages as say } from './comp-off-messages.ts'
 import { leaveMessages } from '#leave/contract/leave-messages.ts'
 import { compOffLotStates, compOffRequestStates, projectStates } from '#leave/contract/leave-states.ts'
-import { someone } from '#leave/contract/leave-views.ts'
+import { leaveReason, someone } from '#leave/contract/leave-views.ts'
 
 const suggestionView = z.object({
   id: z.number(),
@@ -48,12 +48,13 @@ export const compOffOverview = defineCall('POST', '/compoff/overview', {
   auth: 'employee',
   needs: 'colleague',
   writes: false,
-  summary: 'Days off you worked that can become comp-off, and the comp-off there is, by the day it ends.',
+  summary: 'Lists worked days off that can become comp-off, and available comp-off by expiry date.',
   input: z.object({ account_id: id.optional() }),
   output: z.object({
     today: storedDate,
     leave_type_id: z.number(),
     available: z.number(),
+    because: z.array(leaveReason),
     scale: z.array(z.object({ minutes: z.number(), earns: z.number() })),
     suggestions: z.array(suggestionView),
     lots: z.array(compOffLotView),
@@ -88,7 +89,7 @@ export const myCompOffList = defineList(compOffRow, {
   read: {
     path: '/compoff/my-requests',
     needs: 'account',
-    summary: 'The own requests for comp-off, newest first.',
+    summary: 'Lists the caller’s comp-off requests, newest first.',
   },
 })
 
@@ -102,12 +103,12 @@ export const compOffList = defineList(compOffRow, {
   read: {
     path: '/compoff/all-requests',
     needs: 'leave.application.read',
-    summary: 'Requests for comp-off of everybody, newest first.',
+    summary: 'Lists everyone’s comp-off requests, newest first.',
   },
   export: {
     path: '/compoff/export',
     needs: { all: ['leave.application.read', 'leave.application.export'] },
-    summary: 'The filtered requests for comp-off of everybody as CSV, XLSX or PDF.',
+    summary: 'Exports everyone’s filtered comp-off requests as CSV, XLSX or PDF.',
   },
 })
 
@@ -125,7 +126,7 @@ export const applyCompOff = defineCall('POST', '/compoff/apply-compoff', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Asks for comp-off for a holiday or weekly off that was worked.',
+  summary: 'Requests comp-off for a worked holiday or weekly off.',
   input: compOffForm,
   output: z.object({ id: z.number(), quantity: z.number() }),
   says: say.applied,
@@ -136,7 +137,7 @@ export const withdrawCompOff = defineCall('POST', '/compoff/withdraw', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Cancels an own request that is not decided.',
+  summary: 'Cancels a pending request of the caller.',
   input: z.object({ id }),
   says: say.withdrawn,
 })
@@ -145,7 +146,7 @@ export const dismissSuggestion = defineCall('POST', '/compoff/dismiss', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Puts a suggestion away.',
+  summary: 'Dismisses a suggestion.',
   input: z.object({ id }),
   says: say.dismissed,
 })
@@ -154,7 +155,7 @@ export const extendCompOff = defineCall('POST', '/compoff/extend', {
   auth: 'employee',
   needs: 'leave.application.override',
   writes: true,
-  summary: 'Gives a comp-off a later last day, with a reason.',
+  summary: 'Extends the expiry date of a comp-off, with a reason.',
   input: z.object({
     lot_id: id,
     expires_on: calendarDate,

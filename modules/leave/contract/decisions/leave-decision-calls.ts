@@ -38,7 +38,7 @@ export const listWaitingLeave = defineCall('POST', '/leaves/pending-approvals', 
   auth: 'employee',
   needs: 'account',
   writes: false,
-  summary: 'Leave and comp-off that wait for one’s decision, in person or for someone else; oldest first.',
+  summary: 'Lists leave and comp-off pending with the caller, directly or by delegation, oldest first.',
   input: pageFilter.omit({ search: true, sort: true, direction: true }),
   output: pageOf(waitingRow),
 })
@@ -47,8 +47,7 @@ export const decisionContext = defineCall('POST', '/leaves/decision-context', {
   auth: 'employee',
   needs: 'colleague',
   writes: false,
-  summary:
-    'What an approver looks at beside a request: who else is away, the balance after it, the last months.',
+  summary: 'Returns context for an approver: who else is away, the balance afterwards and recent months.',
   input: z.object({ what: waitingKinds, subject_id: id }),
   output: z.object({
     away: z.array(z.object({ person: someone, days: z.array(storedDate), pending: z.boolean() })),
@@ -62,7 +61,7 @@ export const decisionContext = defineCall('POST', '/leaves/decision-context', {
         because: z.array(leaveReason),
       })
       .nullable(),
-    last_months: z.array(z.object({ month: z.string(), days: z.number() })),
+    last_months: z.array(z.object({ month: z.string(), days: z.number(), because: z.array(leaveReason) })),
     projects: z.string(),
     own_leave: z.array(storedDate),
     day_lines: z.array(z.object({ day: storedDate, counted: z.number(), because: z.string() })),
@@ -73,7 +72,7 @@ export const decideLeave = defineCall('POST', '/leaves/decide', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Approves or rejects what waits for one’s decision.',
+  summary: 'Approves or rejects a pending request.',
   input: z.object({ what: waitingKinds, subject_id: id, ...decisionFields }).refine(saysWhy, reasonMissing),
   output: z.object({ done: z.boolean() }),
 })
@@ -83,7 +82,7 @@ export const overrideLeave = defineCall('POST', '/leaves/override', {
   needs: 'leave.application.override',
   writes: true,
   summary:
-    'Decides on a leave before everybody asked has: HR in any step, the line manager before the project managers.',
+    'Decides on a leave before all approvers have. HR can at any step, the line manager before project managers.',
   input: z.object({ id, verdict, comment: requiredText(500, say.reasonEmpty) }),
   output: z.object({ done: z.boolean() }),
 })

@@ -8,7 +8,7 @@ export const explainBalance = defineCall('POST', '/leaves/explain-balance', {
   auth: 'employee',
   needs: 'leave.application.read',
   writes: false,
-  summary: 'How a balance in the list of balances was calculated.',
+  summary: 'Explains how a balance in the list of balances was calculated.',
   input: z.object({
     account_id: id,
     /** Left out for all kinds together. */

@@ -40,11 +40,11 @@ export const leaveReportList = defineList(reportRow, {
   read: {
     path: '/leaves/report',
     needs: 'leave.application.read',
-    summary: 'Loss of pay, sandwich days, lapsing days, and pending approvals by approver.',
+    summary: 'Returns loss of pay, sandwich days, lapsing days, and pending approvals by approver.',
   },
   export: {
     path: '/leaves/export-report',
     needs: { all: ['leave.application.read', 'leave.application.export'] },
-    summary: 'The same as CSV, XLSX or PDF.',
+    summary: 'Exports the leave report as CSV, XLSX or PDF.',
   },
 })

@@ -42,12 +42,12 @@ export const encashmentList = defineList(encashmentRow, {
     path: '/leaves/encashments',
     needs: 'leave.application.read',
     summary:
-      'Days of leave that are paid out: at the end of a year, of comp-off that ran out, on leaving; and, below nothing, what a leaver owes.',
+      'Lists leave days to pay out: at year end, for expired comp-off and on leaving. Negative days are owed by a leaver.',
   },
   export: {
     path: '/leaves/export-encashments',
     needs: { all: ['leave.application.read', 'leave.application.export'] },
-    summary: 'The same as CSV, XLSX or PDF, for payroll.',
+    summary: 'Exports the encashments as CSV, XLSX or PDF, for payroll.',
   },
 })
 
@@ -55,7 +55,7 @@ export const explainEncashment = defineCall('POST', '/leaves/explain-encashment'
   auth: 'employee',
   needs: 'leave.application.read',
   writes: false,
-  summary: 'How the days to settle were calculated.',
+  summary: 'Explains how the days to settle were calculated.',
   input: z.object({ id }),
   output: z.object({ quantity: z.number(), because: z.array(leaveReason) }),
 })
@@ -64,7 +64,7 @@ export const settleEncashment = defineCall('POST', '/leaves/settle-encashment', 
   auth: 'employee',
   needs: 'leave.encashment.settle',
   writes: true,
-  summary: 'Says in the payroll of which month days were paid out, or taken off.',
+  summary: 'Marks days as paid out or deducted in the payroll of a month.',
   input: z.object({ id, month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, say.monthEmpty) }),
   says: say.settled,
 })
@@ -73,7 +73,7 @@ export const waiveOwed = defineCall('POST', '/leaves/waive-owed', {
   auth: 'employee',
   needs: 'leave.balance.adjust',
   writes: true,
-  summary: 'Lets someone off the days that they left owing.',
+  summary: 'Waives the days that a leaver owes.',
   input: z.object({ id, reason: requiredText(500, say.reasonEmpty) }),
   says: say.waived,
 })

@@ -33,7 +33,12 @@ import {
 } from '#leave/server/leave-notices.ts'
 import { today } from '#leave/server/leave-person.ts'
 import { leaveViewOf, mayFor, mayOverride, mayOverrideFor } from '#leave/server/leave-policy.ts'
-import { closeAll, lockToDecide, mustHavePart } from '#leave/server/decisions/lock-to-decide.ts'
+import {
+  closeAll,
+  closeCancellation,
+  lockToDecide,
+  mustHavePart,
+} from '#leave/server/decisions/lock-to-decide.ts'
 import { cancellationSubject, leaveSubject } from '#leave/server/decisions/leave-approval-subjects.ts'
 import { readTypes } from '#leave/server/rules/leave-types.ts'
 import { whatOf } from '#leave/server/leave-dates-in-words.ts'
@@ -208,12 +213,7 @@ export async function revokeLeave(ctx: Ctx, { id, reason }: InputOf<typeof calls
   if (application.status !== 'approved')
     refuse(await alreadyMoved(ctx, { ...leaveSubject(id), states: leaveStates }))
   must(application.starts_on > today(ctx), say.begunAlready)
-  const cancellation = await findOpenCancellation(ctx, id)
-  if (cancellation) {
-    const subject = cancellationSubject(cancellation.id)
-    await moveState(ctx, { ...subject, states: cancellationStates, to: 'withdrawn' })
-    await closeLegs(ctx, subject)
-  }
+  await closeCancellation(ctx, id)
   await moveState(ctx, { ...leaveSubject(id), states: leaveStates, to: 'cancelled', comment: reason })
   const { given } = await giveBack(ctx, { application, person, days: null, reason: 'Revoked' })
   await notify(ctx, leaveRevokedNotice, {

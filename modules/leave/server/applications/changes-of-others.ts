@@ -5,7 +5,12 @@ import { allocateDays, type AllocatedDay } from '#leave/server/book/allocate-day
 import { ADVANCE, type SpendableLot } from '#leave/server/book/take-in-advance.ts'
 import { sumOf, type DayPlan } from '#leave/server/counting/leave-days.ts'
 import type { SandwichedDay } from '#leave/server/counting/sandwich.ts'
-import { changesTo, freeDaysCounted, type Side } from '#leave/server/counting/sandwich-changes.ts'
+import {
+  changesTo,
+  countedFreeDays,
+  freeDaysCounted,
+  type Side,
+} from '#leave/server/counting/sandwich-changes.ts'
 import { linesOf, restFor } from '#leave/server/counting/sandwich-lines.ts'
 import { sidesOf } from '#leave/server/counting/sandwich-sides.ts'
 import type { LeaveTypes } from '#leave/server/rules/leave-types.ts'
@@ -44,7 +49,7 @@ export type ChangeOfOther = {
 /** Every date of every other leave that it would change: what waits at once, what is approved with its approval. */
 export function changesOfOthers(around: Around, spending: Spending): ChangeOfOther[] {
   const { own, others, plans, types } = around
-  const there = others.filter(({ kind }) => kind === 'sandwich')
+  const there = countedFreeDays(plans, others)
   const counted = (approved: boolean, lines: readonly { day: string; application_id: number }[]) =>
     freeDaysCounted(plans, [...sidesOf(others, types), ...own.map((side) => ({ ...side, approved }))], lines)
   const asked = counted(false, there)

@@ -133,57 +133,6 @@ export function pageOfBooks(ctx: Ctx, filter: Narrowing) {
   })
 }
 
-type Of = { readonly accountIds: readonly number[] | null; readonly year: number }
-
-/** Everybody is everybody whom the reader's grants reach. */
-const amongPeople = (ctx: Ctx, accountIds: Of['accountIds'], column: string) =>
-  accountIds === null
-    ? leaveIn(ctx, 'list', column)
-    : sql<boolean>`${sql.ref(column)} = any (${[...accountIds]})`
-
-const inYear = (ctx: Ctx, { accountIds, year }: Of) => sql`
-  day.state = 'taken' and day.counted > 0
-  and day.day between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date
-  and ${amongPeople(ctx, accountIds, 'day.account_id')}`
-
-export async function sumByMonth(ctx: Ctx, of: Of) {
-  const { rows } = await sql<{ month: string; type: string; days: number }>`
-    select to_char(day.day, 'YYYY-MM') as month,
-      case when ${leaveIn(ctx, 'see kind', 'day.account_id')} then type.name else 'Leave' end as type,
-      sum(day.counted)::integer as days
-    from leave_day day join leave_type type on type.id = day.leave_type_id
-    where ${inYear(ctx, of)}
-    group by 1, 2 order by 1, 2`.execute(ctx.db)
-  return rows
-}
-
-export async function sumByWeekday(ctx: Ctx, of: Of) {
-  const { rows } = await sql<{ month: string; weekday: number; days: number }>`
-    select to_char(day.day, 'YYYY-MM') as month, extract(isodow from day.day)::integer as weekday,
-      sum(day.counted)::integer as days
-    from leave_day day where ${inYear(ctx, of)}
-    group by 1, 2 order by 1, 2`.execute(ctx.db)
-  return rows
-}
-
-/** How long it took from the asking to the last word. */
-export async function countByTime(ctx: Ctx, { accountIds, year }: Of) {
-  const { rows } = await sql<{ took: string; count: number }>`
-    select took, count(*)::integer as count from (
-      select move.at - app.asked_at as lasted, case
-        when move.at - app.asked_at < interval '1 day' then 'Within a day'
-        when move.at - app.asked_at < interval '2 days' then 'Within two days'
-        when move.at - app.asked_at < interval '5 days' then 'Within five days'
-        else 'Longer' end as took
-      from leave_application app
-      join transition move on move.subject_table = 'leave_application' and move.subject_id = app.id
-        and move.from_state = 'pending' and move.to_state in ('approved', 'rejected')
-      where app.asked_at >= ${`${year}-01-01`}::date and app.asked_at < ${`${year + 1}-01-01`}::date
-        and ${amongPeople(ctx, accountIds, 'app.account_id')}
-    ) decided group by took order by min(lasted)`.execute(ctx.db)
-  return rows
-}
-
 export const listCertificates = (ctx: Ctx, applicationId: number) =>
   ctx.db
     .selectFrom('leave_certificate')

@@ -18,7 +18,7 @@ import { dayAfter, dayBefore, sumOf, type CountedDay } from '#leave/server/count
 import { isLeaving, listPlans, today, yearOf, type LeavePerson } from '#leave/server/leave-person.ts'
 import type { LeaveType } from '#leave/server/rules/leave-type-queries.ts'
 import type { LeaveTypes } from '#leave/server/rules/leave-types.ts'
-import { freeDaysCounted, type Side } from '#leave/server/counting/sandwich-changes.ts'
+import { countedFreeDays, freeDaysCounted, type Side } from '#leave/server/counting/sandwich-changes.ts'
 import { linesOf } from '#leave/server/counting/sandwich-lines.ts'
 import {
   NEW,
@@ -179,7 +179,7 @@ const sidesOfWish = (lines: readonly CountedDay[], { type, rule, form }: Asked):
     }))
 
 function ownFreeDays({ own, others, plans, types }: Around): CountedDay[] {
-  const there = others.filter(({ kind }) => kind === 'sandwich')
+  const there = countedFreeDays(plans, others)
   const taken = new Set(there.map(({ day }) => day))
   return linesOf(
     freeDaysCounted(plans, [...sidesOf(others, types), ...own], there).filter(

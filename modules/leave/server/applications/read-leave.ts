@@ -11,13 +11,13 @@ import { findOptionalApplication } from './leave-application-queries.ts'
 import { finalSteps, projectStep } from '#leave/server/decisions/leave-approvers.ts'
 import { readBalances } from '#leave/server/book/leave-balances.ts'
 import { noonOf } from '#leave/server/counting/count-leave-days.ts'
-import { sumOf } from '#leave/server/counting/leave-days.ts'
 import { listPlans, today, yearOf, type LeavePerson } from '#leave/server/leave-person.ts'
 import { listNamed } from '#leave/server/leave-person-queries.ts'
 import { leaveViewOf, mayOverride, mayReadAll, mayUseLeave } from '#leave/server/leave-policy.ts'
 import { sayRule } from '#leave/server/rules/leave-rule-in-words.ts'
-import { readTypes, type LeaveTypes } from '#leave/server/rules/leave-types.ts'
+import { readTypes } from '#leave/server/rules/leave-types.ts'
 import { viewKind } from './view-application.ts'
+import { balancesAfter } from './balance-after.ts'
 import { planLeave } from './plan-leave.ts'
 
 export async function readOverview(ctx: Ctx) {
@@ -109,7 +109,7 @@ export async function previewLeave(
       ...viewKind(view, person.id, types.find(line.typeId)!, line),
     })),
     days: plan.counted,
-    after: afterIt(plan, types),
+    after: balancesAfter(plan, types),
     refusal: refusal ? { text: refusal.text, field: refusal.field ?? null, short: plan.short } : null,
     notes: [...plan.notes],
     changes: plan.changes.map((change) => ({
@@ -135,24 +135,6 @@ function shownOf(days: Plan['days']): Plan['days'] {
 }
 
 type Plan = Awaited<ReturnType<typeof planLeave>>
-
-function afterIt({ days, lots, changes }: Plan, types: LeaveTypes) {
-  const added = changes.flatMap((change) => change.added)
-  const kinds = Map.groupBy(
-    [...days, ...added].filter(({ counted }) => counted > 0),
-    ({ typeId }) => typeId,
-  )
-  return [...kinds].map(([id, lines]) => {
-    const taken = sumOf(lines, ({ counted }) => counted)
-    const own = lots.get(id)
-    const type = types.find(id)!
-    return {
-      type: { id, key: type.key, name: type.name },
-      days: taken,
-      left: own ? sumOf(own, ({ remaining }) => remaining) - taken : null,
-    }
-  })
-}
 
 type Days = { readonly starts_on: string; readonly ends_on: string }
 

@@ -13,7 +13,7 @@ import {
   updateLotExpiry,
   type Entry,
 } from './leave-book-queries.ts'
-import { dayAfter } from '#leave/server/counting/leave-days.ts'
+import { dayAfter, sumOf } from '#leave/server/counting/leave-days.ts'
 import { today } from '#leave/server/leave-person.ts'
 import { ADVANCE, isAdvance, lendLot, payBack } from './take-in-advance.ts'
 import { expiryOnReturn } from './spend-lots.ts'
@@ -44,22 +44,28 @@ export async function holdDays(
   await insertEntries(
     ctx,
     days.flatMap(({ typeId, takings, day, paid_share }, at) =>
-      takings.map(({ lotId, quantity }): Entry => {
-        const inAdvance = lotId === ADVANCE
-        const lot_id = inAdvance ? advances.get(typeId)! : lotId
-        return {
-          account_id: accountId,
-          leave_type_id: typeId,
-          lot_id,
-          kind: taken ? 'debit' : 'hold',
-          quantity: -quantity,
-          effective_on: day,
-          ...refOf(ids[at]!, lot_id),
-          reason: worded(`Application ${applicationId}`, { paid_share, inAdvance }),
-        }
-      }),
+      byLot(takings, advances.get(typeId)).map(({ lot_id, quantity, inAdvance }): Entry => ({
+        account_id: accountId,
+        leave_type_id: typeId,
+        lot_id,
+        kind: taken ? 'debit' : 'hold',
+        quantity: -quantity,
+        effective_on: day,
+        ...refOf(ids[at]!, lot_id),
+        reason: worded(`Application ${applicationId}`, { paid_share, inAdvance }),
+      })),
     ),
   )
+}
+
+/** What is lent may come out of a lot of which something is there as well: one line takes from it once. */
+function byLot(takings: AllocatedDay['takings'], advance: number | undefined) {
+  const lots = Map.groupBy(takings, ({ lotId }) => (lotId === ADVANCE ? advance! : lotId))
+  return [...lots].map(([lot_id, parts]) => ({
+    lot_id,
+    quantity: sumOf(parts, ({ quantity }) => quantity),
+    inAdvance: parts.some(({ lotId }) => lotId === ADVANCE),
+  }))
 }
 
 /** By kind the lot that may go below nothing, where days are taken from it. */

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testProduct } from '#platform/testing/test-product.ts'
 import { leaveScene } from '#leave/testing/leave-scene.ts'
 import { buildLeaveKind } from '#leave/server/leave-builders.ts'
-import { leaveSchedule } from '#leave/server/leave-jobs.ts'
+import { creditSoon, leaveSchedule } from '#leave/server/leave-jobs.ts'
 
 const product = await testProduct()
 const scene = leaveScene(product)
@@ -64,6 +65,22 @@ test('anyone who is taken in by day is credited at once, and once', async () => 
   expect(await credits(later.person.id)).toBe(0)
   await run('leave.accrue', '2026-11-05T19:00:00.000Z')
   expect(await credits(asha.person.id)).toBe(first)
+})
+
+test('hiring asks for the credits at once, however many are hired; another stage of a job does not', async () => {
+  const waiting = async () => {
+    const { rows } = await product.read(({ db }) =>
+      sql`select 1 from graphile_worker.jobs where task_identifier = 'leave.accrue-for-newcomers'`.execute(
+        db,
+      ),
+    )
+    return rows.length
+  }
+  await product.write((ctx) => creditSoon(ctx, { what: 'stage' }))
+  expect(await waiting()).toBe(0)
+  await product.write((ctx) => creditSoon(ctx, { what: 'joined' }))
+  await product.write((ctx) => creditSoon(ctx, { what: 'joined' }))
+  expect(await waiting()).toBe(1)
 })
 
 test('the credits are caught up on after more than five days without a worker', () => {

@@ -136,24 +136,41 @@ test('credits pay it back, days that come back too, and the statement tells it l
   await expectSound(bina.person.id, 200)
 })
 
+async function credit({ person }: Member, quantity: number) {
+  const leave_type_id = await scene.typeId('lent')
+  const wish = { account_id: person.id, leave_type_id, quantity, reason: 'Worked on a Sunday' }
+  const proposed = await (
+    await product.as(await product.account({ roles: ['employee', 'hr_manager'] }))
+  ).send(proposeAdjustment, wish)
+  await head.send(decideAdjustment, { id: proposed.data.id, verdict: 'approved' })
+}
+
 test('days that HR credits pay back what was taken in advance, and only as much as they bring', async () => {
   const lila = await scene.member(manager.person)
   const { data } = await scene.apply(lila, '2026-12-01', '2026-12-02', { type: 'lent' })
   await approve(data.id)
   expect(await scene.balance(lila, 'lent')).toMatchObject({ available: -200, owed: 200 })
-  const credit = async (quantity: number) => {
-    const leave_type_id = await scene.typeId('lent')
-    const wish = { account_id: lila.person.id, leave_type_id, quantity, reason: 'Worked on a Sunday' }
-    const proposed = await (
-      await product.as(await product.account({ roles: ['employee', 'hr_manager'] }))
-    ).send(proposeAdjustment, wish)
-    await head.send(decideAdjustment, { id: proposed.data.id, verdict: 'approved' })
-  }
-  await credit(150)
+  await credit(lila, 150)
   expect(await scene.balance(lila, 'lent')).toMatchObject({ available: -50, owed: 50, lends: 250 })
-  await credit(100)
+  await credit(lila, 100)
   expect(await scene.balance(lila, 'lent')).toMatchObject({ available: 50, owed: 0, lends: 300 })
   await expectSound(lila.person.id, 300)
+})
+
+test('a day is taken in part from days that were paid back and given back, in part in advance', async () => {
+  const mira = await scene.member(manager.person)
+  const first = await scene.apply(mira, '2026-12-01', '2026-12-01', { type: 'lent' })
+  await approve(first.data.id)
+  await credit(mira, 100)
+  await mira.caller.send(cancelLeave, { id: first.data.id, days: ['2026-12-01'], reason: 'No need' })
+  await scene.apply(mira, '2026-12-02', '2026-12-02', { type: 'lent', hours: 2 })
+  const whole = await scene.apply(mira, '2026-12-03', '2026-12-03', { type: 'lent' })
+  expect(whole).toMatchObject({ status: 0, data: { days: 100 } })
+  await approve(whole.data.id)
+  expect(await scene.balance(mira, 'lent')).toMatchObject({ available: -25, owed: 25, lends: 275 })
+  await mira.caller.send(cancelLeave, { id: whole.data.id, days: ['2026-12-03'], reason: 'No need' })
+  expect(await scene.balance(mira, 'lent')).toMatchObject({ available: 75, owed: 0 })
+  await expectSound(mira.person.id, 300)
 })
 
 test('what credits have paid back while it waited is not called unearned', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compOffEarned, compOffExpiry, compOffLotState } from './comp-off-rules.ts'
+import { compOffAvailable, compOffEarned, compOffExpiry, compOffLotState } from './comp-off-rules.ts'
 
 const scale = [
   { minutes: 120, earns: 25 },
@@ -61,4 +61,28 @@ test('a hundredth that ran out, was paid or is left makes a lot expired; one tha
   expect(compOffLotState({ ...lot, paid: 1 }, after)).toBe('expired')
   expect(compOffLotState({ ...lot, remaining: 1 }, after)).toBe('expired')
   expect(compOffLotState(lot, after)).toBe('fully_availed')
+})
+
+test('what is available is what was earned and is still to be used, day by day', () => {
+  const lot = { granted_on: '2026-10-04', quantity: 100, remaining: 50, held: 25, expires_on: '2026-12-03' }
+  const lots = [
+    lot,
+    { ...lot, granted_on: '2026-11-01', remaining: 100, held: 0, expires_on: null },
+    { ...lot, expires_on: '2026-11-05' },
+    { ...lot, remaining: 0 },
+  ]
+  const { available, because } = compOffAvailable(lots, '2026-11-06')
+  expect(available).toBe(150)
+  expect(because).toEqual([
+    {
+      label: 'Worked on 4 Oct 2026',
+      value: '0.50',
+      source: '1.00 earned, 0.25 awaiting approval, 0.25 used, use by 3 Dec 2026',
+    },
+    { label: 'Worked on 1 Nov 2026', value: '1.00', source: '1.00 earned' },
+  ])
+  expect(compOffAvailable([], '2026-11-06')).toEqual({
+    available: 0,
+    because: [{ label: 'No comp-off to use', value: '0.00' }],
+  })
 })

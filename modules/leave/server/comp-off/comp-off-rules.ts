@@ -1,8 +1,11 @@
 import type { StateOf } from '#platform/contract/catalogue.ts'
+import { dayInWords } from '#platform/contract/day-in-words.ts'
+import type { Reason } from '#platform/contract/explanation.ts'
 import type { compOffLotStates } from '#leave/contract/leave-states.ts'
 import type { CompOffRule } from '#leave/contract/rules/leave-rule.ts'
 import { hoursInWords, inDays } from '#leave/contract/leave-words.ts'
 import { dayAfter } from '#leave/server/counting/leave-days.ts'
+import { signed } from '#leave/server/reports/balance-reasons.ts'
 
 export type Earned = {
   readonly quantity: number
@@ -51,4 +54,35 @@ export function compOffLotState(lot: LotFacts, today: string): StateOf<typeof co
   if (lot.lapsed > 0 || lot.paid > 0 || (isOver && lot.remaining > 0)) return 'expired'
   if (untaken === 0) return 'fully_availed'
   return untaken < lot.quantity ? 'partially_availed' : 'available'
+}
+
+type EarnedLot = {
+  readonly granted_on: string
+  readonly expires_on: string | null
+  readonly quantity: number
+  readonly remaining: number
+  readonly held: number
+}
+
+/** What can still be used today, as the days on which it was earned. */
+export function compOffAvailable(lots: readonly EarnedLot[], day: string) {
+  const alive = lots.filter(
+    ({ expires_on, remaining }) => remaining !== 0 && (expires_on === null || expires_on >= day),
+  )
+  const because: Reason[] = alive
+    .toSorted((one, other) => (one.expires_on ?? '9999').localeCompare(other.expires_on ?? '9999'))
+    .map(({ granted_on, expires_on, quantity, remaining, held }) => ({
+      label: `Worked on ${dayInWords(granted_on)}`,
+      value: signed(remaining),
+      source: [
+        `${inDays(quantity)} earned`,
+        ...(held > 0 ? [`${inDays(held)} awaiting approval`] : []),
+        ...(quantity - held > remaining ? [`${inDays(quantity - held - remaining)} used`] : []),
+        ...(expires_on ? [`use by ${dayInWords(expires_on)}`] : []),
+      ].join(', '),
+    }))
+  return {
+    available: alive.reduce((sum, { remaining }) => sum + remaining, 0),
+    because: because.length > 0 ? because : [{ label: 'No comp-off to use', value: inDays(0) }],
+  }
 }

@@ -9,10 +9,10 @@ import type * as calls from '#leave/contract/comp-off/comp-off-calls.ts'
 import { compOffMessages as say } from '#leave/contract/comp-off/comp-off-messages.ts'
 import { leaveMessages } from '#leave/contract/leave-messages.ts'
 import { compOffRequestStates } from '#leave/contract/leave-states.ts'
-import { compOffEarned, compOffLotState } from './comp-off-rules.ts'
+import { compOffAvailable, compOffEarned, compOffLotState } from './comp-off-rules.ts'
 import { compOffQuery, listOpenSuggestions, myCompOffQuery, type ListedCompOff } from './comp-off-queries.ts'
 import { listLots, lockBook } from '#leave/server/book/leave-book-queries.ts'
-import { dayAfter, dayBefore, sumOf } from '#leave/server/counting/leave-days.ts'
+import { dayAfter, dayBefore } from '#leave/server/counting/leave-days.ts'
 import { announceLeave } from '#leave/server/leave-notices.ts'
 import { today } from '#leave/server/leave-person.ts'
 import {
@@ -40,11 +40,10 @@ export async function readCompOff(
   const claimFrom = dayBefore(day, rule.claim_days)
   const typeId = (await readTypes(ctx)).byRole('comp_off').id
   const lots = (await listLots(ctx, [account_id])).filter(({ leave_type_id }) => leave_type_id === typeId)
-  const alive = lots.filter(({ expires_on }) => expires_on === null || expires_on >= day)
   return {
     today: day,
     leave_type_id: typeId,
-    available: sumOf(alive, ({ remaining }) => remaining),
+    ...compOffAvailable(lots, day),
     scale: rule.scale,
     suggestions: (await listOpenSuggestions(ctx, account_id, claimFrom)).map((row) => ({
       id: row.id,

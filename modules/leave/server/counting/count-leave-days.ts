@@ -45,7 +45,8 @@ const countWhole = (plan: DayPlan): CountedDay => ({
   because: 'Counted in calendar days',
 })
 
-const freeDay = ({ day, kind, because }: DayPlan): CountedDay => ({
+/** A day on which no one works, as a line of leave that counts nothing. */
+export const freeDay = ({ day, kind, because }: DayPlan): CountedDay => ({
   day,
   kind: kind === 'holiday' ? 'holiday' : 'weekly_off',
   counted: 0,

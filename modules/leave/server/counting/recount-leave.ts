@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import type { DaysChanged, WorkingTimeChanged } from '#calendar/server/public.ts'
 import type { LeaveRule } from '#leave/contract/rules/leave-rule.ts'
 import { allocateDays } from '#leave/server/book/allocate-days.ts'
-import { countLeaveDays } from './count-leave-days.ts'
+import { countLeaveDays, freeDay } from './count-leave-days.ts'
 import {
   findOptionalApplication,
   listDays,
@@ -14,7 +14,7 @@ import { dayAfter, eachDay, sumOf, type CountedDay } from './leave-days.ts'
 import { announceLeave } from '#leave/server/leave-notices.ts'
 import { isOnTheWayOut, listPlans, today } from '#leave/server/leave-person.ts'
 import { findOptionalAccount } from '#leave/server/leave-person-queries.ts'
-import { listAffected } from '#leave/server/leave-administration-queries.ts'
+import { listAffected, listLeaveAround } from './recount-queries.ts'
 import { readTypes, type LeaveTypes } from '#leave/server/rules/leave-types.ts'
 import { keptShare } from '#leave/server/applications/leave-paid-share.ts'
 import { lotsByType } from '#leave/server/book/spendable-lots.ts'
@@ -40,13 +40,21 @@ export async function recountForWorkingTime(
 type Changed = Parameters<typeof listAffected>[1]
 
 async function recount(ctx: Ctx, changed: Changed): Promise<void> {
-  const affected = await listAffected(ctx, changed)
-  if (affected.length === 0) return
+  const affected = Map.groupBy(await listAffected(ctx, changed), ({ account_id }) => account_id)
+  const between = new Set(await listLeaveAround(ctx, changed))
+  const people = [...new Set([...affected.keys(), ...between])].toSorted((one, other) => one - other)
+  if (people.length === 0) return
   const types = await readTypes(ctx)
   const days = new Set(changed.days)
-  for (const { application_id, account_id } of affected) {
-    await lockBook(ctx, account_id)
-    await recountApplication(ctx, { applicationId: application_id, days, types })
+  const [from, to] = [changed.days.toSorted()[0]!, changed.days.toSorted().at(-1)!]
+  for (const id of people) {
+    await lockBook(ctx, id)
+    for (const { application_id } of affected.get(id) ?? [])
+      await recountApplication(ctx, { applicationId: application_id, days, types })
+    if (!between.has(id)) continue
+    // Between two leaves a day is in neither of them, and may still be what both enclose.
+    const person = (await findOptionalAccount(ctx, id))!
+    await recountSandwiches(ctx, { person, types, from, to })
   }
   announceLeave(ctx)
 }
@@ -60,7 +68,9 @@ async function recountApplication(ctx: Ctx, { applicationId, days, types }: One)
   const { starts_on, ends_on } = application
   const plans = await listPlans(ctx, { personIds: [person.id], from: starts_on, to: ends_on })
   const lines = await listDays(ctx, [applicationId])
-  const wanted = countLeaveDays(application, plans, application.rule as LeaveRule)
+  const counting = countLeaveDays(application, plans, application.rule as LeaveRule)
+  // A day that stops being worked keeps a line, also at the edge: without one it would look like taken back by hand.
+  const wanted = plans.map((plan) => counting.find(({ day }) => day === plan.day) ?? freeDay(plan))
   const changes = [...days].flatMap((day) => changeOf(day, lines, wanted))
   const gone = changes.flatMap((change) => change.gone)
   const added = changes.flatMap((change) => change.added)

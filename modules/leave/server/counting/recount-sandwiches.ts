@@ -11,7 +11,7 @@ import type { LeaveTypes } from '#leave/server/rules/leave-types.ts'
 import { AROUND } from '#leave/server/applications/plan-leave.ts'
 import { lotsByType } from '#leave/server/book/spendable-lots.ts'
 import type { SandwichedDay } from './sandwich.ts'
-import { changesTo, freeDaysCounted } from './sandwich-changes.ts'
+import { changesTo, countedFreeDays, freeDaysCounted } from './sandwich-changes.ts'
 import { inWords, linesOf, restFor } from './sandwich-lines.ts'
 import { sidesOf } from './sandwich-sides.ts'
 import { tellOfRecount } from './tell-of-recount.ts'
@@ -37,7 +37,7 @@ export async function recountSandwiches(
   const around = { from: dayBefore(from, AROUND), to: dayAfter(to, AROUND) }
   const plans = await listPlans(ctx, { personIds: [person.id], ...around })
   const live = await listLiveDays(ctx, { accountIds: [person.id], ...around })
-  const there = live.filter(({ kind }) => kind === 'sandwich')
+  const there = countedFreeDays(plans, live)
   const { gone, added } = changesTo(freeDaysCounted(plans, sidesOf(live, types), there), there)
   const late = await returnDays(ctx, gone, 'The days off are no longer between leave days')
   const unpaid = new Map<number, number>()

@@ -30,6 +30,20 @@ type Line = Pick<LiveDay, 'day' | 'application_id'>
 const isSame = (one: Pick<SandwichedDay, 'day' | 'applicationId'>, line: Line) =>
   one.day === line.day && one.applicationId === line.application_id
 
+/**
+ * The free days that are counted, as far as these plans tell what lies around them: of a run that they cut in two, before
+ * the first working day or after the last, nothing can be said.
+ */
+export function countedFreeDays<L extends { readonly day: string; readonly kind: string }>(
+  plans: readonly DayPlan[],
+  live: readonly L[],
+): L[] {
+  const work = plans.filter(({ kind }) => kind === 'working')
+  const [first, last] = [work[0], work.at(-1)]
+  if (!first || !last) return []
+  return live.filter(({ kind, day }) => kind === 'sandwich' && day > first.day && day < last.day)
+}
+
 /** Which of the lines that are there count no longer, and which days are to be added. */
 export const changesTo = <L extends Line>(wanted: readonly SandwichedDay[], there: readonly L[]) => ({
   gone: there.filter((line) => !wanted.some((one) => isSame(one, line))),

@@ -22,11 +22,12 @@ import {
 import { listBookLines } from '#leave/server/applications/leave-application-list-queries.ts'
 import { balanceReasons, signed } from '#leave/server/reports/balance-reasons.ts'
 import { listLots } from '#leave/server/book/leave-book-queries.ts'
-import { dayBefore, monthOf, sumOf } from '#leave/server/counting/leave-days.ts'
+import { dayBefore, sumOf } from '#leave/server/counting/leave-days.ts'
 import { firstMonthFor, today, yearOf } from '#leave/server/leave-person.ts'
 import { listNamed } from '#leave/server/leave-person-queries.ts'
 import { isKindSeen, isSeenInFull, leaveViewOf } from '#leave/server/leave-policy.ts'
 import { readTypes } from '#leave/server/rules/leave-types.ts'
+import { lastMonthsOf, type Knows } from './last-months.ts'
 import * as subjects from './leave-approval-subjects.ts'
 
 type Facts = {
@@ -63,7 +64,12 @@ export async function readDecisionContext(ctx: Ctx, { what, subject_id }: InputO
     balance: isFull
       ? await balanceOf(ctx, { ...facts, lines, knowsKind: isKindSeen(view, facts.accountId) })
       : null,
-    last_months: isFull ? await lastMonths(ctx, facts.accountId, day) : [],
+    last_months: isFull
+      ? await lastMonths(ctx, facts.accountId, {
+          leaves: isSeenInFull(view, facts.accountId),
+          kinds: isKindSeen(view, facts.accountId),
+        })
+      : [],
     projects: part?.projects ?? '',
     own_leave: own.filter(({ counted }) => counted > 0).map((line) => line.day),
     day_lines: lines
@@ -166,15 +172,15 @@ async function explainKind(ctx: Ctx, accountId: number, typeId: number) {
   return balanceReasons(lines, { from, day, withDates: true }).because
 }
 
-async function lastMonths(ctx: Ctx, accountId: number, day: string) {
+async function lastMonths(ctx: Ctx, accountId: number, knows: Knows) {
+  const day = today(ctx)
   const live = await listLiveDays(ctx, {
     accountIds: [accountId],
     from: dayBefore(day, HALF_A_YEAR),
     to: day,
   })
-  const taken = live.filter(({ state }) => state === 'taken')
-  return [...Map.groupBy(taken, (line) => monthOf(line.day))].map(([month, days]) => ({
-    month,
-    days: sumOf(days, ({ counted }) => counted),
-  }))
+  return lastMonthsOf(
+    live.filter(({ state }) => state === 'taken'),
+    knows,
+  )
 }

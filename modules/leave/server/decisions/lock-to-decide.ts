@@ -5,8 +5,9 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
 import { listLineAbove } from '#organization/server/public.ts'
 import { leaveMessages as say } from '#leave/contract/leave-messages.ts'
-import { LEAVE_AREA, projectStates } from '#leave/contract/leave-states.ts'
+import { cancellationStates, LEAVE_AREA, projectStates } from '#leave/contract/leave-states.ts'
 import {
+  findOpenCancellation,
   findOptionalApplication,
   findOptionalPart,
   lockApplication,
@@ -15,7 +16,7 @@ import { lockBook } from '#leave/server/book/leave-book-queries.ts'
 import { today } from '#leave/server/leave-person.ts'
 import { findOptionalAccount } from '#leave/server/leave-person-queries.ts'
 import { mayFor } from '#leave/server/leave-policy.ts'
-import { leaveSubject, partSubject } from './leave-approval-subjects.ts'
+import { cancellationSubject, leaveSubject, partSubject } from './leave-approval-subjects.ts'
 
 /** The book before the application, as anyone who applies locks it. */
 export async function lockToDecide(ctx: Ctx, id: number) {
@@ -53,4 +54,13 @@ export async function closeAll(ctx: Ctx, applicationId: number): Promise<void> {
     await closeLegs(ctx, subject)
   }
   await closeLegs(ctx, leaveSubject(applicationId))
+}
+
+/** Of a leave that is no leave any more no days are to be taken back. */
+export async function closeCancellation(ctx: Ctx, applicationId: number): Promise<void> {
+  const cancellation = await findOpenCancellation(ctx, applicationId)
+  if (!cancellation) return
+  const subject = cancellationSubject(cancellation.id)
+  await moveState(ctx, { ...subject, states: cancellationStates, to: 'withdrawn' })
+  await closeLegs(ctx, subject)
 }

@@ -11,7 +11,7 @@ import { ledgerWords } from '#leave/contract/leave-words.ts'
 import { today } from '#leave/server/leave-person.ts'
 import { mayExportAll, mayUseLeave } from '#leave/server/leave-policy.ts'
 import { pageOfLedger } from '#leave/server/applications/leave-application-list-queries.ts'
-import { findBook, readBalanceList } from './read-statement-and-trends.ts'
+import { findBook, readBalanceList } from './read-statement.ts'
 
 const inWords = (parts: readonly (string | undefined | false)[]): string => parts.filter(Boolean).join(' · ')
 

@@ -8,7 +8,7 @@ import { dayAfter, sumOf } from '#leave/server/counting/leave-days.ts'
 import { announceLeave } from '#leave/server/leave-notices.ts'
 import { leaveSubject } from '#leave/server/decisions/leave-approval-subjects.ts'
 import { readTypes } from '#leave/server/rules/leave-types.ts'
-import { closeAll, lockToDecide } from '#leave/server/decisions/lock-to-decide.ts'
+import { closeAll, closeCancellation, lockToDecide } from '#leave/server/decisions/lock-to-decide.ts'
 import { recountSandwiches } from '#leave/server/counting/recount-sandwiches.ts'
 import { tellOfRecount } from '#leave/server/counting/tell-of-recount.ts'
 import { writeAbsences } from '#leave/server/calendar/write-absences.ts'
@@ -34,6 +34,7 @@ async function cutOff(ctx: Ctx, id: number, lastDay: string): Promise<void> {
   const late = await returnDays(ctx, gone, comment)
   if (!lines.some(({ day, counted }) => day <= lastDay && counted > 0)) {
     if (application.status === 'pending') await closeAll(ctx, id)
+    await closeCancellation(ctx, id)
     await moveState(ctx, { ...leaveSubject(id), states: leaveStates, to: 'cancelled', comment })
   }
   const { starts_on, ends_on } = application

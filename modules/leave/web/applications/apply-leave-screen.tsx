@@ -1,3 +1,4 @@
+import { aheadOf } from '#platform/web/calls/read-ahead.ts'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
@@ -11,6 +12,8 @@ import { ChangeLeave } from './edit-leave-form.tsx'
 import { LeaveFields, type LeaveOptions } from './leave-fields.tsx'
 import { PersonField } from '#leave/web/person-field.tsx'
 import styles from '#leave/web/leave.module.css'
+
+export const ahead = () => [aheadOf(leaveOptions, {}), aheadOf(leaveOverview, {})]
 
 export function Screen() {
   const [params] = useSearchParams()

@@ -1,5 +1,6 @@
 import type { GotFrom, SentBy } from '#platform/contract/call.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
+import { Explain } from '#platform/web/light/explain.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { show } from '#platform/web/light/format-values.ts'
@@ -112,11 +113,18 @@ const After = ({ preview }: { preview: Preview }) => (
   <>
     {preview.refusal === null && (
       <p className={styles.facts}>
-        {preview.after.map(({ type, days, left }) => (
+        {preview.after.map(({ type, days, left, because }) => (
           <span key={type.key}>
             {show.days(days)} of {type.name.toLowerCase()}
-            {left !== null &&
-              `, ${left < 0 ? `${show.days(-left)} owed` : `${show.days(left)} left`} after it`}
+            {left !== null && (
+              <>
+                ,{' '}
+                <Explain title={`${type.name} after this leave`} because={because}>
+                  {left < 0 ? `${show.days(-left)} owed` : `${show.days(left)} left`}
+                </Explain>{' '}
+                after it
+              </>
+            )}
           </span>
         ))}
       </p>

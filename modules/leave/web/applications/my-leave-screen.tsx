@@ -1,3 +1,4 @@
+import { aheadOf } from '#platform/web/calls/read-ahead.ts'
 import { Link, useSearchParams } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { download } from '#platform/web/calls/download.ts'
@@ -13,6 +14,8 @@ import { LeaveDialog } from './leave-dialog.tsx'
 import { LeaveTable } from './leave-table.tsx'
 import { TrendsSection } from '#leave/web/reports/trends-section.tsx'
 import styles from '#leave/web/leave.module.css'
+
+export const ahead = () => [aheadOf(leaveOverview, {})]
 
 export function Screen() {
   const overview = useCall(leaveOverview, {})

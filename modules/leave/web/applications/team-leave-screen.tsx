@@ -1,3 +1,4 @@
+import { aheadOf } from '#platform/web/calls/read-ahead.ts'
 import { Link, useSearchParams } from 'react-router'
 import type { GotFrom } from '#platform/contract/call.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
@@ -14,6 +15,8 @@ import { LeaveTable } from './leave-table.tsx'
 import { TrendsSection } from '#leave/web/reports/trends-section.tsx'
 import styles from '#leave/web/leave.module.css'
 import { ScrollArea } from '#leave/web/scroll-area.tsx'
+
+export const ahead = () => [aheadOf(leaveOverview, {})]
 
 export function Screen() {
   const overview = useCall(leaveOverview, {})

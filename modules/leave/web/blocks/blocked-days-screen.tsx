@@ -1,3 +1,4 @@
+import { aheadOf } from '#platform/web/calls/read-ahead.ts'
 import { useState } from 'react'
 import { ShortText } from '#platform/web/light/short-text.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'
@@ -50,6 +51,8 @@ const columns: Column<BlockRow>[] = [
 
 type Opened =
   { readonly what: 'change' | 'exempt' | 'remove'; readonly row: BlockRow } | { readonly what: 'new' }
+
+export const ahead = () => [aheadOf(listLeaveBlocks, { size: 1 })]
 
 /** Everybody reads which days hold for them; anyone who plans work blocks them, anyone who leads someone exempts them. */
 export function Screen() {

@@ -1,3 +1,4 @@
+import { aheadOf } from '#platform/web/calls/read-ahead.ts'
 import { useState } from 'react'
 import type { GotFrom } from '#platform/contract/call.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
@@ -5,6 +6,7 @@ import { useSend } from '#platform/web/calls/use-send.ts'
 import { ListTable, type ListRow } from '#platform/web/kit/data-table/list-table.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { Explain } from '#platform/web/light/explain.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
@@ -31,6 +33,8 @@ const cells = {
     </>
   ),
 }
+
+export const ahead = () => [aheadOf(compOffOverview, {})]
 
 export function Screen() {
   const overview = useCall(compOffOverview, {})
@@ -104,7 +108,14 @@ function Parts({ overview, ask }: { overview: Overview; ask: (start: CompOffStar
       )}
       <Section
         title="Your comp-off"
-        about={`${show.days(overview.available)} days available, earliest expiry first.`}
+        about={
+          <>
+            <Explain title="Comp-off available" because={overview.because}>
+              {show.days(overview.available)}
+            </Explain>{' '}
+            days available, earliest expiry first.
+          </>
+        }
       >
         <CompOffLots lots={overview.lots} />
       </Section>

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Verdict } from '#platform/contract/approval.ts'
 import type { GotFrom } from '#platform/contract/call.ts'
+import { monthInWords } from '#platform/contract/day-in-words.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { ApproveReject } from '#platform/web/light/approve-reject.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
@@ -11,6 +12,7 @@ import { show } from '#platform/web/light/format-values.ts'
 import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { decisionContext, type WaitingRow } from '#leave/contract/decisions/leave-decision-calls.ts'
 import { subjectOf } from './waiting-item.tsx'
+import { daysInWords, spanOfLeave } from '#leave/contract/leave-words.ts'
 import styles from '#leave/web/leave.module.css'
 
 type DecisionDialogProps = {
@@ -23,6 +25,8 @@ type DecisionDialogProps = {
 export function DecisionDialog({ row, onClose, onDecide }: DecisionDialogProps) {
   const context = useCall(decisionContext, { what: row.what, subject_id: row.subject_id })
   const subject = subjectOf(row)
+  // Anyone who may not know the kind of leave reads no reasons: an empty column would push the days off the edge.
+  const hasReasons = context.data?.day_lines.some(({ because }) => because !== '')
   return (
     <Dialog
       open
@@ -45,7 +49,7 @@ export function DecisionDialog({ row, onClose, onDecide }: DecisionDialogProps) 
                   <tr key={`${line.day}/${line.because}`} data-free={line.counted === 0 || undefined}>
                     <td>{show.day(line.day)}</td>
                     <td className={styles.number}>{show.days(line.counted)}</td>
-                    <td>{line.because}</td>
+                    {hasReasons && <td>{line.because}</td>}
                   </tr>
                 ))}
               </tbody>
@@ -57,14 +61,29 @@ export function DecisionDialog({ row, onClose, onDecide }: DecisionDialogProps) 
   )
 }
 
+type Months = GotFrom<typeof decisionContext>['last_months']
+
+const LastMonths = ({ months }: { months: Months }) => (
+  <ul className={styles.facts}>
+    {months.map(({ month, days, because }) => (
+      <li key={month}>
+        {monthInWords(month)}:{' '}
+        <Explain title={`Days of leave in ${monthInWords(month)}`} because={because}>
+          {show.days(days)}
+        </Explain>
+      </li>
+    ))}
+  </ul>
+)
+
 function factsOf(row: WaitingRow, context: GotFrom<typeof decisionContext>): [string, ReactNode][] {
   const { away, team_size, balance, last_months, own_leave, projects } = context
   const names = away.map(
     ({ person, days, pending }) =>
-      `${person.name} (${days.length} ${days.length === 1 ? 'day' : 'days'}${pending ? ', asked' : ''})`,
+      `${person.name} (${days.length} ${days.length === 1 ? 'day' : 'days'}${pending ? ', pending' : ''})`,
   )
   return [
-    ['Days', `${show.day(row.starts_on)} to ${show.day(row.ends_on)}, ${show.days(Math.abs(row.days))}`],
+    ['Days', `${spanOfLeave(row)}, ${daysInWords(Math.abs(row.days))}`],
     ...(row.reason === '' ? [] : [['Reason', row.reason] as [string, ReactNode]]),
     [
       'Also away',
@@ -87,12 +106,7 @@ function factsOf(row: WaitingRow, context: GotFrom<typeof decisionContext>): [st
     ...(projects === '' ? [] : [['Projects', projects] as [string, ReactNode]]),
     ...(last_months.length === 0
       ? []
-      : [
-          [
-            'Last six months',
-            last_months.map(({ month, days }) => `${month}: ${show.days(days)}`).join(', '),
-          ] as [string, ReactNode],
-        ]),
+      : [['Last six months', <LastMonths key="months" months={last_months} />] as [string, ReactNode]]),
     ...(own_leave.length === 0
       ? []
       : [['You are away', own_leave.map((day) => show.day(day)).join(', ')] as [string, ReactNode]]),

@@ -1,3 +1,4 @@
+import { aheadOf } from '#platform/web/calls/read-ahead.ts'
 import { useCallback, useState } from 'react'
 import { APPROVALS_TOPIC } from '#platform/contract/approval.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
@@ -15,6 +16,8 @@ import { WaitingItem } from './waiting-item.tsx'
 import styles from '#leave/web/leave.module.css'
 
 const SHOWN = 100
+
+export const ahead = () => [aheadOf(listWaitingLeave, { size: SHOWN })]
 
 export function Screen() {
   const waiting = useCall(listWaitingLeave, { size: SHOWN }, { keepEarlier: true })

@@ -3,11 +3,13 @@ import type { GotFrom } from '#platform/contract/call.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Chart } from '#platform/web/kit/chart/chart.tsx'
 import { HeatMap } from '#platform/web/kit/heat-map.tsx'
+import { useAskedReasons } from '#platform/web/kit/use-reasons.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { leaveTrends } from '#leave/contract/leave-administration-calls.ts'
+import { explainTrend } from '#leave/contract/reports/explain-trend-calls.ts'
 import { seriesOfKinds } from './trend-series.ts'
 import { thisYear, yearList } from '#leave/web/year-list.ts'
 import styles from '#leave/web/leave.module.css'
@@ -47,7 +49,11 @@ export function TrendsSection({ whose }: { whose: 'mine' | 'team' | 'all' }) {
   )
 }
 
-function Plots({ trends, whose, year }: { trends: Trends; whose: string; year: number }) {
+type PlotsProps = { trends: Trends; whose: 'mine' | 'team' | 'all'; year: number }
+
+/** Each bar and each cell opens the days or decisions that it counts. */
+function Plots({ trends, whose, year }: PlotsProps) {
+  const { ask, dialog } = useAskedReasons(explainTrend, ({ because }) => because)
   if (trends.months.length === 0)
     return (
       <p className={styles.quiet}>
@@ -58,16 +64,20 @@ function Plots({ trends, whose, year }: { trends: Trends; whose: string; year: n
     )
   const kindOf = seriesOfKinds(trends.months.map(({ type }) => type))
   const kinds = [...new Set(trends.months.map(({ type }) => kindOf(type)))]
+  const typesOf = (kind: string) => [
+    ...new Set(trends.months.map(({ type }) => type).filter((type) => kindOf(type) === kind)),
+  ]
   const months = monthsOfYear(year)
   return (
     <Stack>
       <Chart
         title={`Days of leave in ${year}`}
         kind="stacked"
-        along={{ key: 'month', label: 'Month' }}
+        along={{ key: 'label', label: 'Month' }}
         series={kinds.map((kind) => ({ key: kind, label: kind }))}
         rows={months.map((month) => ({
-          month: monthName(month),
+          month,
+          label: monthName(month),
           ...Object.fromEntries(
             kinds.map((kind) => [
               kind,
@@ -78,8 +88,25 @@ function Plots({ trends, whose, year }: { trends: Trends; whose: string; year: n
           ),
         }))}
         format={(value) => show.days(value)}
+        onOpen={({ month, label, ...row }, kind) =>
+          ask({
+            title: `${kind}, ${label} ${year}`,
+            input: { whose, year, figure: { of: 'types', month: String(month), types: typesOf(kind) } },
+            result: show.days(Number(row[kind])),
+          })
+        }
       />
-      <ByWeekday weekdays={trends.weekdays} />
+      <ByWeekday
+        weekdays={trends.weekdays}
+        months={months}
+        onOpen={({ month, weekday, days }) =>
+          ask({
+            title: `Leave on ${weekdayNames[weekday - 1]}, ${monthName(month)} ${year}`,
+            input: { whose, year, figure: { of: 'weekday', month, weekday } },
+            result: show.days(days),
+          })
+        }
+      />
       {whose !== 'mine' && trends.decisions.length > 0 && (
         <Chart
           title="Time to decision"
@@ -87,26 +114,44 @@ function Plots({ trends, whose, year }: { trends: Trends; whose: string; year: n
           along={{ key: 'took', label: 'Took' }}
           series={[{ key: 'count', label: 'Requests' }]}
           rows={trends.decisions}
+          onOpen={({ took, count }) =>
+            ask({
+              title: `Decided: ${took}`,
+              input: { whose, year, figure: { of: 'decisions', took: String(took) } },
+              result: count,
+            })
+          }
         />
       )}
+      {dialog}
     </Stack>
   )
 }
 
 const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
+type Weekday = Trends['weekdays'][number]
+type ByWeekdayProps = {
+  weekdays: readonly Weekday[]
+  months: readonly string[]
+  onOpen: (cell: Weekday) => void
+}
+
 /** Which weekdays of which months. */
-function ByWeekday({ weekdays }: { weekdays: Trends['weekdays'] }) {
-  const months = [...new Set(weekdays.map(({ month }) => month))].toSorted()
+function ByWeekday({ weekdays, months, onOpen }: ByWeekdayProps) {
+  const found = (month: string, weekday: number) =>
+    weekdays.find((row) => row.month === month && row.weekday === weekday)
   return (
     <HeatMap
       title="Days of leave by weekday"
       rowTitle="Month"
       rows={months.map((month) => ({ key: month, label: monthName(month) }))}
       columns={weekdayNames.map((label, at) => ({ key: at + 1, label }))}
-      valueOf={({ key: month }, { key: weekday }) =>
-        weekdays.find((row) => row.month === month && row.weekday === weekday)?.days ?? 0
-      }
+      valueOf={({ key: month }, { key: weekday }) => found(month, weekday)?.days ?? 0}
+      onOpen={({ key: month }, { key: weekday }) => {
+        const cell = found(month, weekday)
+        if (cell) onOpen(cell)
+      }}
       most={Math.max(...weekdays.map(({ days }) => days), 1)}
       show={show.days}
     />

@@ -1,3 +1,4 @@
+import { aheadOf } from '#platform/web/calls/read-ahead.ts'
 import { useState } from 'react'
 import { newestOf } from '#platform/web/calls/newest-row.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
@@ -29,6 +30,8 @@ function RuleLines({ type }: { type: LeaveTypeRow }) {
     </ul>
   )
 }
+
+export const ahead = () => [aheadOf(listLeaveTypes, {})]
 
 /** Rules are no secret: everybody reads them, anyone who keeps them changes them from a day on. */
 export function Screen() {

@@ -14,7 +14,7 @@ export const listPosts = defineCall('POST', '/message-board/posts', {
   auth: 'employee',
   needs: 'notices.board.read',
   writes: false,
-  summary: 'What stands on the message board for the person who asks, newest first, without what is pinned.',
+  summary: 'Lists the caller’s board posts, newest first, without pinned posts.',
   input: boardFilter,
   output: pageOf(postCard),
 })
@@ -23,7 +23,7 @@ export const listPinned = defineCall('GET', '/message-board/pinned', {
   auth: 'employee',
   needs: 'notices.board.read',
   writes: false,
-  summary: 'What is pinned to the top of the board.',
+  summary: 'Lists the pinned posts of the board.',
   output: z.object({ rows: z.array(postCard) }),
 })
 
@@ -31,7 +31,7 @@ export const openPost = defineCall('GET', '/message-board/posts/{post_id}', {
   auth: 'employee',
   needs: 'notices.board.read',
   writes: false,
-  summary: 'One post in full.',
+  summary: 'Returns one post in full.',
   input: z.object({ post_id: idInPath }),
   output: postView,
 })
@@ -40,8 +40,7 @@ export const boardCounts = defineCall('GET', '/message-board/counts', {
   auth: 'employee',
   needs: 'notices.board.read',
   writes: false,
-  summary:
-    'How many posts are unread and how many wait for an acknowledgement, and what one may do on the board.',
+  summary: 'Counts unread posts and posts to acknowledge, with the caller’s available actions.',
   output: z.object({
     unread: z.number(),
     to_acknowledge: z.number(),
@@ -57,7 +56,7 @@ export const boardNews = defineCall('GET', '/message-board/news', {
   auth: 'employee',
   needs: 'notices.board.read',
   writes: false,
-  summary: 'The first posts of the board, what is pinned before what is newest, and how many are unread.',
+  summary: 'Lists the first posts of the board, pinned before newest, and counts unread ones.',
   output: z.object({ rows: z.array(postCard), unread: z.number() }),
 })
 
@@ -66,7 +65,7 @@ export const urgentPosts = defineCall('GET', '/message-board/urgent', {
   auth: 'employee',
   needs: 'notices.board.read',
   writes: false,
-  summary: 'The urgent posts that the person has not acknowledged yet.',
+  summary: 'Lists the urgent posts that the caller has not acknowledged.',
   output: z.object({
     rows: z.array(
       z.object({ id: z.number(), title: z.string(), excerpt: z.string(), published_at: storedInstant }),
@@ -78,7 +77,7 @@ export const markSeen = defineCall('POST', '/message-board/seen', {
   auth: 'employee',
   needs: 'notices.board.read',
   writes: true,
-  summary: 'Says that posts stood before the person long enough to be read.',
+  summary: 'Marks posts as read after they were on screen long enough.',
   input: z.object({ post_ids: z.array(id).min(1).max(50) }),
 })
 
@@ -86,7 +85,7 @@ export const markAllSeen = defineCall('POST', '/message-board/all-seen', {
   auth: 'employee',
   needs: 'notices.board.read',
   writes: true,
-  summary: 'Marks everything on the board as read.',
+  summary: 'Marks all posts as read.',
   says: say.allSeen,
 })
 
@@ -94,7 +93,7 @@ export const acknowledgePost = defineCall('POST', '/message-board/acknowledge', 
   auth: 'employee',
   needs: 'notices.board.read',
   writes: true,
-  summary: 'Acknowledges a post; a second time changes nothing.',
+  summary: 'Acknowledges a post. Repeating it changes nothing.',
   input: z.object({ post_id: id }),
   output: z.object({ acknowledged_at: storedInstant }),
   says: say.acknowledged,
@@ -104,7 +103,7 @@ export const reactToPost = defineCall('POST', '/message-board/react', {
   auth: 'employee',
   needs: 'notices.board.read',
   writes: true,
-  summary: 'Adds or takes back a reaction; each person has at most one of each kind.',
+  summary: 'Adds or removes a reaction. Each person has at most one of each type.',
   input: z.object({ post_id: id, kind: reactionKinds.schema, on: z.boolean() }),
   output: z.object({ count: z.number() }),
 })

@@ -35,7 +35,7 @@ export const savePost = defineCall('POST', '/message-board/save-post', {
   auth: 'employee',
   needs: { all: ['notices.board.read', 'notices.post.write'] },
   writes: true,
-  summary: 'Writes a draft, or changes one that no one else sees yet.',
+  summary: 'Creates or updates a draft that only its author sees.',
   input: postForm,
   output: z.object({ post_id: z.number(), version: z.number(), cannot_see: z.array(z.string()) }),
   says: say.draftSaved,
@@ -46,7 +46,7 @@ export const editPost = defineCall('POST', '/message-board/edit-post', {
   auth: 'employee',
   needs: { all: ['notices.board.read', 'notices.post.write'] },
   writes: true,
-  summary: 'Changes a post on the board; what stood there before is kept.',
+  summary: 'Updates a published post. The previous text is stored.',
   input: z
     .object({ ...postFields, post_id: id, version: z.number().int(), ask_again: z.boolean().default(false) })
     .refine(ackDayFits, ackDayComplaint),
@@ -58,7 +58,7 @@ export const publishPost = defineCall('POST', '/message-board/publish-post', {
   auth: 'employee',
   needs: { all: ['notices.board.read', 'notices.post.write'] },
   writes: true,
-  summary: 'Puts a draft on the board at once, or at a moment to come.',
+  summary: 'Publishes a draft at once or at a later time.',
   input: z.object({ post_id: id, version: z.number().int(), publish_at: moment.nullish() }),
   output: z.object({ state: postStates.schema, reaches: z.number() }),
   says: say.published,
@@ -68,7 +68,7 @@ export const unschedulePost = defineCall('POST', '/message-board/unschedule-post
   auth: 'employee',
   needs: { all: ['notices.board.read', 'notices.post.write'] },
   writes: true,
-  summary: 'Makes a scheduled post a draft again.',
+  summary: 'Unschedules a post: it becomes a draft again.',
   input: z.object({ post_id: id }),
   says: say.unscheduled,
 })
@@ -77,7 +77,7 @@ export const discardDraft = defineCall('POST', '/message-board/discard-draft', {
   auth: 'employee',
   needs: { all: ['notices.board.read', 'notices.post.write'] },
   writes: true,
-  summary: 'Throws a draft away that was never on the board.',
+  summary: 'Deletes a draft that was never published.',
   input: z.object({ post_id: id }),
   says: say.discarded,
 })
@@ -86,7 +86,7 @@ export const withdrawPost = defineCall('POST', '/message-board/withdraw-post', {
   auth: 'employee',
   needs: { all: ['notices.board.read', 'notices.post.write'] },
   writes: true,
-  summary: 'Takes a post off the board; who has acknowledged it is kept.',
+  summary: 'Removes a post from the board. Acknowledgements stay.',
   input: z.object({ post_id: id, reason: requiredText(300, say.reasonEmpty) }),
   says: say.withdrawn,
 })
@@ -95,7 +95,7 @@ export const pinPost = defineCall('POST', '/message-board/pin-post', {
   auth: 'employee',
   needs: { all: ['notices.board.read', 'notices.post.moderate'] },
   writes: true,
-  summary: 'Pins a post to the top until a day; three posts at most, another one can give its place.',
+  summary: 'Pins a post until a day. At most three are pinned, and another can be replaced.',
   input: z.object({ post_id: id, until: calendarDate, instead_of: id.optional() }),
   says: say.pinned,
 })
@@ -104,7 +104,7 @@ export const unpinPost = defineCall('POST', '/message-board/unpin-post', {
   auth: 'employee',
   needs: { all: ['notices.board.read', 'notices.post.moderate'] },
   writes: true,
-  summary: 'Takes a post from the top of the board.',
+  summary: 'Unpins a post.',
   input: z.object({ post_id: id }),
   says: say.unpinned,
 })
@@ -130,7 +130,7 @@ export const removeFile = defineCall('POST', '/message-board/remove-file', {
   auth: 'employee',
   needs: { all: ['notices.board.read', 'notices.post.write'] },
   writes: true,
-  summary: 'Takes a file from a post.',
+  summary: 'Removes a file from a post.',
   input: z.object({ file_id: id }),
   says: say.fileRemoved,
 })
@@ -139,8 +139,7 @@ export const listOwnPosts = defineCall('POST', '/message-board/own-posts', {
   auth: 'employee',
   needs: { all: ['notices.board.read', { any: ['notices.post.write', 'notices.post.moderate'] }] },
   writes: false,
-  summary:
-    'The posts that the person writes or looks after: drafts, scheduled ones and those that are over, too.',
+  summary: 'Lists the posts that the caller writes or manages, with drafts, scheduled and past ones.',
   input: pageFilter.omit({ sort: true, direction: true }).extend({ state: postStates.schema.optional() }),
   output: pageOf(postCard),
 })
@@ -149,7 +148,7 @@ export const postHistory = defineCall('GET', '/message-board/posts/{post_id}/his
   auth: 'employee',
   needs: 'notices.board.read',
   writes: false,
-  summary: 'What stood in a post before it was edited.',
+  summary: 'Lists the earlier texts of a post.',
   input: z.object({ post_id: idInPath }),
   output: z.object({
     rows: z.array(
@@ -168,7 +167,7 @@ export const readAudienceChoices = defineCall('GET', '/message-board/audience-ch
   auth: 'employee',
   needs: { all: ['notices.board.read', 'notices.post.write'] },
   writes: false,
-  summary: 'What the audience of one’s posts may be put together of.',
+  summary: 'Lists the options for the audience of the caller’s posts.',
   output: audienceChoices,
 })
 
@@ -176,7 +175,7 @@ export const suggestReaders = defineCall('POST', '/message-board/suggest-readers
   auth: 'employee',
   needs: { all: ['notices.board.read', 'notices.post.write'] },
   writes: false,
-  summary: 'Who may be mentioned in a post that is being written: those whom its audience means.',
+  summary: 'Searches people who can be mentioned in a draft: members of its audience.',
   input: z.object({ audience, search: z.string().max(60) }),
   output: z.object({ rows: z.array(mentionable) }),
 })
@@ -185,7 +184,7 @@ export const countAudience = defineCall('POST', '/message-board/count-audience',
   auth: 'employee',
   needs: { all: ['notices.board.read', 'notices.post.write'] },
   writes: false,
-  summary: 'How many people an audience reaches today.',
+  summary: 'Counts the people an audience reaches today.',
   input: z.object({ audience }),
   output: z.object({ people: z.number(), words: z.string() }),
 })

@@ -13,8 +13,7 @@ export const postReport = defineCall('GET', '/message-board/posts/{post_id}/repo
   auth: 'employee',
   needs: 'notices.board.read',
   writes: false,
-  summary:
-    'How many people a post reaches, who has seen and acknowledged it by department, and the views by day.',
+  summary: 'Counts the readers and acknowledgements of a post by department, and its views by day.',
   input: z.object({ post_id: idInPath }),
   output: z.object({
     reaches: z.number(),
@@ -41,7 +40,7 @@ export const listReaders = defineCall('POST', '/message-board/readers', {
   auth: 'employee',
   needs: 'notices.board.read',
   writes: false,
-  summary: 'The people whom a post reaches, with when each has seen and acknowledged it.',
+  summary: 'Lists the people a post reaches, with when each has seen and acknowledged it.',
   input: pageFilter.omit({ sort: true, direction: true }).extend(readerFilter.shape),
   output: pageOf(readerRow),
 })
@@ -50,7 +49,7 @@ export const exportReaders = defineCall('POST', '/message-board/export-readers',
   auth: 'employee',
   needs: 'notices.board.read',
   writes: true,
-  summary: 'The same as a file.',
+  summary: 'Exports the people a post reaches.',
   input: readerFilter.extend({ format: exportFormat }),
   output: fileAnswer,
   answer: 'file',

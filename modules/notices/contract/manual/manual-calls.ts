@@ -19,7 +19,7 @@ export const listManual = defineCall('POST', '/help/pages', {
   auth: 'employee',
   needs: 'colleague',
   writes: false,
-  summary: 'The manual pages for what the caller may do, with a search that forgives typing errors.',
+  summary: 'Lists the manual pages for the caller’s permissions, with a search that tolerates typing errors.',
   input: z.object({ search: text(100).optional() }),
   output: z.object({ rows: z.array(manualCard), can: z.object({ edit: z.boolean() }) }),
 })
@@ -28,7 +28,7 @@ export const openManual = defineCall('GET', '/help/pages/{slug}', {
   auth: 'employee',
   needs: 'colleague',
   writes: false,
-  summary: 'A page of the manual.',
+  summary: 'Returns a page of the manual.',
   input: z.object({ slug }),
   output: manualCard.extend({
     body: z.string(),
@@ -46,7 +46,7 @@ export const saveManualPage = defineCall('POST', '/help/save-page', {
   auth: 'employee',
   needs: 'notices.manual.edit',
   writes: true,
-  summary: 'Words a page of the manual again; the earlier words are kept.',
+  summary: 'Updates a page of the manual. The earlier text is stored.',
   input: z.object({
     slug,
     /** What the editor saw: the number of the words that stood there. */
@@ -63,7 +63,7 @@ export const voteManual = defineCall('POST', '/help/vote', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Says whether a page has helped; the last word counts.',
+  summary: 'Records whether a page helped. The last answer counts.',
   input: z.object({ slug, helpful: z.boolean() }),
   says: say.voted,
 })

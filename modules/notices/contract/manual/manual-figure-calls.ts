@@ -28,8 +28,7 @@ export const manualFigureRow = z.object({
 export const listManualFigures = defineCall('POST', '/help/figures', {
   ...editors,
   writes: false,
-  summary:
-    'The pages of the manual, those that helped least first: how many say that it helped, and how many not.',
+  summary: 'Lists the manual pages with votes for and against, least helpful first.',
   input: pageFilter.omit({ sort: true, direction: true }).extend(pageNarrowing.shape),
   output: pageOf(manualFigureRow),
 })
@@ -37,7 +36,7 @@ export const listManualFigures = defineCall('POST', '/help/figures', {
 export const exportManualFigures = defineCall('POST', '/help/export-figures', {
   ...editors,
   writes: true,
-  summary: 'The same as a file.',
+  summary: 'Exports the votes on manual pages.',
   input: pageNarrowing.extend({ format: exportFormat }),
   output: fileAnswer,
   answer: 'file',
@@ -55,7 +54,7 @@ export const manualMissRow = z.object({
 export const listManualMisses = defineCall('POST', '/help/misses', {
   ...editors,
   writes: false,
-  summary: 'What was looked for in the manual and not found, the most wanted first; never who looked.',
+  summary: 'Lists searches of the manual without a result, most frequent first. It never names the reader.',
   input: pageFilter.omit({ sort: true, direction: true }).extend(missNarrowing.shape),
   output: pageOf(manualMissRow),
 })
@@ -63,7 +62,7 @@ export const listManualMisses = defineCall('POST', '/help/misses', {
 export const exportManualMisses = defineCall('POST', '/help/export-misses', {
   ...editors,
   writes: true,
-  summary: 'The same as a file.',
+  summary: 'Exports the searches without a result.',
   input: missNarrowing.extend({ format: exportFormat }),
   output: fileAnswer,
   answer: 'file',
@@ -72,7 +71,7 @@ export const exportManualMisses = defineCall('POST', '/help/export-misses', {
 export const clearManualMiss = defineCall('POST', '/help/clear-miss', {
   ...editors,
   writes: true,
-  summary: 'Takes a question off the list, because the manual answers it now.',
+  summary: 'Removes a search from the list once the manual answers it.',
   input: z.object({ id }),
   says: say.cleared,
 })
@@ -82,7 +81,7 @@ export const noteManualMiss = defineCall('POST', '/help/note-miss', {
   needs: 'colleague',
   writes: true,
   summary:
-    'Counts words that the manual has nothing for, without who looked; words that it knows are not counted.',
+    'Counts a manual search without a result, without naming the reader. Searches with a result are not counted.',
   input: z.object({ words: text(100) }),
   limit: { times: 60, seconds: 600 },
 })

@@ -23,8 +23,7 @@ export const listPolicies = defineCall('POST', '/policies/list', {
   auth: 'employee',
   needs: 'notices.policy.read',
   writes: false,
-  summary:
-    'The policies that hold for the person who asks, by title; anyone who writes them sees all of theirs.',
+  summary: 'Lists the caller’s policies by title. Authors see all of theirs.',
   input: pageFilter.omit({ sort: true, direction: true }).extend({
     show: z.enum(['all', 'to_acknowledge', 'being_written']).default('all'),
     category: policyCategories.schema.optional(),
@@ -36,7 +35,7 @@ export const policyCounts = defineCall('GET', '/policies/counts', {
   auth: 'employee',
   needs: 'notices.policy.read',
   writes: false,
-  summary: 'How many policies wait for the own acknowledgement, and what one may do with policies.',
+  summary: 'Counts policies the caller must acknowledge, with available actions.',
   output: z.object({
     to_acknowledge: z.number(),
     can: z.object({ write: z.boolean(), publish: z.boolean(), report: z.boolean() }),
@@ -47,7 +46,7 @@ export const openPolicy = defineCall('GET', '/policies/{policy_id}', {
   auth: 'employee',
   needs: 'notices.policy.read',
   writes: false,
-  summary: 'A policy with its versions. One of them in full: the active one, or the one asked for.',
+  summary: 'Returns a policy with its versions and the full text of one: the active or the requested one.',
   input: z.object({ policy_id: idInPath, number: idInPath.optional() }),
   output: policyView,
 })
@@ -56,7 +55,7 @@ export const downloadPolicy = defineCall('POST', '/policies/download', {
   auth: 'employee',
   needs: 'notices.policy.read',
   writes: false,
-  summary: 'The own text of a version as PDF: the one in force, or the one that is asked for.',
+  summary: 'Downloads a version as PDF: the active or the requested one.',
   input: z.object({ policy_id: id, number: id.optional() }),
   output: fileAnswer,
   answer: 'file',
@@ -90,7 +89,7 @@ export const savePolicy = defineCall('POST', '/policies/save', {
   auth: 'employee',
   needs: { all: ['notices.policy.read', 'notices.policy.write'] },
   writes: true,
-  summary: 'Begins a policy, or changes its title, category, audience and what it asks for.',
+  summary: 'Creates a policy, or updates its title, category, audience and requirements.',
   input: z.object({
     policy_id: id.optional(),
     version: z.number().int().optional(),
@@ -111,7 +110,7 @@ export const savePolicyVersion = defineCall('POST', '/policies/save-version', {
   auth: 'employee',
   needs: { all: ['notices.policy.read', 'notices.policy.write'] },
   writes: true,
-  summary: 'Writes the version of a policy that comes next; one is written at a time.',
+  summary: 'Saves the next version of a policy. Only one is in draft at a time.',
   input: z.object({
     policy_id: id,
     version_id: id.optional(),
@@ -132,7 +131,7 @@ export const handInVersion = defineCall('POST', '/policies/hand-in', {
   auth: 'employee',
   needs: { all: ['notices.policy.read', 'notices.policy.write'] },
   writes: true,
-  summary: 'Hands a version to someone else to be published.',
+  summary: 'Submits a version for review. Another person publishes it.',
   input: z.object({ version_id: id }),
   says: say.handedIn,
 })
@@ -141,7 +140,7 @@ export const sendBackVersion = defineCall('POST', '/policies/send-back', {
   auth: 'employee',
   needs: { all: ['notices.policy.read', { any: ['notices.policy.write', 'notices.policy.publish'] }] },
   writes: true,
-  summary: 'Makes a version in review a draft again, with the reason.',
+  summary: 'Returns a version in review to draft, with the reason.',
   input: z.object({ version_id: id, reason: requiredText(300, say.reasonEmpty) }),
   says: say.sentBack,
 })
@@ -150,7 +149,7 @@ export const publishVersion = defineCall('POST', '/policies/publish', {
   auth: 'employee',
   needs: { all: ['notices.policy.read', 'notices.policy.publish'] },
   writes: true,
-  summary: 'Publishes a version that someone else has written; those it asks to acknowledge it are told.',
+  summary: 'Publishes a version written by another person, and notifies the people who must acknowledge it.',
   input: z.object({ version_id: id, version: z.number().int() }),
   output: z.object({ reaches: z.number() }),
   says: say.published,
@@ -160,7 +159,7 @@ export const archivePolicy = defineCall('POST', '/policies/archive', {
   auth: 'employee',
   needs: { all: ['notices.policy.read', 'notices.policy.write'] },
   writes: true,
-  summary: 'Ends a policy; its versions and acknowledgements are kept.',
+  summary: 'Ends a policy. Its versions and acknowledgements stay.',
   input: z.object({ policy_id: id }),
   says: say.archived,
 })
@@ -169,7 +168,7 @@ export const attachPolicyFile = defineCall('POST', '/policies/attach-file', {
   auth: 'employee',
   needs: { all: ['notices.policy.read', 'notices.policy.write'] },
   writes: true,
-  summary: 'Attaches a PDF to the version that is being written, in place of the one that was there.',
+  summary: 'Attaches a PDF to the draft version, in place of the previous one.',
   input: z.object({ version_id: idInPath }),
   files: { file: { accept: ['pdf'], maxBytes: megabytes(25), maxCount: 1, required: true } },
   says: say.fileAttached,
@@ -179,7 +178,7 @@ export const policyAudience = defineCall('GET', '/policies/audience-choices', {
   auth: 'employee',
   needs: { all: ['notices.policy.read', 'notices.policy.write'] },
   writes: false,
-  summary: 'What the audience of the own policies may be put together of.',
+  summary: 'Lists the options for the audience of the caller’s policies.',
   output: audienceChoices,
 })
 
@@ -192,7 +191,7 @@ export const policyReport = defineCall('GET', '/policies/{policy_id}/report', {
   auth: 'employee',
   needs: { all: ['notices.policy.read', 'notices.policy.report'] },
   writes: false,
-  summary: 'How many have acknowledged the policy, by department, among those whom one may see.',
+  summary: 'Counts acknowledgements by department among the people the caller can see.',
   input: z.object({ policy_id: idInPath }),
   output: z.object({
     number: z.number().nullable(),
@@ -232,7 +231,7 @@ export const listAcknowledgers = defineCall('POST', '/policies/acknowledgers', {
   auth: 'employee',
   needs: { all: ['notices.policy.read', 'notices.policy.report'] },
   writes: false,
-  summary: 'The people whom a policy asks, with who has acknowledged it and who has not.',
+  summary: 'Lists the people a policy addresses, with who has acknowledged it.',
   input: pageFilter.omit({ sort: true, direction: true }).extend(acknowledgerFilter.shape),
   output: pageOf(acknowledgerRow),
 })
@@ -241,7 +240,7 @@ export const exportAcknowledgers = defineCall('POST', '/policies/export-acknowle
   auth: 'employee',
   needs: { all: ['notices.policy.read', 'notices.policy.report'] },
   writes: true,
-  summary: 'The same as a file.',
+  summary: 'Exports the people a policy addresses.',
   input: acknowledgerFilter.extend({ format: exportFormat }),
   output: fileAnswer,
   answer: 'file',

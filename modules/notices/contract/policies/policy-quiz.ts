@@ -43,7 +43,7 @@ export const answerQuiz = defineCall('POST', '/policies/answer-quiz', {
   auth: 'employee',
   needs: 'notices.policy.read',
   writes: true,
-  summary: 'Answers the questions of the active version, each with the index of an answer.',
+  summary: 'Submits the quiz of the active version, with the index of each answer.',
   input: z.object({
     policy_id: id,
     number: id,

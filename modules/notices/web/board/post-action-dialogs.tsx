@@ -4,12 +4,12 @@ import { useSend } from '#platform/web/calls/use-send.ts'
 import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
 import { Form } from '#platform/web/form/form.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
+import { DateTimeField } from '#platform/web/kit/date-time-field.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { Stack } from '#platform/web/light/section.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { pinPost, publishPost, withdrawPost } from '#notices/contract/board/post-calls.ts'
-import { MomentField } from './date-time-field.tsx'
 import type { Post } from '#notices/web/post-and-policy-types.ts'
 
 type Closing = { onClose: () => void }
@@ -23,7 +23,7 @@ export const ScheduleDialog = ({ post, onClose }: Closing & { post: Post }) => (
     >
       {(form) => (
         <>
-          <MomentField {...form('publish_at')} label="Publish at" hint="In your local time." />
+          <DateTimeField {...form('publish_at')} label="Publish at" hint="In your local time." />
           <FormActions end>
             <Button onClick={onClose}>Cancel</Button>
             <SubmitButton busy={form.busy}>

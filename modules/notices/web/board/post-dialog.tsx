@@ -4,6 +4,7 @@ import type { Fields } from '#platform/web/form/field-binding.ts'
 import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
 import { Form } from '#platform/web/form/form.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
+import { DateTimeField } from '#platform/web/kit/date-time-field.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { SwitchField } from '#platform/web/light/checkbox-field.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
@@ -14,7 +15,6 @@ import type { Audience, AudienceChoices } from '#notices/contract/audience/audie
 import { importances } from '#notices/contract/board/board-lists.ts'
 import { editPost, readAudienceChoices, savePost } from '#notices/contract/board/post-calls.ts'
 import { AudienceField, boundOf } from '#notices/web/audience/audience-field.tsx'
-import { MomentField } from './date-time-field.tsx'
 import type { Post } from '#notices/web/post-and-policy-types.ts'
 import { PostBodyField } from './post-body-field.tsx'
 
@@ -118,7 +118,7 @@ const PostFields = ({ form, choices }: { form: PostFieldsOf; choices: AudienceCh
         hint="Important posts send a notification and mail. Urgent posts do so at night too."
         options={importances.options}
       />
-      <MomentField {...form('expires_at')} label="Expires" optional />
+      <DateTimeField {...form('expires_at')} label="Expires" optional />
     </FormRow>
     <SwitchField {...form('comments_open')} label="People may comment" />
     <SwitchField {...form('needs_ack')} label="Ask for an acknowledgement" />

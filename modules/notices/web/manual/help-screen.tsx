@@ -1,3 +1,4 @@
+import { aheadOf } from '#platform/web/calls/read-ahead.ts'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { GotFrom } from '#platform/contract/call.ts'
@@ -16,6 +17,8 @@ import styles from '#notices/web/notices.module.css'
 import { useNotedMiss } from './use-note-failed-search.ts'
 
 type Card = GotFrom<typeof listManual>['rows'][number]
+
+export const ahead = () => [aheadOf(listManual, {})]
 
 /** Opens at the page for the screen that one comes from. */
 export function Screen() {

@@ -23,7 +23,7 @@ export const listPreferences = defineCall('GET', '/notifications/preferences', {
   auth: 'employee',
   needs: 'account',
   writes: false,
-  summary: 'The kinds of notices, when each of them is mailed to oneself, and the own quiet hours.',
+  summary: 'Lists the types of notices with the caller’s email settings, and the caller’s quiet hours.',
   output: z.object({
     rows: z.array(preferenceRow),
     /** Null where mail may come at any hour. */
@@ -37,7 +37,7 @@ export const setPreference = defineCall('POST', '/notifications/set-preference',
   auth: 'employee',
   needs: 'account',
   writes: true,
-  summary: 'Has one kind of notice mailed at once, in the daily digest or never.',
+  summary: 'Sets whether one type of notice is emailed at once, in the daily digest or never.',
   input: z.object({ kind: z.string().max(80), mail: mailWays.schema }),
   output: preferenceRow,
   says: say.preferenceSet,
@@ -47,7 +47,7 @@ export const setQuietHours = defineCall('POST', '/notifications/set-quiet-hours'
   auth: 'employee',
   needs: 'account',
   writes: true,
-  summary: 'Says between which hours no mail comes that is not urgent.',
+  summary: 'Sets the hours without email, except urgent email.',
   input: z
     .object({ starts: quietTime, ends: quietTime })
     .refine(({ starts, ends }) => starts !== ends, { path: ['ends'], message: say.quietHoursEmpty }),
@@ -58,6 +58,6 @@ export const dropQuietHours = defineCall('POST', '/notifications/drop-quiet-hour
   auth: 'employee',
   needs: 'account',
   writes: true,
-  summary: 'Lets mail come at any hour.',
+  summary: 'Removes the caller’s quiet hours.',
   says: say.quietHoursDropped,
 })

@@ -27,7 +27,7 @@ export const getOnBoardingCandidateDetails = defineCall(
   {
     auth: 'public',
     writes: false,
-    summary: 'Who is invited by a link: what the welcome page shows before anybody has signed in.',
+    summary: 'Returns the candidate of an invitation link, for the welcome page before sign-in.',
     input: z.object({ token: linkToken }),
     output: z.array(
       z.object({
@@ -49,7 +49,7 @@ const sentCode = z.object({ minutes: z.number(), resend_seconds: z.number() })
 export const sendOnBoardingCandidateCode = defineCall('POST', '/onboarding/send-onboarding-candidate-code', {
   auth: 'candidate-link',
   writes: true,
-  summary: 'Mails the code with which the invited person signs in.',
+  summary: 'Emails the code with which the candidate signs in.',
   output: sentCode,
   says: say.codeSent,
   limit: { times: 20, seconds: 60 },
@@ -58,7 +58,7 @@ export const sendOnBoardingCandidateCode = defineCall('POST', '/onboarding/send-
 export const verifyOnBoardingCandidate = defineCall('POST', '/onboarding/verify-onboarding-candidate', {
   auth: 'candidate-link',
   writes: true,
-  summary: 'Takes the mailed code and begins the session of the new hire.',
+  summary: 'Verifies the emailed code and starts the candidate’s session.',
   input: z.object({ verification_code: code, token: linkToken }),
   output: z.object({ token: z.string() }),
   beside: ['token'],
@@ -68,7 +68,7 @@ export const verifyOnBoardingCandidate = defineCall('POST', '/onboarding/verify-
 export const logoutOnBoardingCandidate = defineCall('POST', '/onboarding/logout-onboarding-candidate', {
   auth: 'candidate',
   writes: true,
-  summary: 'Ends the session of the new hire.',
+  summary: 'Ends the candidate’s session.',
   says: say.signedOut,
 })
 
@@ -142,7 +142,7 @@ export const getOnBoardingCandidateOTPVerificationDetails = defineCall(
   {
     auth: 'candidate',
     writes: false,
-    summary: 'What the new hire has given so far, and what is still asked.',
+    summary: 'Returns the details the candidate has given, and what is still required.',
     output: z.array(candidateRecord),
   },
 )
@@ -155,7 +155,7 @@ export const updateOnBoardingCandidateDetails = defineCall(
     auth: 'candidate',
     writes: true,
     asForm: true,
-    summary: 'Saves the details of the new hire, or any part of the form with its files.',
+    summary: 'Saves the candidate’s details, or any part of the form with its files.',
     input: updateForm,
     files: fileRules,
     says: say.detailsSaved,
@@ -165,7 +165,7 @@ export const updateOnBoardingCandidateDetails = defineCall(
 export const uploadOnBoardingFile = defineCall('POST', '/onboarding/upload-onboarding-file', {
   auth: 'candidate',
   writes: true,
-  summary: 'Takes one file under the name of its field and keeps it as a draft until the form is saved.',
+  summary: 'Uploads one file by field name and keeps it as a draft until the form is saved.',
   files: { ...fileRules, attachments: paperRule(MOST_CERTIFICATES) },
   output: candidateFile,
   says: say.fileKept,
@@ -174,7 +174,7 @@ export const uploadOnBoardingFile = defineCall('POST', '/onboarding/upload-onboa
 export const dropOnBoardingFile = defineCall('POST', '/onboarding/drop-onboarding-file', {
   auth: 'candidate',
   writes: true,
-  summary: 'Removes a file that was sent and never saved.',
+  summary: 'Deletes an uploaded file that was never saved.',
   input: z.object({ id }),
   says: say.fileDropped,
 })
@@ -182,7 +182,7 @@ export const dropOnBoardingFile = defineCall('POST', '/onboarding/drop-onboardin
 export const sendOnBoardingEmailCode = defineCall('POST', '/onboarding/send-onboarding-email-code', {
   auth: 'candidate',
   writes: true,
-  summary: 'Mails a code to the corrected email address.',
+  summary: 'Emails a code to the corrected email address.',
   output: sentCode,
   says: say.codeSent,
   limit: { times: 20, seconds: 60 },
@@ -191,7 +191,7 @@ export const sendOnBoardingEmailCode = defineCall('POST', '/onboarding/send-onbo
 export const proveOnBoardingEmail = defineCall('POST', '/onboarding/prove-onboarding-email', {
   auth: 'candidate',
   writes: true,
-  summary: 'Takes the code from the corrected email address.',
+  summary: 'Verifies the code from the corrected email address.',
   input: z.object({ verification_code: code }),
   says: say.emailProven,
   limit: { times: 30, seconds: 60 },
@@ -214,7 +214,7 @@ export const onBoardingCandidateEducationList = defineCall(
   {
     auth: 'candidate',
     writes: false,
-    summary: 'The education that the new hire has entered.',
+    summary: 'Lists the candidate’s education entries.',
     output: z.array(candidateEducation),
   },
 )
@@ -223,7 +223,7 @@ export const addOnBoardingUserEducation = defineCall('POST', '/onboarding/add-on
   auth: 'candidate',
   writes: true,
   asForm: true,
-  summary: 'Adds one education with its papers.',
+  summary: 'Adds an education entry with its documents.',
   input: educationForm,
   files: { attachments: paperRule(MOST_CERTIFICATES) },
   output: z.object({ onboarding_candidate_education_id: z.number() }),
@@ -236,7 +236,7 @@ export const deleteOnBoardingUserEducation = defineCall(
   {
     auth: 'candidate',
     writes: true,
-    summary: 'Deletes one education with its papers.',
+    summary: 'Deletes an education entry with its documents.',
     input: z.object({ onboarding_candidate_education_id: id }),
     says: say.educationDeleted,
   },
@@ -246,6 +246,6 @@ export const deleteOnBoardingUserEducation = defineCall(
 export const onboardingFinalSubmission = defineCall('GET', '/onboarding/onboarding-final-submission', {
   auth: 'candidate',
   writes: true,
-  summary: 'Hands everything to HR.',
+  summary: 'Submits the candidate’s form to HR.',
   says: say.submitted,
 })

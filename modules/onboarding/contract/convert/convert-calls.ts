@@ -8,7 +8,7 @@ export const openConversion = defineCall('GET', '/onboarding/conversion', {
   auth: 'employee',
   needs: { all: ['onboarding.record.read', 'onboarding.record.manage'] },
   writes: false,
-  summary: 'What will be made of a new hire, and what stands in the way.',
+  summary: 'Previews the employee to be created from a candidate, with what blocks it.',
   input: z.object({ id: idInPath }),
   output: z.object({
     joins_on: storedDate.nullable(),
@@ -24,7 +24,7 @@ export const convertCandidate = defineCall('POST', '/onboarding/convert', {
   needs: { all: ['onboarding.record.read', 'onboarding.record.manage'] },
   writes: true,
   summary:
-    'Makes a new hire an employee with everything that was verified, or nothing of it. A second time it answers with the first.',
+    'Converts a candidate to an employee with all verified details, or changes nothing. A repeat returns the first answer.',
   input: z.object({
     id,
     official_email: email,
@@ -42,6 +42,6 @@ export const endOnboarding = defineCall('POST', '/onboarding/not-joined', {
   needs: { all: ['onboarding.record.read', 'onboarding.record.manage'] },
   writes: true,
   summary:
-    'Ends an onboarding of someone who does not join; papers and numbers are removed after thirty days.',
+    'Ends the onboarding of a candidate who does not join. Documents and numbers are deleted after 30 days.',
   input: z.object({ id, reason: requiredText(500, say.reasonEmpty) }),
 })

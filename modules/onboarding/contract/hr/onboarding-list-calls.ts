@@ -75,12 +75,12 @@ export const onboardingList = defineList(onboardingRow, {
   read: {
     path: '/onboarding/list',
     needs: 'onboarding.record.read',
-    summary: 'New hires on their way, as far as the viewer may see them.',
+    summary: 'Lists the onboardings that the caller can see.',
   },
   export: {
     path: '/onboarding/export',
     needs: { all: ['onboarding.record.read', 'onboarding.record.export'] },
-    summary: 'The list of new hires as a file.',
+    summary: 'Exports the list of onboardings.',
   },
 })
 
@@ -88,7 +88,7 @@ export const onboardingOptions = defineCall('GET', '/onboarding/options', {
   auth: 'employee',
   needs: { any: ['onboarding.record.read', 'onboarding.task.open'] },
   writes: false,
-  summary: 'What may be done with the list of new hires.',
+  summary: 'Returns what the caller can do with the list of onboardings.',
   output: z.object({
     can: z.object({ invite: z.boolean(), export: z.boolean(), templates: z.boolean(), tasks: z.boolean() }),
   }),
@@ -100,8 +100,7 @@ export const onboardingFigures = defineCall('GET', '/onboarding/figures', {
   auth: 'employee',
   needs: 'onboarding.record.read',
   writes: false,
-  summary:
-    'Who joins in which week, what is missing, how long it takes, what the checks say, who did not come.',
+  summary: 'Returns joiners by week, missing items, time to complete, background checks and no-shows.',
   output: z.object({
     weeks: z.array(
       z.object({
@@ -137,7 +136,7 @@ export const joiningCalendar = defineCall('GET', '/onboarding/calendar', {
   auth: 'employee',
   needs: 'onboarding.record.read',
   writes: false,
-  summary: 'Who joins on which day of a month.',
+  summary: 'Lists who joins on each day of a month.',
   input: z.object({ from: calendarDate, to: calendarDate }),
   output: z.object({
     days: z.array(

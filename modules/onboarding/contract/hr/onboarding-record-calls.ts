@@ -146,7 +146,7 @@ export const readOnboarding = defineCall('GET', '/onboarding/record', {
   auth: 'employee',
   needs: 'onboarding.record.read',
   writes: false,
-  summary: 'One new hire: what was given, decided, checked and done.',
+  summary: 'Returns one onboarding with its details, decisions, checks and tasks.',
   input: z.object({ id: idInPath }),
   output: onboardingView,
 })

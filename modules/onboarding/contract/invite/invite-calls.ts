@@ -50,7 +50,7 @@ export const inviteCandidate = defineCall('POST', '/onboarding/invite', {
   auth: 'employee',
   needs: { all: ['onboarding.record.read', 'onboarding.record.manage'] },
   writes: true,
-  summary: 'Begins an onboarding: the new hire gets a link by mail, and the tasks are laid out.',
+  summary: 'Invites a candidate: emails the link and creates the tasks.',
   input: inviteForm,
   output: z.object({ id: z.number() }),
   limit: { times: 300, seconds: 600 },
@@ -60,7 +60,7 @@ export const renewLink = defineCall('POST', '/onboarding/renew-link', {
   auth: 'employee',
   needs: { all: ['onboarding.record.read', 'onboarding.record.manage'] },
   writes: true,
-  summary: 'Mails a new link; the earlier one leads nowhere any more.',
+  summary: 'Emails a new link. The previous one stops working.',
   input: z.object({ id }),
   says: say.linkSent,
   limit: { times: 300, seconds: 600 },
@@ -70,7 +70,7 @@ export const cancelLink = defineCall('POST', '/onboarding/cancel-link', {
   auth: 'employee',
   needs: { all: ['onboarding.record.read', 'onboarding.record.manage'] },
   writes: true,
-  summary: 'Closes the link and anyone who came in by it, without ending the onboarding.',
+  summary: 'Closes the link and its sessions without ending the onboarding.',
   input: z.object({ id }),
   says: say.linkCancelled,
 })
@@ -79,7 +79,7 @@ export const saveTerms = defineCall('POST', '/onboarding/save-terms', {
   auth: 'employee',
   needs: { all: ['onboarding.record.read', 'onboarding.record.manage'] },
   writes: true,
-  summary: 'Changes the seat and the terms that were agreed, and who looks after the new hire.',
+  summary: 'Updates the position, the agreed terms and the person in charge.',
   input: z.object({
     id,
     version: z.number().int().positive(),
@@ -96,7 +96,7 @@ export const chooseItems = defineCall('POST', '/onboarding/choose-items', {
   auth: 'employee',
   needs: { all: ['onboarding.record.read', 'onboarding.record.manage'] },
   writes: true,
-  summary: 'Says what the new hire cannot submit without; what was given stays.',
+  summary: 'Sets what the candidate must provide. Details already given stay.',
   input: z.object({ id, asked }),
   says: say.itemsChosen,
 })
@@ -105,7 +105,7 @@ export const setJoiningDay = defineCall('POST', '/onboarding/set-joining-day', {
   auth: 'employee',
   needs: { all: ['onboarding.record.read', 'onboarding.record.manage'] },
   writes: true,
-  summary: 'Agrees on the joining day; all who have tasks hear of it.',
+  summary: 'Sets the joining date and notifies everyone with tasks.',
   input: z.object({ id, joining_on: calendarDate, reason: text(300).default('') }),
   says: say.saved,
 })

@@ -80,12 +80,13 @@ export const taskList = defineList(boardTask, {
   read: {
     path: '/onboarding/tasks',
     needs: 'onboarding.task.open',
-    summary: 'Onboarding tasks that the viewer owns, whose team they are of, or whom they keep.',
+    summary:
+      'Lists onboarding tasks of the caller, of the caller’s team, or of onboardings in the caller’s charge.',
   },
   export: {
     path: '/onboarding/export-tasks',
     needs: 'onboarding.task.open',
-    summary: 'The tasks for new hires as a file.',
+    summary: 'Exports the onboarding tasks.',
   },
 })
 
@@ -93,7 +94,7 @@ export const closeTask = defineCall('POST', '/onboarding/close-task', {
   auth: 'employee',
   needs: { any: ['onboarding.task.open', { all: ['onboarding.record.read', 'onboarding.record.manage'] }] },
   writes: true,
-  summary: 'Says that a task is done, or why it is left out.',
+  summary: 'Marks a task as done, or as skipped with a reason.',
   input: z.object({ id, version, state: taskStates.schema.exclude(['open']), note: text(300).default('') }),
   says: say.saved,
 })
@@ -102,7 +103,7 @@ export const reopenTask = defineCall('POST', '/onboarding/reopen-task', {
   auth: 'employee',
   needs: { any: ['onboarding.task.open', { all: ['onboarding.record.read', 'onboarding.record.manage'] }] },
   writes: true,
-  summary: 'Opens a task again that was closed too early.',
+  summary: 'Reopens a task that was closed too early.',
   input: z.object({ id, version }),
   says: say.saved,
 })
@@ -111,7 +112,7 @@ export const assignTask = defineCall('POST', '/onboarding/assign-task', {
   auth: 'employee',
   needs: { all: ['onboarding.record.read', 'onboarding.record.manage'] },
   writes: true,
-  summary: 'Says who does a task; no one for the whole team.',
+  summary: 'Assigns a task to a person, or to the whole team.',
   input: z.object({ id, version, owner_id: id.nullable() }),
   says: say.saved,
 })
@@ -120,7 +121,7 @@ export const addTask = defineCall('POST', '/onboarding/add-task', {
   auth: 'employee',
   needs: { all: ['onboarding.record.read', 'onboarding.record.manage'] },
   writes: true,
-  summary: 'One more task for one new hire.',
+  summary: 'Adds a task to one onboarding.',
   input: z.object({
     onboarding_id: id,
     title: requiredText(120, say.titleEmpty),
@@ -153,7 +154,7 @@ export const listTaskTemplates = defineCall('GET', '/onboarding/task-templates',
   auth: 'employee',
   needs: 'onboarding.template.manage',
   writes: false,
-  summary: 'What is done for every new hire, or for those of an office, department or designation.',
+  summary: 'Lists the task templates by office, department and designation.',
   output: z.object({ templates: z.array(templateView) }),
 })
 
@@ -161,7 +162,7 @@ export const saveTaskTemplate = defineCall('POST', '/onboarding/save-task-templa
   auth: 'employee',
   needs: 'onboarding.template.manage',
   writes: true,
-  summary: 'Adds or changes a template; onboardings that have begun keep what they have.',
+  summary: 'Adds or updates a task template. Running onboardings stay as they are.',
   input: z.object({
     id: id.optional(),
     version: version.optional(),

@@ -35,7 +35,7 @@ export const decideItem = defineCall('POST', '/onboarding/decide-item', {
     ],
   },
   writes: true,
-  summary: 'Accepts one thing that was given, or marks it to be sent back with a reason.',
+  summary: 'Accepts a submitted item, or marks it to be sent back with a reason.',
   input: z.object({
     item_id: id,
     version,
@@ -51,7 +51,7 @@ export const sendBack = defineCall('POST', '/onboarding/send-back', {
   auth: 'employee',
   needs: { all: ['onboarding.record.read', 'onboarding.record.manage'] },
   writes: true,
-  summary: 'Opens what was marked to the new hire again, and nothing else, with a new link by mail.',
+  summary: 'Sends the marked items back to the candidate, with a new link by email.',
   input: z.object({ id, comment: text(500).default('') }),
 })
 
@@ -59,7 +59,7 @@ export const finishVerification = defineCall('POST', '/onboarding/finish-verific
   auth: 'employee',
   needs: { all: ['onboarding.record.read', 'onboarding.record.manage'] },
   writes: true,
-  summary: 'Says that everything given is right.',
+  summary: 'Accepts all submitted items.',
   input: z.object({ id }),
 })
 
@@ -67,7 +67,7 @@ export const openPaper = defineCall('POST', '/onboarding/open-paper', {
   auth: 'employee',
   needs: { all: ['onboarding.record.read', { any: ['onboarding.paper.read', 'onboarding.sealed.read'] }] },
   writes: true,
-  summary: 'A link to one file that works for five minutes; that someone looked is kept.',
+  summary: 'Returns a five-minute link to one file, and logs the view.',
   input: z.object({ file_id: id }),
   output: z.object({ url: z.string() }),
 })
@@ -76,7 +76,7 @@ export const revealSecret = defineCall('POST', '/onboarding/reveal', {
   auth: 'employee',
   needs: { all: ['onboarding.record.read', 'onboarding.sealed.read', 'onboarding.sealed.reveal'] },
   writes: true,
-  summary: 'One number in clear; that someone looked is kept.',
+  summary: 'Returns one number in clear, and logs the view.',
   input: z.object({ id, field: z.enum(secretFields) }),
   output: z.object({ value: z.string() }),
 })
@@ -99,7 +99,7 @@ export const saveCheck = defineCall('POST', '/onboarding/save-check', {
   auth: 'employee',
   needs: { all: ['onboarding.record.read', 'onboarding.record.manage', 'onboarding.paper.read'] },
   writes: true,
-  summary: 'Orders a background check, or notes what it found.',
+  summary: 'Orders a background check, or records its result.',
   input: z.object({
     onboarding_id: id,
     /** Left out for a new one. */
@@ -123,7 +123,7 @@ export const readMatches = defineCall('GET', '/onboarding/matches', {
   auth: 'employee',
   needs: { all: ['onboarding.record.read', 'onboarding.paper.read', 'onboarding.sealed.read'] },
   writes: false,
-  summary: 'Whether the names on PAN, bank account and Aadhaar agree, and which spans of life are not told.',
+  summary: 'Verifies that the names on PAN, bank account and Aadhaar agree, and lists gaps in the history.',
   input: z.object({ id: idInPath }),
   output: z.object({
     names: z.array(

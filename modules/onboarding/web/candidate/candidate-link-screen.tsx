@@ -6,6 +6,7 @@ import { Form } from '#platform/web/form/form.tsx'
 import { goTo, pathValues } from '#platform/web/frames/path-switch.tsx'
 import { CodeField } from '#platform/web/light/code-field.tsx'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { CompanyName } from '#platform/web/frames/company-name.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { keepToken } from '#platform/web/session.ts'
 import {
@@ -47,6 +48,7 @@ function Welcome({ token }: { token: string }) {
   const isFirstTime = !['submitted', 'verified', 'changes_requested'].includes(who.state)
   return (
     <div className={`${styles.page} ${styles.narrow}`}>
+      <CompanyName name={who.company_name} />
       <div className={styles.title}>
         <h1>Welcome, {who.name}</h1>
         <p>{greeting(who)}</p>

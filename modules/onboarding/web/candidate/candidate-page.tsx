@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { hasUnsaved } from '#platform/web/form/unsaved-forms.ts'
+import { CompanyName } from '#platform/web/frames/company-name.tsx'
 import { EmptyState } from '#platform/web/light/states.tsx'
 import { forgetToken } from '#platform/web/session.ts'
 import { logoutOnBoardingCandidate } from '#onboarding/contract/candidate/candidate-calls.ts'
@@ -17,7 +18,7 @@ export const CandidatePage = ({ title, about, company, children }: PageProps) =>
   <div className={styles.page}>
     <header className={styles.head}>
       <div>
-        {company && <p className={styles.company}>{company}</p>}
+        {company && <CompanyName name={company} />}
         <Clock />
       </div>
       <Logout />

@@ -2,6 +2,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Calendar } from '#platform/web/kit/calendar/calendar.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { Section } from '#platform/web/light/section.tsx'
 import { FailureState } from '#platform/web/light/states.tsx'
 import { companyToday } from '#organization/web/public.ts'
 import { joiningCalendar } from '#onboarding/contract/hr/onboarding-list-calls.ts'
@@ -21,19 +22,21 @@ export function Screen() {
   return (
     <>
       <PageHeader title="Joining calendar" about={<Link to="/onboarding">All new hires</Link>} />
-      <Calendar
-        month={month}
-        onMonth={(next) => setParams({ month: next.slice(0, 7) })}
-        today={companyToday()}
-        entries={(read.data?.days ?? []).map(({ id, name, day, is_agreed, status, office }) => ({
-          id,
-          date: day,
-          title: [name, office, is_agreed ? null : 'wish'].filter(Boolean).join(', '),
-          tone: onboardingStates.toneOf(status),
-        }))}
-        onOpen={({ id }) => void go(`/onboarding/record?id=${id}`)}
-      />
-      {read.data?.days.length === 0 && <p className={styles.under}>No one joins this month.</p>}
+      <Section title="Joining dates">
+        <Calendar
+          month={month}
+          onMonth={(next) => setParams({ month: next.slice(0, 7) })}
+          today={companyToday()}
+          entries={(read.data?.days ?? []).map(({ id, name, day, is_agreed, status, office }) => ({
+            id,
+            date: day,
+            title: [name, office, is_agreed ? null : 'wish'].filter(Boolean).join(', '),
+            tone: onboardingStates.toneOf(status),
+          }))}
+          onOpen={({ id }) => void go(`/onboarding/record?id=${id}`)}
+        />
+        {read.data?.days.length === 0 && <p className={styles.under}>No one joins this month.</p>}
+      </Section>
     </>
   )
 }

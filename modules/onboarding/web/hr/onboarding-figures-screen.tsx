@@ -58,6 +58,7 @@ export function Screen() {
           <p className={styles.quiet}>No submissions in the last twelve months.</p>
         ) : (
           <Chart
+            titleUnseen
             kind="bar"
             title="From the invitation to the submission"
             rows={took}
@@ -117,6 +118,6 @@ const Nothing = ({ heading, children }: { heading: string; children: string }) =
 
 const Figure = ({ heading, ...chart }: ChartProps & { heading: string }) => (
   <Section title={heading}>
-    <Chart {...chart} />
+    <Chart titleUnseen {...chart} />
   </Section>
 )

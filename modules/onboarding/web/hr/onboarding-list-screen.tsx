@@ -1,4 +1,5 @@
-import { Link, useNavigate } from 'react-router'
+import { aheadOf } from '#platform/web/calls/read-ahead.ts'
+import { useNavigate } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { ListTable, type ListRow } from '#platform/web/kit/data-table/list-table.tsx'
 import { Button } from '#platform/web/light/button.tsx'
@@ -28,6 +29,8 @@ const cells = {
     tasks_late > 0 ? <Badge tone="warn">{tasks_late}</Badge> : '–',
 }
 
+export const ahead = () => [aheadOf(onboardingOptions, {}), aheadOf(directoryOptions, {})]
+
 /** Everybody who is on the way from the invitation to the first day. */
 export function Screen() {
   const can = useCall(onboardingOptions, {}).data?.can
@@ -41,15 +44,11 @@ export function Screen() {
         title="Onboarding"
         about="New hires, their documents and open tasks."
         actions={
-          <>
-            <Link to="/onboarding-figures">Figures</Link>
-            <Link to="/joining-calendar">Calendar</Link>
-            {can?.invite && (
-              <Button look="primary" onClick={() => setInviting(true)}>
-                Invite new hire
-              </Button>
-            )}
-          </>
+          can?.invite && (
+            <Button look="primary" onClick={() => setInviting(true)}>
+              Invite new hire
+            </Button>
+          )
         }
       />
       <ListTable

@@ -28,11 +28,7 @@ export function Screen() {
     })
   return (
     <>
-      <PageHeader
-        title="Overdue board"
-        about="Onboarding tasks by due date."
-        actions={<Link to="/onboarding-tasks">List</Link>}
-      />
+      <PageHeader title="Overdue board" about="Onboarding tasks by due date." />
       <div className={styles.filters}>
         <SelectField
           label="Team"

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useNewest } from '#platform/web/calls/newest-row.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import type { MenuAction } from '#platform/web/kit/action-menu.tsx'
@@ -50,11 +49,7 @@ export function Screen() {
   }
   return (
     <>
-      <PageHeader
-        title="Onboarding tasks"
-        about="Tasks before, on and after the joining date."
-        actions={<Link to="/onboarding-board">Overdue board</Link>}
-      />
+      <PageHeader title="Onboarding tasks" about="Tasks before, on and after the joining date." />
       <ListTable
         list={taskList}
         rowName={(row) => `${row.title} for ${row.newcomer}`}

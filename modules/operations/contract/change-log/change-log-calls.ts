@@ -61,12 +61,12 @@ export const changeList = defineList(changeRow, {
   read: {
     path: '/operations/change-log',
     needs: 'operations.change-log.read',
-    summary: 'Who changed what and when, newest first.',
+    summary: 'Lists changes with who made them and when, newest first.',
   },
   export: {
     path: '/operations/export-change-log',
     needs: 'operations.change-log.read',
-    summary: 'The filtered change log as a file; a long one is made in the background.',
+    summary: 'Exports the filtered change log. A long one is created in the background.',
     limit: { times: 30, seconds: 600 },
   },
 })
@@ -75,6 +75,6 @@ export const listChangedTables = defineCall('GET', '/operations/change-log-table
   auth: 'employee',
   needs: 'operations.change-log.read',
   writes: false,
-  summary: 'The kinds of records of which the change log tells.',
+  summary: 'Lists the record types of the change log.',
   output: z.object({ rows: z.array(z.object({ table: z.string(), record: z.string() })) }),
 })

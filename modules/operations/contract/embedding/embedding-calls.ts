@@ -18,7 +18,7 @@ export const listEmbeddingOrigins = defineCall('GET', '/operations/embedding-ori
   auth: 'employee',
   needs: 'operations.embedding.manage',
   writes: false,
-  summary: 'The websites whose pages may hold the public pages.',
+  summary: 'Lists the websites that can embed the public pages.',
   output: z.object({
     /** Those that the installation is started with; they are changed where it is started. */
     configured: z.array(z.string()),
@@ -32,7 +32,7 @@ export const addEmbeddingOrigin = defineCall('POST', '/operations/add-embedding-
   auth: 'employee',
   needs: 'operations.embedding.manage',
   writes: true,
-  summary: 'Lets the pages of one more website hold the public pages.',
+  summary: 'Allows one more website to embed the public pages.',
   input: z.object({ origin: websiteOrigin, note: text(120).default('') }),
   output: z.object({ id: z.number() }),
   says: say.originAdded,
@@ -42,7 +42,7 @@ export const removeEmbeddingOrigin = defineCall('POST', '/operations/remove-embe
   auth: 'employee',
   needs: 'operations.embedding.manage',
   writes: true,
-  summary: 'Takes a website out of the list.',
+  summary: 'Removes a website from the list.',
   input: z.object({ id }),
   says: say.originRemoved,
 })

@@ -21,7 +21,7 @@ export const listMailTemplates = defineCall('GET', '/operations/mail-templates',
   auth: 'employee',
   needs: 'operations.mail-template.manage',
   writes: false,
-  summary: 'The letters whose words an administrator may change.',
+  summary: 'Lists the email templates that an administrator can edit.',
   output: z.object({ rows: z.array(mailTemplateRow) }),
 })
 
@@ -29,7 +29,7 @@ export const openMailTemplate = defineCall('GET', '/operations/mail-template', {
   auth: 'employee',
   needs: 'operations.mail-template.manage',
   writes: false,
-  summary: 'One letter with its words, the ones it came with, and what may be put in.',
+  summary: 'Returns one template with its text, its default text and its placeholders.',
   input: z.object({ key }),
   output: z.object({
     key: z.string(),
@@ -47,7 +47,7 @@ export const previewMailTemplate = defineCall('POST', '/operations/preview-mail-
   auth: 'employee',
   needs: 'operations.mail-template.manage',
   writes: false,
-  summary: 'How the letter would look with these words and examples put in.',
+  summary: 'Previews a template with this text and example values.',
   input: z.object({ key, ...wording }),
   output: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
 })
@@ -56,7 +56,7 @@ export const saveMailTemplate = defineCall('POST', '/operations/save-mail-templa
   auth: 'employee',
   needs: 'operations.mail-template.manage',
   writes: true,
-  summary: 'Gives a letter other words.',
+  summary: 'Updates the text of a template.',
   input: z.object({ key, ...wording, version: z.number().int().min(0) }),
   output: z.object({ version: z.number() }),
   says: say.templateSaved,
@@ -66,7 +66,7 @@ export const resetMailTemplate = defineCall('POST', '/operations/reset-mail-temp
   auth: 'employee',
   needs: 'operations.mail-template.manage',
   writes: true,
-  summary: 'Takes the own words away; the letter says again what the product says.',
+  summary: 'Restores the default text of a template.',
   input: z.object({ key, version: z.number().int().min(0) }),
   says: say.templateReset,
 })
@@ -75,7 +75,7 @@ export const sendExampleMail = defineCall('POST', '/operations/send-example-mail
   auth: 'employee',
   needs: 'operations.mail-template.manage',
   writes: true,
-  summary: 'Sends the letter with examples put in to the own address.',
+  summary: 'Sends a template with example values to the caller.',
   input: z.object({ key, ...wording }),
   limit: { times: 10, seconds: 600 },
 })

@@ -9,7 +9,7 @@ export const listOutbox = defineCall('POST', '/operations/outbox', {
   auth: 'employee',
   needs: 'operations.outbox.read',
   writes: false,
-  summary: 'The mails that the product has sent, keeps or could not send, newest first.',
+  summary: 'Lists emails that were sent, are queued or failed, newest first.',
   input: pageFilter
     .pick({ after: true, size: true, search: true })
     .extend({ state: mailStates.schema.optional() }),
@@ -21,7 +21,7 @@ export const openMail = defineCall('POST', '/operations/open-mail', {
   auth: 'employee',
   needs: 'operations.outbox.read',
   writes: true,
-  summary: 'One mail with what it says; that it was opened is logged.',
+  summary: 'Returns one email with its text, and logs the view.',
   input: z.object({ id }),
   output: mailView.extend({
     hidden: z.boolean(),
@@ -35,7 +35,7 @@ export const sendMailAgain = defineCall('POST', '/operations/send-mail-again', {
   auth: 'employee',
   needs: 'operations.outbox.read',
   writes: true,
-  summary: 'Sends a mail once more, as it was.',
+  summary: 'Resends an email unchanged.',
   input: z.object({ id }),
   says: say.mailSentAgain,
 })
@@ -44,6 +44,6 @@ export const sendTestMail = defineCall('POST', '/operations/send-test-mail', {
   auth: 'employee',
   needs: 'operations.system.read',
   writes: true,
-  summary: 'Sends a mail to the own address, to see whether mail arrives.',
+  summary: 'Sends a test email to the caller.',
   limit: { times: 10, seconds: 600 },
 })

@@ -31,6 +31,6 @@ export const readSystem = defineCall('GET', '/operations/system', {
   auth: 'employee',
   needs: 'operations.system.read',
   writes: false,
-  summary: 'How the installation is doing: its size, what waits, and what ran when.',
+  summary: 'Returns the status of the installation: sizes, queues and last runs.',
   output: systemView,
 })

@@ -23,7 +23,7 @@ export const listOwnTasks = defineCall('POST', '/operations/own-tasks', {
   auth: 'employee',
   needs: 'account',
   writes: false,
-  summary: 'What is done in the background for oneself, newest first.',
+  summary: 'Lists the caller’s background tasks, newest first.',
   input: taskFilter,
   output: pageOf(taskRow),
 })
@@ -32,7 +32,7 @@ export const cancelOwnTask = defineCall('POST', '/operations/cancel-own-task', {
   auth: 'employee',
   needs: 'account',
   writes: true,
-  summary: 'Stops a task of one’s own.',
+  summary: 'Stops a task of the caller.',
   input: oneTask,
   says: say.taskCancelled,
 })
@@ -41,7 +41,7 @@ export const listTasks = defineCall('POST', '/operations/tasks', {
   auth: 'employee',
   needs: 'operations.jobs.read',
   writes: false,
-  summary: 'What is done in the background for everybody, and what failed.',
+  summary: 'Lists everyone’s background tasks and failures.',
   input: taskFilter,
   output: pageOf(everyTaskRow),
 })
@@ -50,7 +50,7 @@ export const cancelTask = defineCall('POST', '/operations/cancel-task', {
   auth: 'employee',
   needs: 'operations.jobs.read',
   writes: true,
-  summary: 'Stops anybody’s task.',
+  summary: 'Stops a task of any person.',
   input: oneTask,
   says: say.taskCancelled,
 })
@@ -59,7 +59,7 @@ export const retryTask = defineCall('POST', '/operations/retry-task', {
   auth: 'employee',
   needs: 'operations.jobs.read',
   writes: true,
-  summary: 'Tries a failed task once more, in the name of whom it worked for.',
+  summary: 'Retries a failed task for the person who started it.',
   input: oneTask,
   says: say.taskRetried,
 })

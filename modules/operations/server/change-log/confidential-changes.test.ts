@@ -31,7 +31,16 @@ beforeAll(async () => {
       after: { section: 'personal', fields },
     })
     writeChange(ctx, { table: 'onboarding_terms', rowId: 1, before: null, after: { told_ctc: 4711000 } })
-    writeChange(ctx, { table: 'letter', rowId: 1, before: null, after: { body: 'You get 4711000' } })
+    const letter = { subject: 'Your pay of 4711000', body: 'You get 4711000', revoke_reason: '' }
+    writeChange(ctx, { table: 'letter', rowId: 1, before: null, after: letter })
+    const revoked = { ...letter, revoke_reason: 'It was not 4711000' }
+    writeChange(ctx, { table: 'letter', rowId: 1, before: letter, after: revoked })
+    const request = { day_from: '2026-12-02', reason_code: 'other', comment: 'fever in the night' }
+    writeChange(ctx, { table: 'attendance_request', rowId: 1, before: null, after: request })
+    writeChange(ctx, { table: 'attendance_evidence', rowId: 1, before: null, after: { name: 'fever.png' } })
+    const penalty = { status: 'proposed', reason: '' }
+    const waived = { status: 'waived', reason: 'fever' }
+    writeChange(ctx, { table: 'late_penalty', rowId: 1, before: penalty, after: waived })
     await Promise.resolve()
   })
 })
@@ -69,6 +78,28 @@ test('that it changed is read, without what it was; what is empty stands like wh
     { label: 'Rest type', before: null, after: '•••' },
     { label: 'Starts on', before: null, after: '2026-12-01' },
   ])
+})
+
+test('that someone asked for a correction is read; why in their own words, and their papers, only by HR', async () => {
+  for (const caller of [admin, auditor]) {
+    const [asked] = await read(caller, { table: 'attendance_request' })
+    expect(asked!.changes).toContainEqual({ label: 'Comment', before: null, after: '•••' })
+    expect(asked!.changes).toContainEqual({ label: 'Day from', before: null, after: '2026-12-02' })
+    expect(await read(caller, { table: 'attendance_evidence' })).toEqual([])
+    const [waived] = await read(caller, { table: 'late_penalty' })
+    expect(waived!.changes).toContainEqual({ label: 'Reason', before: '•••', after: '•••' })
+  }
+  const [seen] = await read(adminOfHr, { table: 'attendance_request' })
+  expect(seen!.changes).toContainEqual({ label: 'Comment', before: null, after: 'fever in the night' })
+  expect(await read(adminOfHr, { table: 'attendance_evidence' })).toHaveLength(1)
+})
+
+test('the subject of a letter is as confidential as its text', async () => {
+  const [revoked, drafted] = await read(admin, { table: 'letter' })
+  expect(drafted!.changes).toContainEqual({ label: 'Subject', before: null, after: '•••' })
+  expect(revoked!.changes).toEqual([{ label: 'Revoke reason', before: '•••', after: '•••' }])
+  const [, seen] = await read(adminOfHr, { table: 'letter' })
+  expect(seen!.changes).toContainEqual({ label: 'Subject', before: null, after: 'Your pay of 4711000' })
 })
 
 test('a medical certificate is not among the changes, their count, or the kinds of records', async () => {

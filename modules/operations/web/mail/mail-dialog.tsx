@@ -59,7 +59,11 @@ function OpenedMail({ mail, onSentAgain }: { mail: Mail; onSentAgain: () => void
             : []),
         ]}
       />
-      {mail.hidden && <p role="note">{mail.hidden_because}</p>}
+      {mail.hidden && (
+        <p role="note" className={styles.hidden}>
+          {mail.hidden_because}
+        </p>
+      )}
       <div className={styles.tools}>
         <Button size="s" aria-pressed={plain} onClick={() => setPlain(!plain)}>
           {plain ? 'Show formatted' : 'Show plain text'}

@@ -51,7 +51,8 @@ export const getOrganizationChart = defineCall('POST', '/get-organization-chart'
   auth: 'employee',
   needs: 'organization.directory.read',
   writes: false,
-  summary: 'Who reports to whom on a day: two levels from the top, one level below someone, or a line.',
+  summary:
+    'Returns the org chart as of a date: two levels from the top, one level below a person, or a line.',
   input: chartFilter,
   output: z.object({
     as_on: storedDate,
@@ -81,7 +82,7 @@ export const exportChart = defineCall('POST', '/organization/export-chart', {
   auth: 'employee',
   needs: { all: ['organization.directory.read', 'organization.directory.export'] },
   writes: true,
-  summary: 'The chart or one branch of it as rows. Long exports are emailed as a link.',
+  summary: 'Exports the chart or one branch as rows. Long exports are emailed as a link.',
   input: chartExport,
   output: fileAnswer,
   answer: 'file',
@@ -91,7 +92,7 @@ export const teamMembers = defineCall('POST', '/team-members', {
   auth: 'employee',
   needs: 'colleague',
   writes: false,
-  summary: 'Those who report to someone on a day, directly or indirectly, by name.',
+  summary: 'Lists everyone who reports to a person on a day, directly or indirectly, by name.',
   input: pageFilter.omit({ sort: true }).extend({
     /** Oneself where no one is named. */
     account_id: id.optional(),

@@ -38,7 +38,7 @@ export const listDirectory = defineCall('POST', '/organization/directory', {
   auth: 'employee',
   needs: 'account',
   writes: false,
-  summary: 'The people of the group who work there today, by name.',
+  summary: 'Lists the people who work in the group today, by name.',
   input: directoryFilter,
   output: pageOf(directoryCard),
 })
@@ -48,7 +48,7 @@ export const users = defineCall('POST', '/users', {
   auth: 'employee',
   needs: 'account',
   writes: false,
-  summary: 'The people of the group who work there today, by name.',
+  summary: 'Lists the people who work in the group today, by name, page by page.',
   input: directoryFilter,
   output: pageOf(directoryCard),
 })
@@ -59,7 +59,7 @@ export const directoryOptions = defineCall('GET', '/organization/directory-optio
   auth: 'employee',
   needs: 'organization.directory.read',
   writes: false,
-  summary: 'The directory’s filters, and whether it may be exported.',
+  summary: 'Returns the directory’s filters, and whether the caller can export it.',
   output: z.object({
     companies: z.array(option),
     locations: z.array(option),
@@ -75,7 +75,7 @@ export const openUser = defineCall('GET', '/users/{id}', {
   auth: 'employee',
   needs: 'organization.directory.read',
   writes: false,
-  summary: 'The directory card of one person.',
+  summary: 'Returns the directory card of one person.',
   input: z.object({ id: idInPath }),
   output: directoryCard,
 })
@@ -86,7 +86,7 @@ export const exportDirectory = defineCall('POST', '/organization/export-director
   auth: 'employee',
   needs: { all: ['organization.directory.read', 'organization.directory.export'] },
   writes: true,
-  summary: 'The filtered directory as a file; a long one is made in the background and mailed as a link.',
+  summary: 'Exports the filtered directory. A long one is created in the background and emailed as a link.',
   input: directoryExport,
   output: fileAnswer,
   answer: 'file',

@@ -10,7 +10,7 @@ export const saveWorkPhone = defineCall('POST', '/organization/work-phone', {
   auth: 'employee',
   needs: 'organization.directory.read',
   writes: true,
-  summary: 'Under which number someone is reached at work; without one the number is taken away.',
+  summary: 'Sets the work phone of a person. Without a number, removes it.',
   input: z.object({
     user_id: id,
     phone: text(30)
@@ -30,7 +30,7 @@ export const exportPhoneList = defineCall('POST', '/organization/export-phone-li
   auth: 'employee',
   needs: 'organization.directory.read',
   writes: true,
-  summary: 'The people of one office with the numbers under which they are reached at work, to be printed.',
+  summary: 'Lists the people of one office with their work phones, for printing.',
   input: phoneListWish,
   output: fileAnswer,
   answer: 'file',

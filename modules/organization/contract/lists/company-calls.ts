@@ -42,7 +42,7 @@ export const listCompanies = defineCall('GET', '/organization/companies', {
   auth: 'employee',
   needs: 'organization.directory.read',
   writes: false,
-  summary: 'The companies of the group with their addresses, and which of them one may change.',
+  summary: 'Lists the companies of the group with addresses, and which the caller can edit.',
   output: z.object({ rows: z.array(companyView), can: z.object({ add: z.boolean() }) }),
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#platform/contract/call.ts'
 import { id, requiredText } from '#platform/contract/scalars.ts'
+import { indianState } from './indian-states.ts'
 import { organizationMessages as say } from '#organization/contract/organization-messages.ts'
 
 /** Names such as "+05:30" are refused: an offset knows nothing of summer time. */
@@ -15,6 +16,8 @@ function isTimeZone(name: string): boolean {
 const officeFields = {
   name: requiredText(80, say.nameEmpty),
   time_zone: requiredText(60, say.timeZoneUnknown).refine(isTimeZone, say.timeZoneUnknown),
+  /** Of India; empty for an office abroad. */
+  state: z.union([z.literal(''), indianState]).default(''),
 }
 
 export const newOfficeForm = z.object(officeFields)
@@ -26,6 +29,7 @@ export const officeView = z.object({
   key: z.string(),
   name: z.string(),
   time_zone: z.string(),
+  state: z.string(),
   version: z.number(),
   /** Those who work there today, as the directory shows them. */
   people: z.number(),
@@ -35,7 +39,7 @@ export const listOffices = defineCall('GET', '/organization/offices', {
   auth: 'employee',
   needs: 'organization.directory.read',
   writes: false,
-  summary: 'The offices with their time zones and how many people work there.',
+  summary: 'Lists the offices with time zones and the number of people in each.',
   output: z.object({ rows: z.array(officeView), can: z.object({ manage: z.boolean() }) }),
 })
 
@@ -53,7 +57,7 @@ export const saveOffice = defineCall('POST', '/organization/save-office', {
   auth: 'employee',
   needs: 'organization.company.manage',
   writes: true,
-  summary: 'Changes the name or the time zone of an office.',
+  summary: 'Updates the name, the time zone or the state of an office.',
   input: officeForm,
   output: z.object({ id: z.number() }),
   says: say.officeSaved,

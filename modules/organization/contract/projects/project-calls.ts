@@ -20,7 +20,7 @@ export const listProjects = defineCall('POST', '/organization/projects', {
   auth: 'employee',
   needs: 'organization.project.manage',
   writes: false,
-  summary: 'The projects of the group, by name.',
+  summary: 'Lists the projects of the group by name.',
   input: pageFilter.omit({ sort: true }),
   output: pageOf(projectRow),
 })
@@ -29,7 +29,7 @@ export const saveProject = defineCall('POST', '/organization/save-project', {
   auth: 'employee',
   needs: 'organization.project.manage',
   writes: true,
-  summary: 'Adds a project, or changes its name and days.',
+  summary: 'Adds a project, or updates its name and dates.',
   input: z
     .object({
       id: id.nullable().default(null),
@@ -59,7 +59,7 @@ export const openProject = defineCall('POST', '/organization/project', {
   auth: 'employee',
   needs: 'organization.project.manage',
   writes: false,
-  summary: 'One project with its people and its project managers.',
+  summary: 'Returns one project with its people and its project managers.',
   input: z.object({ id }),
   output: projectRow.extend({
     people: z.array(entry.extend({ share: z.number() })),
@@ -75,7 +75,7 @@ export const assignToProject = defineCall('POST', '/organization/assign-to-proje
   auth: 'employee',
   needs: 'organization.project.manage',
   writes: true,
-  summary: 'Puts someone on a project from a day on, with a share of the week.',
+  summary: 'Assigns a person to a project from a date, with a share of the week.',
   input: z
     .object({
       project_id: id,
@@ -92,7 +92,7 @@ export const nameProjectLead = defineCall('POST', '/organization/name-project-ma
   auth: 'employee',
   needs: 'organization.project.manage',
   writes: true,
-  summary: 'Names someone project manager of a project from a day on.',
+  summary: 'Assigns a project manager to a project from a date.',
   input: z.object({ project_id: id, account_id: id, ...days }).refine(endsAfterItBegins, endTooEarly),
   output: z.object({ id: z.number() }),
   says: say.leadNamed,
@@ -104,7 +104,7 @@ export const endProjectAssignment = defineCall('POST', '/organization/end-projec
   auth: 'employee',
   needs: 'organization.project.manage',
   writes: true,
-  summary: 'Says until when someone is on a project.',
+  summary: 'Sets the end date of a person on a project.',
   input: ending,
   output: z.object({ version: z.number() }),
   says: say.assignmentEnded,
@@ -114,7 +114,7 @@ export const endProjectLead = defineCall('POST', '/organization/end-project-mana
   auth: 'employee',
   needs: 'organization.project.manage',
   writes: true,
-  summary: 'Says until when someone manages a project.',
+  summary: 'Sets the end date of a project manager.',
   input: ending,
   output: z.object({ version: z.number() }),
   says: say.leadEnded,

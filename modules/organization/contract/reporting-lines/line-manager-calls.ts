@@ -9,7 +9,7 @@ export const previewLineManager = defineCall('POST', '/organization/preview-line
   auth: 'employee',
   needs: 'organization.assignment.manage',
   writes: false,
-  summary: 'What a new line manager would bring: who moves along and what is still pending. Changes nothing.',
+  summary: 'Previews a change of line manager: who moves along and what is pending. Changes nothing.',
   input: z.object({
     account_id: id,
     /** Null for anyone who shall report to no one. */
@@ -36,7 +36,7 @@ export const reassignReports = defineCall('POST', '/organization/reassign-report
   auth: 'employee',
   needs: 'organization.assignment.manage',
   writes: true,
-  summary: 'Gives those who report to someone another line manager from a day on, all or none.',
+  summary: 'Assigns another line manager to all direct reports of a person from a date, all or none.',
   input: z.object({
     from_id: id,
     /** Null for the line manager whom `from_id` reports to: everybody moves up one level. */

@@ -1,3 +1,4 @@
+import { aheadOf, firstPageOf } from '#platform/web/calls/read-ahead.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
@@ -45,6 +46,8 @@ const columns: Column<DirectoryCard>[] = [
     cell: (row) => row.phone && <a href={telOf(row.phone)}>{row.phone}</a>,
   },
 ]
+
+export const ahead = () => [aheadOf(directoryOptions, {}), firstPageOf(listDirectory)]
 
 export function Screen() {
   const options = useCall(directoryOptions, {}).data

@@ -7,6 +7,7 @@ import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
+import { indianState, indianStates, type IndianState } from '#organization/contract/lists/indian-states.ts'
 import { addOffice, saveOffice, type listOffices } from '#organization/contract/lists/office-calls.ts'
 
 type Office = GotFrom<typeof listOffices>['rows'][number]
@@ -20,6 +21,7 @@ export const OfficeDialog = ({ office, onClose }: OfficeDialogProps) => (
           <Fields
             name={form('name')}
             zone={form('time_zone')}
+            state={form('state')}
             busy={form.busy}
             label="Save"
             onClose={onClose}
@@ -32,6 +34,7 @@ export const OfficeDialog = ({ office, onClose }: OfficeDialogProps) => (
           <Fields
             name={form('name')}
             zone={form('time_zone')}
+            state={form('state')}
             busy={form.busy}
             label="Add"
             onClose={onClose}
@@ -42,26 +45,43 @@ export const OfficeDialog = ({ office, onClose }: OfficeDialogProps) => (
   </Dialog>
 )
 
-const startOf = ({ id, version, name, time_zone }: Office) => ({ id, version, name, time_zone })
+const startOf = ({ id, version, name, time_zone, state }: Office) => ({
+  id,
+  version,
+  name,
+  time_zone,
+  state: indianState.safeParse(state).data ?? ('' as const),
+})
 
 type FieldsProps = {
   name: Binding<string>
   zone: Binding<string>
+  state: Binding<IndianState | '' | undefined>
   busy: boolean
   label: string
   onClose: () => void
 }
 
-const Fields = ({ name, zone, busy, label, onClose }: FieldsProps) => (
+const Fields = ({ name, zone, state, busy, label, onClose }: FieldsProps) => (
   <>
     <TextField {...name} label="Name" autoComplete="off" autoFocus />
     <SelectField {...zone} label="Time zone" options={zonesWith(zone.value)} />
+    <SelectField
+      {...state}
+      onChange={(chosen) => state.onChange(chosen ?? '')}
+      label="State"
+      placeholder="Outside India"
+      options={stateOptions}
+      hint="Decides professional tax and the welfare fund."
+    />
     <FormActions end>
       <Button onClick={onClose}>Cancel</Button>
       <SubmitButton busy={busy}>{label}</SubmitButton>
     </FormActions>
   </>
 )
+
+const stateOptions = indianStates.map((name) => ({ value: name, label: name }))
 
 /** Browsers still list India under the name of before 1970. */
 function zonesWith(chosen: string | null | undefined) {

@@ -52,6 +52,7 @@ const OfficeTable = ({ rows, onChange }: OfficeTableProps) => (
         <tr>
           <th scope="col">Name</th>
           <th scope="col">Time zone</th>
+          <th scope="col">State</th>
           <th scope="col" className={styles.count}>
             People
           </th>
@@ -67,6 +68,7 @@ const OfficeTable = ({ rows, onChange }: OfficeTableProps) => (
           <tr key={office.id}>
             <th scope="row">{office.name}</th>
             <td>{office.time_zone.replaceAll('_', ' ')}</td>
+            <td>{office.state || '–'}</td>
             <td className={styles.count}>
               {office.people > 0 ? (
                 <Link to={`/directory?location_id=${office.id}`}>{office.people}</Link>

@@ -16,7 +16,7 @@ export const attachProof = defineCall('POST', '/people/attach-proof', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Puts a paper beside a change one has asked for, such as a cancelled cheque.',
+  summary: 'Attaches a document to a requested change, such as a cancelled cheque.',
   files: { proof: proofFile },
   input: z.object({ change_id: idInPath }),
   says: say.attached,
@@ -26,7 +26,7 @@ export const openProof = defineCall('POST', '/people/open-proof', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'A link to the paper beside a change; the person reads who opened it.',
+  summary: 'Returns a link to the document of a change. Its owner sees who opened it.',
   input: z.object({ change_id: id }),
   output: z.object({ link: z.string() }),
 })

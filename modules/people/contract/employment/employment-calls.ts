@@ -31,7 +31,7 @@ export const hirePerson = defineCall('POST', '/people/hire', {
   auth: 'employee',
   needs: 'people.employment.manage',
   writes: true,
-  summary: 'Makes the account, the seat and the employment of a new hire.',
+  summary: 'Creates the account, the assignment and the employment of a new hire.',
   input: z.object({
     name: personName,
     email,
@@ -50,7 +50,7 @@ export const openEmployment = defineCall('GET', '/people/employment', {
   auth: 'employee',
   needs: { all: ['people.work.read', 'people.employment.manage'] },
   writes: false,
-  summary: 'What may be decided about someone’s employment today.',
+  summary: 'Returns the available actions on a person’s employment today.',
   input: z.object({ person_id: idInPath }),
   output: z.object({
     person: z.object({ id: z.number(), name: z.string() }),
@@ -93,7 +93,7 @@ export const changeStage = defineCall('POST', '/people/change-stage', {
   auth: 'employee',
   needs: { all: ['people.work.read', 'people.employment.manage'] },
   writes: true,
-  summary: 'Confirms someone, ends their training, lengthens their probation, or changes the type.',
+  summary: 'Confirms an employee, ends a training, extends a probation, or changes the employment type.',
   input: z.object({
     person_id: id,
     version,
@@ -123,7 +123,7 @@ export const previewRelease = defineCall('GET', '/people/preview-release', {
   auth: 'employee',
   needs: { all: ['people.work.read', 'people.employment.manage'] },
   writes: false,
-  summary: 'What ends and what moves when someone leaves after a day.',
+  summary: 'Previews what ends and what moves when a person leaves.',
   input: z.object({
     person_id: idInPath,
     left_on: calendarDate,
@@ -137,7 +137,7 @@ export const releasePerson = defineCall('POST', '/people/release', {
   auth: 'employee',
   needs: { all: ['people.work.read', 'people.employment.manage'] },
   writes: true,
-  summary: 'Decides on someone’s last working day; they come in until it has ended.',
+  summary: 'Releases an employee with a last working day. Access ends after that day.',
   input: z.object({
     person_id: id,
     version,
@@ -157,7 +157,7 @@ export const withdrawRelease = defineCall('POST', '/people/withdraw-release', {
   auth: 'employee',
   needs: { all: ['people.work.read', 'people.employment.manage'] },
   writes: true,
-  summary: 'Takes a release back whose last working day has not passed.',
+  summary: 'Withdraws a release before the last working day has passed.',
   input: z.object({ person_id: id, version, reason }),
 })
 
@@ -165,7 +165,7 @@ export const previewTransfer = defineCall('GET', '/people/preview-transfer', {
   auth: 'employee',
   needs: { all: ['people.work.read', 'people.employment.manage'] },
   writes: false,
-  summary: 'What ends, what moves and what stays when someone goes elsewhere in the group.',
+  summary: 'Previews what ends, moves and stays when a person transfers within the group.',
   input: z.object({
     person_id: idInPath,
     company_id: idInPath,
@@ -179,7 +179,7 @@ export const transferPerson = defineCall('POST', '/people/transfer', {
   auth: 'employee',
   needs: { all: ['people.work.read', 'people.employment.manage'] },
   writes: true,
-  summary: 'Moves someone to another office, department or company of the group from a day on.',
+  summary: 'Transfers a person to another office, department or company of the group from a date.',
   input: z.object({ person_id: id, version, valid_from: calendarDate, ...seat, reason }),
   output: z.object({ employee_code: z.string() }),
 })
@@ -188,7 +188,7 @@ export const withdrawPlan = defineCall('POST', '/people/withdraw-plan', {
   auth: 'employee',
   writes: true,
   needs: { all: ['people.work.read', 'people.employment.manage'] },
-  summary: 'Takes back a move to another company or a stage that has not begun.',
+  summary: 'Withdraws a transfer or a stage that has not begun.',
   input: z.object({ person_id: id, version, reason }),
 })
 
@@ -196,7 +196,7 @@ export const takeBackPerson = defineCall('POST', '/people/take-back', {
   auth: 'employee',
   needs: { all: ['people.work.read', 'people.employment.manage'] },
   writes: true,
-  summary: 'Employs someone again who has left.',
+  summary: 'Rehires a leaver.',
   input: z.object({ person_id: id, ...seat, ...terms, reason }),
   output: z.object({ employee_code: z.string() }),
 })

@@ -9,7 +9,9 @@ export const reportGroups = z.enum(['company', 'location', 'department', 'gender
 export type ReportGroup = z.output<typeof reportGroups>
 
 const series = z.object({ key: z.string(), label: z.string() })
-const because = z.array(z.object({ label: z.string(), value: z.string().optional() }))
+const because = z.array(
+  z.object({ label: z.string(), value: z.string().optional(), source: z.string().optional() }),
+)
 /** Basis points of the last twelve months; null where no one was employed. */
 const rate = z.object({ rate: z.number().nullable(), because })
 
@@ -22,7 +24,7 @@ export const readStaffReport = defineCall('GET', '/people/report', {
   auth: 'employee',
   needs: 'people.report.read',
   writes: false,
-  summary: 'Headcount by month, joiners and leavers, tenure, attrition, teams, and complete records.',
+  summary: 'Returns headcount by month, joiners and leavers, tenure, attrition, teams, and complete records.',
   input: wish,
   output: z.object({
     /** Each row has `month` and a count under each key of the series. */
@@ -49,6 +51,26 @@ export const readStaffReport = defineCall('GET', '/people/report', {
   }),
 })
 
+const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM')
+const band = z.string().max(60)
+
+export const explainFigure = defineCall('POST', '/people/explain-figure', {
+  auth: 'employee',
+  needs: 'people.report.read',
+  writes: false,
+  summary: 'Lists who is counted by a figure of the headcount report.',
+  input: wish.omit({ group: true }).extend({
+    figure: z.discriminatedUnion('of', [
+      z.object({ of: z.literal('headcount'), month, group: reportGroups, label: z.string().max(200) }),
+      z.object({ of: z.literal('moves'), month, which: z.enum(['joined', 'left']) }),
+      z.object({ of: z.literal('tenure'), band }),
+      z.object({ of: z.literal('spans'), band }),
+      z.object({ of: z.literal('gaps'), gap: z.string().max(80) }),
+    ]),
+  }),
+  output: z.object({ count: z.number(), because }),
+})
+
 export const figures = z.enum(['headcount', 'moves', 'tenure', 'spans', 'gaps'])
 export type Figure = z.output<typeof figures>
 
@@ -58,7 +80,7 @@ export const exportFigure = defineCall('POST', '/people/export-figure', {
   auth: 'employee',
   needs: 'people.report.read',
   writes: true,
-  summary: 'One of the figures of staff as a file.',
+  summary: 'Exports one of the staff reports.',
   input: figureExport,
   output: fileAnswer,
   answer: 'file',
@@ -96,11 +118,11 @@ export const gapList = defineList(gapRow, {
   read: {
     path: '/people/gaps',
     needs: 'people.report.read',
-    summary: 'Whose record lacks what, of the people employed today whose whole record the viewer sees.',
+    summary: 'Lists missing details of current employees whose whole record the caller can see.',
   },
   export: {
     path: '/people/export-gaps',
     needs: 'people.report.read',
-    summary: 'The list of what is missing as a file.',
+    summary: 'Exports the missing details.',
   },
 })

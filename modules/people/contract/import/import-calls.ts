@@ -37,7 +37,7 @@ export const beginImport = defineCall('POST', '/people/import', {
   auth: 'employee',
   needs: 'people.record.import',
   writes: true,
-  summary: 'Reads a file of people row by row; nothing is written before it has been looked at.',
+  summary: 'Reads a file of people row by row. Nothing is written before the review.',
   files: { sheet: importFile },
   output: z.object({ id: z.number() }),
   says: say.begun,
@@ -47,7 +47,7 @@ export const readImport = defineCall('GET', '/people/read-import', {
   auth: 'employee',
   needs: 'people.record.import',
   writes: false,
-  summary: 'How far an import has come, and what it would do; the latest one where none is named.',
+  summary: 'Returns the progress and preview of an import, by default the latest.',
   input: z.object({ id: idInPath.optional() }),
   output: z.object({
     import: z
@@ -96,7 +96,7 @@ export const listImportRows = defineCall('POST', '/people/import-rows', {
   auth: 'employee',
   needs: 'people.record.import',
   writes: false,
-  summary: 'The rows of an import with what would become of each, and what is wrong in which cell.',
+  summary: 'Lists the rows of an import with their result and the errors by cell.',
   input: pageFilter
     .pick({ after: true, size: true })
     .extend({ import_id: id, outcome: importOutcomes.schema.optional() }),
@@ -107,7 +107,7 @@ export const commitImport = defineCall('POST', '/people/commit-import', {
   auth: 'employee',
   needs: 'people.record.import',
   writes: true,
-  summary: 'Takes in the rows that nothing is wrong with, or the whole file and otherwise none of it.',
+  summary: 'Imports the rows without errors, or the whole file and otherwise nothing.',
   input: z.object({ id, version: z.number().int().positive(), whole_only: z.boolean().default(false) }),
   says: say.committing,
 })
@@ -116,7 +116,7 @@ export const discardImport = defineCall('POST', '/people/discard-import', {
   auth: 'employee',
   needs: 'people.record.import',
   writes: true,
-  summary: 'Puts an import aside without writing anything; also one whose work was stopped.',
+  summary: 'Discards an import without writing anything, also an interrupted one.',
   input: z.object({ id, version: z.number().int().positive() }),
   says: say.discarded,
 })
@@ -125,7 +125,7 @@ export const undoImport = defineCall('POST', '/people/undo-import', {
   auth: 'employee',
   needs: 'people.record.import',
   writes: true,
-  summary: 'Takes back what a file has brought, within a day and while nothing else is built on it.',
+  summary: 'Undoes an import within a day, unless later records depend on it.',
   input: z.object({ id, version: z.number().int().positive() }),
   says: say.undoing,
 })
@@ -134,7 +134,7 @@ export const inviteImported = defineCall('POST', '/people/invite-import', {
   auth: 'employee',
   needs: 'people.record.import',
   writes: true,
-  summary: 'Mails an invitation to each new hire of a file who has had none.',
+  summary: 'Emails an invitation to each new hire of a file who has none yet.',
   input: z.object({ id }),
   output: z.object({ people: z.number() }),
 })
@@ -143,7 +143,7 @@ export const importTemplate = defineCall('GET', '/people/import-template', {
   auth: 'employee',
   needs: 'people.record.import',
   writes: false,
-  summary: 'The empty table whose headings an import reads.',
+  summary: 'Downloads the empty import template.',
   output: fileAnswer,
   answer: 'file',
 })

@@ -9,7 +9,7 @@ export const listAlike = defineCall('GET', '/people/alike', {
   auth: 'employee',
   needs: { any: ['people.employment.manage', 'people.private.read'] },
   writes: false,
-  summary: 'Who may be in the records already: of someone who is, or of someone who is about to be hired.',
+  summary: 'Lists possible duplicates of a person or of a new hire.',
   input: z.object({
     /** Compared by what stands in the record; otherwise by what is given. */
     person_id: idInPath.optional(),

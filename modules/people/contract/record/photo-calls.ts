@@ -19,8 +19,7 @@ export const setPhoto = defineCall('POST', '/people/photo', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary:
-    'Gives someone a photo in place of the one before; it is rendered again without what the camera wrote.',
+  summary: 'Replaces the photo of a person. Camera metadata is removed.',
   files: { photo: photoFile },
   input: z.object({ person_id: idInPath }),
   says: say.saved,
@@ -30,7 +29,7 @@ export const removePhoto = defineCall('POST', '/people/remove-photo', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Takes the photo of someone away; their initials stand there again.',
+  summary: 'Deletes the photo of a person. Their initials show again.',
   input: z.object({ person_id: id }),
   says: say.removed,
 })
@@ -41,7 +40,7 @@ export const listPictures = defineCall('POST', '/people/pictures', {
   auth: 'employee',
   needs: 'account',
   writes: false,
-  summary: 'Links to the photos of people the viewer sees; who has none, or is not seen, is left out.',
+  summary: 'Returns links to the photos of people the caller can see. Others are left out.',
   input: z.object({ ids: z.array(id).max(MOST_PICTURES) }),
   output: z.object({ pictures: z.array(z.object({ id: z.number(), link: z.string() })) }),
 })

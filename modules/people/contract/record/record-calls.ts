@@ -74,7 +74,7 @@ export const readRecord = defineCall('GET', '/people/record', {
   auth: 'employee',
   needs: 'colleague',
   writes: false,
-  summary: 'The employment record on a day, limited to what the caller may see.',
+  summary: 'Returns the employment record as of a date, limited to what the caller can see.',
   input: z.object({ person_id: idInPath.optional(), as_on: calendarDate.optional() }),
   output: z.object({
     person: z.object({ id: z.number(), name: z.string(), email: z.string(), is_self: z.boolean() }),
@@ -127,7 +127,7 @@ export const saveEntry = defineCall('POST', '/people/save-entry', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Changes or adds an entry of a record, or asks for the change where someone else decides.',
+  summary: 'Saves an entry of a record, or submits the change for approval.',
   input: z.object({
     ...entryPlace,
     fields,
@@ -142,7 +142,7 @@ export const removeEntry = defineCall('POST', '/people/remove-entry', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Ends an entry of a record, or asks for it.',
+  summary: 'Ends an entry of a record, or submits that for approval.',
   input: z.object({ ...entryPlace, entry_key: entryKey, seen_id: id }),
   output: z.object({ outcome: z.enum(['saved', 'asked']) }),
 })
@@ -151,7 +151,7 @@ export const revealNumber = defineCall('POST', '/people/reveal', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Opens one sealed number; the owner reads who did, and when.',
+  summary: 'Reveals one sealed number. Its owner sees who did and when.',
   input: z.object({ entry_id: id, field: z.string().max(40) }),
   output: z.object({ value: z.string() }),
   limit: { times: 60, seconds: 600 },
@@ -161,7 +161,7 @@ export const listViews = defineCall('GET', '/people/views', {
   auth: 'employee',
   needs: 'colleague',
   writes: false,
-  summary: 'Who has opened numbers of a record in clear.',
+  summary: 'Lists who has revealed numbers of a record.',
   input: z.object({ person_id: idInPath.optional(), after: z.string().max(400).optional() }),
   output: pageOf(z.object({ id: z.number(), viewer_name: z.string(), what: z.string(), at: storedInstant })),
 })
@@ -170,7 +170,7 @@ export const listRecordHistory = defineCall('GET', '/people/history', {
   auth: 'employee',
   needs: 'colleague',
   writes: false,
-  summary: 'Everything that was ever written in a record, the latest first.',
+  summary: 'Lists the full history of a record, latest first.',
   input: z.object({ person_id: idInPath.optional() }),
   output: z.object({
     rows: z.array(
@@ -217,7 +217,7 @@ export const listRecordChanges = defineCall('GET', '/people/changes', {
   auth: 'employee',
   needs: 'account',
   writes: false,
-  summary: 'Changes that people have asked for: the own ones, or those to decide.',
+  summary: 'Lists requested changes: the caller’s, or those to decide.',
   input: pageFilter.pick({ after: true }).extend({
     size: z.coerce.number().int().min(1).max(200).default(25),
     whose: z.enum(['mine', 'to-decide']).default('mine'),
@@ -239,7 +239,7 @@ export const withdrawRecordChange = defineCall('POST', '/people/withdraw-change'
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Takes back a change that waits.',
+  summary: 'Withdraws a pending change.',
   input: z.object({ id }),
   says: say.withdrawn,
 })

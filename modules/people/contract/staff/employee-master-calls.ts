@@ -42,7 +42,7 @@ export const exportMaster = defineCall('POST', '/people/export-master', {
   auth: 'employee',
   needs: { all: ['people.work.read', 'people.record.export'] },
   writes: true,
-  summary: 'The list of staff with chosen fields of their records, each as far as the viewer sees it.',
+  summary: 'Exports the staff list with the chosen fields, limited to what the caller can see.',
   input: masterExport,
   output: fileAnswer,
   answer: 'file',

@@ -52,7 +52,7 @@ export const listStaff = defineCall('POST', '/people/staff', {
   auth: 'employee',
   needs: 'people.work.read',
   writes: false,
-  summary: 'How people are employed on a day, as far as the viewer keeps or leads them.',
+  summary: 'Lists employments as of a date, for people the caller administers or leads.',
   input: pageFilter.pick({ after: true, size: true }).extend(narrowing.shape),
   output: pageOf(staffRow),
 })
@@ -63,7 +63,7 @@ export const exportStaff = defineCall('POST', '/people/export-staff', {
   auth: 'employee',
   needs: { all: ['people.work.read', 'people.record.export'] },
   writes: true,
-  summary: 'The list of staff as a file.',
+  summary: 'Exports the staff list.',
   input: staffExport,
   output: fileAnswer,
   answer: 'file',
@@ -73,7 +73,7 @@ export const staffOptions = defineCall('GET', '/people/staff-options', {
   auth: 'employee',
   needs: 'people.work.read',
   writes: false,
-  summary: 'What may be done with the list of staff.',
+  summary: 'Returns what the caller can do with the staff list.',
   output: z.object({
     can: z.object({
       hire: z.boolean(),

@@ -5,6 +5,7 @@ import { searchIn } from '#platform/server/database/search-in.ts'
 import { listQuery } from '#platform/server/lists/list-query.ts'
 import { neverNull } from '#platform/server/lists/sort-key.ts'
 import { gapList } from '#people/contract/figures/staff-report-calls.ts'
+import { listCounted, type Seen } from './counted-people-queries.ts'
 import { gapKeys, payrollGaps, type GapKey } from '#people/server/record/completeness.ts'
 import { peopleVisibleTo } from '#people/server/people-policy.ts'
 
@@ -55,6 +56,15 @@ export async function countGaps(ctx: Ctx, { companies, today }: Wish) {
   const known = new Map(rows.map(({ gap, people }) => [gap, people]))
   return { whole: known.get(null) ?? 0, gaps: gapKeys.map((key) => ({ key, people: known.get(key) ?? 0 })) }
 }
+
+/** Who lacks it, with the day on which they joined. */
+export const listWithGap = (ctx: Ctx, { wish, seen, gap }: { wish: Wish; seen: Seen; gap: GapKey }) =>
+  listCounted(
+    ctx,
+    sql`select person_id, on_day from (select e.person_id, e.service_since as on_day, ${gapsOf} as gaps
+      from ${employedOn(wish.today, wish.companies)}) as people where ${gap} = any (gaps)`,
+    seen,
+  )
 
 function incomplete(ctx: Ctx, companies: readonly number[]) {
   const day = companyDay(ctx.now)

@@ -3,7 +3,7 @@ export type MonthCount = { readonly month: string; readonly label: string; reado
 const MOST_SERIES = 6
 /** No one is to be recognized in a group by gender. */
 const FEWEST_BY_GENDER = 5
-const OTHERS = 'Others together'
+export const OTHERS = 'Others together'
 
 /** A chart tells six series apart; the smallest go together, and by gender also those in which people are few. */
 export function seriesOf(counts: readonly MonthCount[], isSensitive: boolean) {

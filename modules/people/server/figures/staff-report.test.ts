@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { writeDemo } from '#database/demo/index.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import {
+  explainFigure,
   exportFigure,
   figures,
   gapList,
@@ -145,6 +146,9 @@ test('only who may see the figures does', async () => {
   for (const key of ['employee', 'manager', 'admin', 'payroll', 'client']) {
     const caller = await callerOf(key)
     expect(await caller.send(readStaffReport, {})).toMatchObject(refused)
+    expect(
+      await caller.send(explainFigure, { figure: { of: 'tenure', band: 'Under 1 year' } }),
+    ).toMatchObject(refused)
     expect(await caller.send(gapList.read, { size: 10 })).toMatchObject(refused)
     expect(await caller.send(gapList.export, { format: 'csv' })).toMatchObject(refused)
     expect(await caller.send(exportFigure, { figure: 'moves', format: 'csv' })).toMatchObject(refused)

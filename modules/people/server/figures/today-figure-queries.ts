@@ -1,25 +1,37 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { listCounted, type Seen } from './counted-people-queries.ts'
 
 type Wish = { readonly companies: readonly number[]; readonly today: string }
 
 /** How many people each lead has directly; only those who lead someone. */
-export async function countSpans(ctx: Ctx, { companies, today }: Wish) {
+const spans = ({ companies, today }: Wish) => sql`
+  select bands.least, bands.band, spans.lead as person_id, spans.people
+  from (values (1, 3, '1 to 3'), (4, 7, '4 to 7'), (8, 12, '8 to 12'), (13, 100000, '13 and more'))
+    as bands (least, most, band)
+  left join (
+    select seat.line_manager_id as lead, count(*) as people
+    from assignment seat
+    join account on account.id = seat.account_id and account.status = 'active'
+    where seat.line_manager_id is not null and seat.company_id = any (${[...companies]}::integer[])
+      and daterange(seat.valid_from, seat.valid_to, '[]') @> ${today}::date
+    group by seat.line_manager_id
+  ) spans on spans.people between least and most`
+
+export async function countSpans(ctx: Ctx, wish: Wish) {
   const { rows } = await sql<{ band: string; leads: number }>`
-    select bands.band, count(spans.lead) as leads
-    from (values (1, 3, '1 to 3'), (4, 7, '4 to 7'), (8, 12, '8 to 12'), (13, 100000, '13 and more'))
-      as bands (least, most, band)
-    left join (
-      select seat.line_manager_id as lead, count(*) as people
-      from assignment seat
-      join account on account.id = seat.account_id and account.status = 'active'
-      where seat.line_manager_id is not null and seat.company_id = any (${[...companies]}::integer[])
-        and daterange(seat.valid_from, seat.valid_to, '[]') @> ${today}::date
-      group by seat.line_manager_id
-    ) spans on spans.people between least and most
-    group by bands.least, bands.band order by bands.least`.execute(ctx.db)
+    select band, count(person_id) as leads from (${spans(wish)}) as spans
+    group by least, band order by least`.execute(ctx.db)
   return rows
 }
+
+export const listLeads = (ctx: Ctx, { wish, seen, band }: { wish: Wish; seen: Seen; band: string }) =>
+  listCounted<{ people: number }>(
+    ctx,
+    sql`select person_id, people, null::date as on_day from (${spans(wish)}) as spans
+      where band = ${band} and person_id is not null`,
+    seen,
+  )
 
 /** Leavers of twelve months: by their own will, and such as one would have liked to keep. */
 export async function countLeavers(ctx: Ctx, { companies, today }: Wish) {

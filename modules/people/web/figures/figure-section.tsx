@@ -44,7 +44,7 @@ export function FigureSection(props: FigureSectionProps) {
       {chart.rows.length === 0 || chart.series.length === 0 ? (
         <p>No data yet. Hire or import employees first.</p>
       ) : (
-        <Chart {...chart} title={caption} />
+        <Chart {...chart} titleUnseen title={caption} />
       )}
       {children}
     </Section>

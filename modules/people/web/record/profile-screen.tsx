@@ -1,6 +1,10 @@
+import { aheadOf } from '#platform/web/calls/read-ahead.ts'
+import { readRecord } from '#people/contract/record/record-calls.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { RecordPage } from './record-page.tsx'
 import { ownParts } from './record-tabs.ts'
+
+export const ahead = () => [aheadOf(readRecord, {})]
 
 export const Screen = () => (
   <>

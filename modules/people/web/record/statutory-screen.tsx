@@ -1,3 +1,5 @@
+import { aheadOf } from '#platform/web/calls/read-ahead.ts'
+import { readRecord } from '#people/contract/record/record-calls.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { OwnChangesSection } from '#people/web/changes/own-changes-section.tsx'
@@ -21,15 +23,20 @@ const parts: readonly RecordPart[] = [
   {
     key: 'numbers',
     label: 'Numbers',
-    sections: ['identity', 'statutory', 'nominee', 'bank'],
+    sections: ['bank', 'identity', 'statutory', 'nominee'],
     above: [OwnChangesSection],
     below: [InPaySection, ViewsSection],
   },
 ]
 
+export const ahead = () => [aheadOf(readRecord, {})]
+
 export const Screen = () => (
   <>
-    <PageHeader title="Statutory details" about="Your identity numbers, memberships and nominees." />
+    <PageHeader
+      title="Bank and statutory details"
+      about="Where your salary goes, your identity numbers, memberships and nominees."
+    />
     <RecordPage parts={parts} />
   </>
 )

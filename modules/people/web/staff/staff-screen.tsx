@@ -1,5 +1,6 @@
+import { aheadOf, firstPageOf } from '#platform/web/calls/read-ahead.ts'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { GotFrom } from '#platform/contract/call.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { PersonName } from '#platform/web/kit/avatar.tsx'
@@ -63,6 +64,8 @@ const lists = staffViews.options
   .filter((value) => value !== 'everybody')
   .map((value) => ({ value, label: staffViewLabels[value] }))
 
+export const ahead = () => [aheadOf(staffOptions, {}), firstPageOf(listStaff)]
+
 /** Everybody whom the viewer keeps or leads, as they are employed. */
 export function Screen() {
   const can = useCall(staffOptions, {}).data?.can
@@ -77,8 +80,6 @@ export function Screen() {
         about="Everyone employed by the group."
         actions={
           <>
-            {can?.report && <Link to="/staff-figures">Figures</Link>}
-            {can?.import && <Link to="/staff-import">Import employees</Link>}
             {can?.export && <Button onClick={() => setTaking(true)}>Export with records</Button>}
             {can?.hire && (
               <Button look="primary" onClick={() => setHiring(true)}>

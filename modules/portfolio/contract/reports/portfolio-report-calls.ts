@@ -48,7 +48,7 @@ export const reportPortfolio = defineCall('POST', '/portfolio/report', {
   auth: 'employee',
   needs: 'portfolio.report.read',
   writes: false,
-  summary: 'Views and likes by day, video and country, of the last 30 days by default.',
+  summary: 'Returns views and likes by day, video and country, of the last 30 days by default.',
   input: days.partial(),
   output: portfolioReport,
 })
@@ -59,7 +59,7 @@ export const exportPortfolioReport = defineCall('POST', '/portfolio/report/expor
   auth: 'employee',
   needs: 'portfolio.report.read',
   writes: true,
-  summary: 'The figures of every video as a file.',
+  summary: 'Exports the report of every video.',
   input: portfolioReportExport,
   output: fileAnswer,
   answer: 'file',

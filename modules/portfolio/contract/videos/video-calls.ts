@@ -73,14 +73,14 @@ const declared = { auth: 'employee', needs: 'portfolio.video.manage' } as const
 export const listPortfolioVideos = defineCall('GET', '/portfolio/videos', {
   ...declared,
   writes: false,
-  summary: 'Every video of the portfolio in the order of the page.',
+  summary: 'Lists every video of the portfolio in page order.',
   output: z.array(videoRow),
 })
 
 export const beginVideoUpload = defineCall('POST', '/portfolio/videos/begin-upload', {
   ...declared,
   writes: true,
-  summary: 'Announces the file of a video, whose bytes then come piece by piece.',
+  summary: 'Starts the upload of a video. Its bytes follow in parts.',
   input: z.object({
     name: requiredText(200, say.fileWrong),
     bytes: z
@@ -96,7 +96,7 @@ export const addPortfolioVideo = defineCall('POST', '/portfolio/videos', {
   body: { kilobytes: 768, keys: 100 },
   ...declared,
   writes: true,
-  summary: 'Makes an upload a video of the portfolio, not yet on the page.',
+  summary: 'Creates a video of the portfolio from an upload. It is not published yet.',
   input: z.object({ title, captions: captions.default(''), duration_seconds: duration, upload_id: publicId }),
   files: { poster: posterRule },
   output: z.object({ id: z.number() }),
@@ -107,7 +107,7 @@ export const changePortfolioVideo = defineCall('POST', '/portfolio/videos/{id}',
   body: { kilobytes: 768, keys: 100 },
   ...declared,
   writes: true,
-  summary: 'Changes title, captions and, where one is sent, the picture of a video.',
+  summary: 'Updates the title, captions and, if sent, the picture of a video.',
   input: z.object({ id: idInPath, title, captions, version }),
   files: { poster: posterRule },
   says: say.saved,
@@ -116,7 +116,7 @@ export const changePortfolioVideo = defineCall('POST', '/portfolio/videos/{id}',
 export const replacePortfolioFile = defineCall('POST', '/portfolio/videos/{id}/file', {
   ...declared,
   writes: true,
-  summary: 'Gives a video another file; its id, likes and views stay.',
+  summary: 'Replaces the file of a video. Its id, likes and views stay.',
   input: z.object({ id: idInPath, duration_seconds: duration, upload_id: publicId, version }),
   files: { poster: posterRule },
   says: say.replaced,
@@ -125,21 +125,21 @@ export const replacePortfolioFile = defineCall('POST', '/portfolio/videos/{id}/f
 export const publishPortfolioVideo = defineCall('POST', '/portfolio/videos/{id}/publish', {
   ...declared,
   writes: true,
-  summary: 'Puts a video on the page or takes it off.',
+  summary: 'Publishes or unpublishes a video.',
   input: z.object({ id: idInPath, state: videoStates.schema }),
 })
 
 export const orderPortfolioVideos = defineCall('POST', '/portfolio/videos/order', {
   ...declared,
   writes: true,
-  summary: 'Puts all videos into this order.',
+  summary: 'Sets the order of all videos.',
   input: z.object({ ids: z.array(id).max(1000) }),
 })
 
 export const removePortfolioVideo = defineCall('DELETE', '/portfolio/videos/{id}', {
   ...declared,
   writes: true,
-  summary: 'Removes a video that is off the page and that no one has watched.',
+  summary: 'Deletes an unpublished video that no one has watched.',
   input: z.object({ id: idInPath }),
   says: say.removed,
 })

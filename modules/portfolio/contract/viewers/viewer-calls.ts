@@ -47,12 +47,12 @@ export const viewerList = defineList(viewerRow, {
   read: {
     path: '/portfolio/viewers/list',
     needs: 'portfolio.viewer.read',
-    summary: 'Who verified an address for the videos, anyone who was there last first.',
+    summary: 'Lists verified viewers of the videos, last seen first.',
   },
   export: {
     path: '/portfolio/viewers/export',
     needs: 'portfolio.viewer.export',
-    summary: 'The filtered list of viewers as a file.',
+    summary: 'Exports the filtered list of viewers.',
   },
 })
 
@@ -60,7 +60,7 @@ export const viewerOptions = defineCall('GET', '/portfolio/viewers/options', {
   auth: 'employee',
   needs: 'portfolio.viewer.read',
   writes: false,
-  summary: 'What one may do with the list of viewers.',
+  summary: 'Returns what the caller can do with the list of viewers.',
   output: z.object({ can: z.object({ export: z.boolean() }) }),
 })
 
@@ -68,7 +68,7 @@ export const readViewer = defineCall('GET', '/portfolio/viewers/{id}', {
   auth: 'employee',
   needs: 'portfolio.viewer.read',
   writes: false,
-  summary: 'What one viewer watched, how far, and what they liked.',
+  summary: 'Returns what one viewer watched, how far, and what they liked.',
   input: z.object({ id: idInPath }),
   output: viewerRow.extend({
     hot_at: storedInstant.nullable(),

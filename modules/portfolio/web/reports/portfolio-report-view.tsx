@@ -19,6 +19,7 @@ export const ReportView = ({ report }: { report: PortfolioReport }) => (
     </Section>
     <Section title="By day">
       <Chart
+        titleUnseen
         title="Views by day"
         kind="bar"
         along={{ key: 'shown', label: 'Day' }}
@@ -29,6 +30,7 @@ export const ReportView = ({ report }: { report: PortfolioReport }) => (
     </Section>
     <Section title="By video" about="A video counts as completed when nearly all of it was played.">
       <Chart
+        titleUnseen
         title="Views by video"
         kind="bar"
         along={{ key: 'title', label: 'Video' }}
@@ -40,6 +42,7 @@ export const ReportView = ({ report }: { report: PortfolioReport }) => (
     </Section>
     <Section title="By country" about="Based on the viewer’s phone number.">
       <Chart
+        titleUnseen
         title="Views by country"
         kind="bar"
         along={{ key: 'country', label: 'Country' }}

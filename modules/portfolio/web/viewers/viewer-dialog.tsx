@@ -52,6 +52,7 @@ const Content = ({ viewer }: { viewer: ViewerSummary }) => (
       ) : (
         <>
           <Chart
+            titleUnseen
             title={`How far ${viewer.name} watched`}
             kind="bar"
             along={{ key: 'title', label: 'Video' }}

@@ -46,7 +46,7 @@ export const getTrackers = defineCall('POST', '/tracker/get-trackers', {
   needs: 'colleague',
   // Someone else’s day is not opened without leaving a line that they can read.
   writes: true,
-  summary: 'One day of the tracker: sessions, slots, sums, and the clock beside them.',
+  summary: 'Returns one day of the tracker: sessions, slots, totals and clocked time.',
   input: z.object({ ...whose, date: calendarDate.optional() }),
   output: z.object({
     person: z.object({ id: z.number(), name: z.string() }),
@@ -91,7 +91,7 @@ export const trackerWeek = defineCall('POST', '/tracker/week', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'The week from a Monday on: active minutes by day and hour.',
+  summary: 'Returns the week from a Monday: active minutes by day and hour.',
   input: z.object({ ...whose, date: calendarDate.optional() }),
   output: z.object({
     person: z.object({ id: z.number(), name: z.string() }),
@@ -131,7 +131,7 @@ export const listScreenshots = defineCall('POST', '/tracker/screenshots', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'The pictures of one day in order of time.',
+  summary: 'Lists the screenshots of one day in order of time.',
   input: z.object({ ...whose, date: calendarDate.optional() }),
   output: z.object({
     person: z.object({ id: z.number(), name: z.string() }),
@@ -152,7 +152,7 @@ export const openScreenshots = defineCall('POST', '/tracker/open-screenshots', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Opens pictures of someone else, with the name of who looks drawn over them; each look is kept.',
+  summary: 'Opens screenshots of another person, watermarked with the viewer’s name, and logs each view.',
   input: z.object({ ids: z.array(id).min(1).max(MOST_PICTURES_AT_ONCE) }),
   output: z.object({
     pictures: z.array(z.object({ id: z.number(), picture: z.string() })),
@@ -171,7 +171,7 @@ export const exportSlots = defineCall('POST', '/tracker/export-slots', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'The slots of one person as a file, a line for each; never pictures.',
+  summary: 'Exports the slots of one person, one row per slot, without screenshots.',
   input: slotsExport,
   output: fileAnswer,
   answer: 'file',
@@ -181,7 +181,7 @@ export const trackerViewUsers = defineCall('POST', '/tracker/view-users', {
   auth: 'employee',
   needs: 'colleague',
   writes: false,
-  summary: 'At whom one may look, or whether one may look at this person and why.',
+  summary: 'Lists the people whose activity the caller can see, or checks one person with the reason.',
   input: z.object(whose),
   output: z.object({
     allowed: z.boolean(),

@@ -20,8 +20,7 @@ const clientId = z.uuid().transform((value) => value.toLowerCase())
 export const pairDevice = defineCall('POST', '/tracker/pair', {
   auth: 'public',
   writes: true,
-  summary:
-    'Pairs a desktop agent by the code that its person reads on the screen; answers the token of the device.',
+  summary: 'Pairs a desktop app with the code on the screen, and returns the token of the device.',
   input: z.object({
     code: requiredText(20, say.wrongCode.text),
     name: requiredText(60, 'Enter a device name.'),
@@ -51,8 +50,7 @@ export const agentRules = z.object({
 export const agentState = defineCall('POST', '/tracker/agent-state', {
   auth: 'tracker-device',
   writes: true,
-  summary:
-    'What the agent asks when it starts and every few minutes: the clock, the consent, its rules, the session.',
+  summary: 'Returns the state of the desktop app: clock, consent, rules and session.',
   input: z.object({ sent_at: deviceInstant, app_version: text(30).optional() }),
   output: z.object({
     server_time: storedInstant,
@@ -75,7 +73,7 @@ const sessionAnswer = z.object({
 export const startSession = defineCall('POST', '/tracker/start-session', {
   auth: 'tracker-device',
   writes: true,
-  summary: 'The person begins a session; sent again with the same id it is the same session.',
+  summary: 'Starts a session. The same id returns the same session.',
   input: z.object({
     client_id: clientId,
     started_at: deviceInstant,
@@ -89,7 +87,7 @@ export const startSession = defineCall('POST', '/tracker/start-session', {
 export const changeSession = defineCall('POST', '/tracker/change-session', {
   auth: 'tracker-device',
   writes: true,
-  summary: 'The person pauses, goes on with or ends the session.',
+  summary: 'Pauses, resumes or ends a session.',
   input: z.object({
     client_id: clientId,
     state: z.enum(['paused', 'running', 'ended']),
@@ -128,7 +126,7 @@ export const uploadSlots = defineCall('POST', '/tracker/upload-slots', {
   body: { kilobytes: 1_024, keys: 15_000 },
   auth: 'tracker-device',
   writes: true,
-  summary: 'A batch of slots of ten minutes, in any order; each is taken in once and answered by itself.',
+  summary: 'Saves a batch of ten-minute slots in any order. Each is stored once and answered separately.',
   input: z.object({ sent_at: deviceInstant, slots: z.array(sentSlot).min(1).max(MOST_SLOTS_AT_ONCE) }),
   output: z.object({
     server_time: storedInstant,
@@ -148,7 +146,7 @@ export const uploadSlots = defineCall('POST', '/tracker/upload-slots', {
 export const uploadScreenshot = defineCall('POST', '/tracker/upload-screenshot', {
   auth: 'tracker-device',
   writes: true,
-  summary: 'A picture of a slot that was taken in; sent again with the same id it is the same picture.',
+  summary: 'Uploads a screenshot of a saved slot. The same id returns the same screenshot.',
   input: z.object({
     client_id: clientId,
     slot_client_id: clientId,

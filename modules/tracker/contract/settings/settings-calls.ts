@@ -45,7 +45,7 @@ export const trackerSettings = defineCall('POST', '/tracker/settings', {
   auth: 'employee',
   needs: { any: ['tracker.policy.manage', 'tracker.viewer.manage', 'tracker.log.read'] },
   writes: false,
-  summary: 'The rules over time, the consent texts, the words for programs, and what was removed when.',
+  summary: 'Lists the rules over time, consent texts, app words and cleanups.',
   output: z.object({
     today: storedDate,
     rules: z.array(ruleView),
@@ -84,7 +84,7 @@ export const saveRule = defineCall('POST', '/tracker/save-rule', {
   auth: 'employee',
   needs: 'tracker.policy.manage',
   writes: true,
-  summary: 'A rule from a day on; the one that held for the same people ends on the day before.',
+  summary: 'Adds a rule from a date. The previous rule for the same people ends the day before.',
   input: ruleForm,
   output: z.object({ id: z.number() }),
   says: say.ruleSaved,
@@ -94,7 +94,7 @@ export const endRule = defineCall('POST', '/tracker/end-rule', {
   auth: 'employee',
   needs: 'tracker.policy.manage',
   writes: true,
-  summary: 'Ends a rule today, or takes one back that has not begun.',
+  summary: 'Ends a rule today, or withdraws one that has not begun.',
   input: z.object({ id, version: z.number().int() }),
   says: say.ruleEnded,
 })
@@ -103,7 +103,7 @@ export const publishText = defineCall('POST', '/tracker/publish-text', {
   auth: 'employee',
   needs: 'tracker.policy.manage',
   writes: true,
-  summary: 'Publishes a new consent text; earlier consents hold no more.',
+  summary: 'Publishes a new consent text. Earlier consents become invalid.',
   input: z.object({
     body: requiredText(5_000, 'Enter the text.').pipe(
       z.string().min(80, 'Describe what is recorded in at least 80 characters.'),
@@ -117,7 +117,7 @@ export const saveWord = defineCall('POST', '/tracker/save-word', {
   auth: 'employee',
   needs: 'tracker.policy.manage',
   writes: true,
-  summary: 'What happens where the name of a program holds a word.',
+  summary: 'Sets how an app is treated if its name contains a word.',
   input: z.object({
     word: requiredText(40, 'Enter a word.').pipe(z.string().min(2, 'At least 2 characters')),
     effect: appEffects.schema,
@@ -130,7 +130,7 @@ export const removeWord = defineCall('POST', '/tracker/remove-word', {
   auth: 'employee',
   needs: 'tracker.policy.manage',
   writes: true,
-  summary: 'Removes a word; programs with it in their name are treated like any other.',
+  summary: 'Removes a word. Apps with it in their name are treated like any other.',
   input: z.object({ id }),
   says: say.wordRemoved,
 })
@@ -152,7 +152,7 @@ export const listLooks = defineCall('POST', '/tracker/looks', {
   auth: 'employee',
   needs: { any: ['tracker.policy.manage', 'tracker.viewer.manage', 'tracker.log.read'] },
   writes: false,
-  summary: 'Every look that was granted, the latest first.',
+  summary: 'Lists every viewing grant, latest first.',
   input: pageFilter.pick({ after: true, size: true }).extend({ open_only: z.boolean().default(false) }),
   output: pageOf(
     z.object({
@@ -176,7 +176,7 @@ export const grantLook = defineCall('POST', '/tracker/grant-look', {
   auth: 'employee',
   needs: 'tracker.viewer.manage',
   writes: true,
-  summary: 'Lets someone look at the activity of others, for given days; those others are told.',
+  summary: 'Allows a person to view the activity of others for given days. Those others are notified.',
   input: lookForm,
   output: z.object({ id: z.number() }),
 })
@@ -185,7 +185,7 @@ export const endLook = defineCall('POST', '/tracker/end-look', {
   auth: 'employee',
   needs: 'tracker.viewer.manage',
   writes: true,
-  summary: 'Ends a look at once.',
+  summary: 'Ends a viewing grant at once.',
   input: z.object({ id }),
   says: say.lookEnded,
 })
@@ -194,7 +194,7 @@ export const listViews = defineCall('POST', '/tracker/views', {
   auth: 'employee',
   needs: { any: ['tracker.policy.manage', 'tracker.viewer.manage', 'tracker.log.read'] },
   writes: false,
-  summary: 'Who looked at whose activity and when, without what they saw.',
+  summary: 'Lists who viewed whose activity and when, without its content.',
   input: pageFilter.pick({ after: true, size: true }),
   output: pageOf(
     z.object({

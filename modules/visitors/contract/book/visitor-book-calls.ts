@@ -17,7 +17,7 @@ export const MOST_VISITS_ANEW = 100
 export const readDesk = defineCall('GET', '/visitor/desk', {
   auth: 'visitor-manager',
   writes: false,
-  summary: 'Who is signed in at this desk, where, and what the office asks of visitors.',
+  summary: 'Returns the signed-in desk, its location and the visitor rules of its office.',
   output: z.object({
     name: z.string(),
     location_id: z.number(),
@@ -32,7 +32,7 @@ export type Desk = z.output<typeof readDesk.output>
 export const suggestHosts = defineCall('POST', '/visitor/suggest-hosts', {
   auth: 'visitor-manager',
   writes: false,
-  summary: 'Names of colleagues for anyone who types whom a visitor wants to meet.',
+  summary: 'Searches colleagues whom a visitor wants to meet, by name.',
   input: z.object({ words: z.string().max(100) }),
   output: z.array(z.object({ id: z.number(), name: z.string() })),
 })
@@ -40,14 +40,14 @@ export const suggestHosts = defineCall('POST', '/visitor/suggest-hosts', {
 export const listInside = defineCall('POST', '/visitor/inside-now', {
   auth: 'visitor-manager',
   writes: false,
-  summary: 'Everybody who is inside at this moment, whatever day they came.',
+  summary: 'Lists everyone who is inside now, from any day.',
   output: z.array(visitorRow),
 })
 
 export const readVisitsAnew = defineCall('POST', '/visitor/visits-anew', {
   auth: 'visitor-manager',
   writes: false,
-  summary: 'The visits of the present location that an event named, as they are now.',
+  summary: 'Returns the current state of the visits named in a live event.',
   input: z.object({ ids: z.array(id).min(1).max(MOST_VISITS_ANEW) }),
   output: z.array(visitorRow),
 })
@@ -55,14 +55,14 @@ export const readVisitsAnew = defineCall('POST', '/visitor/visits-anew', {
 export const listNotCheckedOut = defineCall('POST', '/visitor/not-checked-out', {
   auth: 'visitor-manager',
   writes: false,
-  summary: 'Who was not checked out on the last day before today that had visitors.',
+  summary: 'Lists visitors not checked out on the last day with visitors before today.',
   output: z.array(visitorRow),
 })
 
 export const exportDay = defineCall('POST', '/visitor/export-visitors', {
   auth: 'visitor-manager',
   writes: false,
-  summary: 'The visitors of one day at the present location as a file, with their pictures.',
+  summary: 'Exports the visitors of one day at the current location, with their pictures.',
   input: z.object({ created_on: calendarDate, format: exportFormat }),
   output: fileAnswer,
   answer: 'file',

@@ -11,7 +11,7 @@ export const CODE_DIGITS = 4
 export const generateVisitorOtp = defineCall('POST', '/visitor/generate-otp', {
   auth: 'visitor-manager',
   writes: true,
-  summary: 'Sends a visitor the code by which they show that an email address or phone is theirs.',
+  summary: 'Sends a visitor a code to verify an email address or phone number.',
   input: z.discriminatedUnion('channel', [
     z.object({ channel: z.literal('email'), email }),
     z.object({ channel: z.literal('phone'), phone_no: visitorPhone }),
@@ -24,7 +24,7 @@ export const generateVisitorOtp = defineCall('POST', '/visitor/generate-otp', {
 export const verifyVisitorOtp = defineCall('POST', '/visitor/verify-otp', {
   auth: 'visitor-manager',
   writes: true,
-  summary: 'Takes the code that the visitor was sent; the proof then lets one visitor in.',
+  summary: 'Verifies the code of a visitor. The proof admits one visitor.',
   input: z.object({
     proof_id: publicId,
     otp: z.string().regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), `The code has ${CODE_DIGITS} digits`),

@@ -39,7 +39,7 @@ export const listVisitorManagers = defineCall('POST', '/visitors/desks', {
   auth: 'employee',
   needs: 'visitors.desk.manage',
   writes: false,
-  summary: 'Who signs in at the front desks, and where.',
+  summary: 'Lists the front desk accounts with their locations.',
   input: pageFilter,
   output: pageOf(visitorManagerRow),
 })
@@ -48,7 +48,7 @@ export const exportVisitorManagers = defineCall('POST', '/visitors/export-desks'
   auth: 'employee',
   needs: 'visitors.desk.manage',
   writes: false,
-  summary: 'Who signs in at the front desks, and where, as a file.',
+  summary: 'Exports the front desk accounts with their locations.',
   input: pageFilter.pick({ search: true }).extend({ format: exportFormat }),
   output: fileAnswer,
   answer: 'file',
@@ -58,7 +58,7 @@ export const addVisitorManager = defineCall('POST', '/visitors/add-desk', {
   auth: 'employee',
   needs: 'visitors.desk.manage',
   writes: true,
-  summary: 'Makes a sign-in for a front desk.',
+  summary: 'Creates a front desk account.',
   input: deskFields.extend({ password }),
   output: z.object({ id: z.number() }),
   says: say.saved,
@@ -68,7 +68,7 @@ export const changeVisitorManager = defineCall('POST', '/visitors/change-desk', 
   auth: 'employee',
   needs: 'visitors.desk.manage',
   writes: true,
-  summary: 'Changes the name, username or locations of a front desk and signs it out.',
+  summary: 'Updates the name, username or locations of a front desk and signs it out.',
   input: deskFields.extend({ id, version: z.number().int().positive() }),
   says: say.saved,
 })
@@ -77,7 +77,7 @@ export const setVisitorManagerPassword = defineCall('POST', '/visitors/set-desk-
   auth: 'employee',
   needs: 'visitors.desk.manage',
   writes: true,
-  summary: 'Gives a front desk another password and signs it out.',
+  summary: 'Changes the password of a front desk and signs it out.',
   input: z.object({ id, password }),
   says: say.passwordSet,
 })
@@ -86,7 +86,7 @@ export const activateVisitorManager = defineCall('POST', '/visitors/activate-des
   auth: 'employee',
   needs: 'visitors.desk.manage',
   writes: true,
-  summary: 'Lets a front desk sign in, or no longer; then it is signed out at once.',
+  summary: 'Allows a front desk to sign in, or blocks it and signs it out at once.',
   input: z.object({ id, active: z.boolean() }),
 })
 
@@ -106,7 +106,7 @@ export const listOffices = defineCall('GET', '/visitors/offices', {
   auth: 'employee',
   needs: 'visitors.desk.manage',
   writes: false,
-  summary: 'What each office asks of visitors, and how long it keeps their photos.',
+  summary: 'Lists the visitor rules of each office, and how long photos are stored.',
   output: z.array(officeRow),
 })
 
@@ -116,7 +116,7 @@ export const saveOffice = defineCall('POST', '/visitors/save-office', {
   auth: 'employee',
   needs: 'visitors.desk.manage',
   writes: true,
-  summary: 'Says what an office asks of visitors, and how long it keeps their photos.',
+  summary: 'Updates the visitor rules of an office, and how long photos are stored.',
   input: z.object({
     location_id: id,
     proof: proofKinds.schema,

@@ -50,7 +50,7 @@ export const announceOwnGuest = defineCall('POST', '/visitors/announce-guest', {
   auth: 'employee',
   needs: 'visitors.guest.announce',
   writes: true,
-  summary: 'Says whom one expects, so that the desk lets the guest in with one tap.',
+  summary: 'Announces a guest, so that the front desk can check them in with one tap.',
   input: guestFields.extend({ location_id: id }),
   output: guestRow,
   says: say.announced,
@@ -60,7 +60,7 @@ export const changeOwnGuest = defineCall('POST', '/visitors/change-guest', {
   auth: 'employee',
   needs: 'visitors.guest.announce',
   writes: true,
-  summary: 'Changes what one said about a guest who has not come yet.',
+  summary: 'Updates an announced guest who has not come yet.',
   input: guestFields.extend({ location_id: id, id, version: z.number().int().positive() }),
   output: guestRow,
   says: say.changed,
@@ -70,7 +70,7 @@ export const cancelOwnGuest = defineCall('POST', '/visitors/cancel-guest', {
   auth: 'employee',
   needs: 'visitors.guest.announce',
   writes: true,
-  summary: 'One’s guest does not come.',
+  summary: 'Cancels an announced guest.',
   input: z.object({ id }),
   says: say.cancelled,
 })
@@ -79,7 +79,7 @@ export const listOwnGuests = defineCall('POST', '/visitors/own-guests', {
   auth: 'employee',
   needs: 'visitors.guest.announce',
   writes: false,
-  summary: 'The guests whom one expects or expected, the latest day first.',
+  summary: 'Lists the caller’s announced guests, latest day first.',
   input: pageFilter,
   output: pageOf(guestRow),
 })
@@ -88,7 +88,7 @@ export const exportOwnGuests = defineCall('POST', '/visitors/export-own-guests',
   auth: 'employee',
   needs: 'visitors.guest.announce',
   writes: false,
-  summary: 'The guests whom one expects or expected, as a file.',
+  summary: 'Exports the caller’s announced guests.',
   input: z.object({ format: exportFormat }),
   output: fileAnswer,
   answer: 'file',
@@ -98,7 +98,7 @@ export const guestOptions = defineCall('GET', '/visitors/guest-options', {
   auth: 'employee',
   needs: 'visitors.guest.announce',
   writes: false,
-  summary: 'The offices that have a visitor book, and one’s own among them.',
+  summary: 'Lists the offices with a visitor book, and the caller’s own among them.',
   output: z.object({
     offices: z.array(z.object({ id: z.number(), name: z.string(), today: storedDate })),
     own_office_id: z.number().nullable(),
@@ -108,7 +108,7 @@ export const guestOptions = defineCall('GET', '/visitors/guest-options', {
 export const expectGuestAtDesk = defineCall('POST', '/visitor/expect-guest', {
   auth: 'visitor-manager',
   writes: true,
-  summary: 'The desk notes a guest who was announced to it by phone or mail.',
+  summary: 'Adds a guest announced to the front desk by phone or email.',
   input: guestFields.extend({ to_whom_meet: toWhomMeet, host_id: id.nullable().default(null) }),
   output: guestRow,
   says: say.announced,
@@ -117,14 +117,14 @@ export const expectGuestAtDesk = defineCall('POST', '/visitor/expect-guest', {
 export const listExpectedGuests = defineCall('POST', '/visitor/expected-guests', {
   auth: 'visitor-manager',
   writes: false,
-  summary: 'Who is expected at the desk today and has not come yet.',
+  summary: 'Lists the guests expected at the front desk today who have not come yet.',
   output: z.array(guestRow),
 })
 
 export const cancelGuestAtDesk = defineCall('POST', '/visitor/cancel-guest', {
   auth: 'visitor-manager',
   writes: true,
-  summary: 'The desk heard that a guest does not come.',
+  summary: 'Cancels an expected guest at the front desk.',
   input: z.object({ id }),
   says: say.cancelled,
 })

@@ -25,7 +25,7 @@ export const listVisits = defineCall('POST', '/visitors/visits', {
   auth: 'employee',
   needs: 'visitors.book.read',
   writes: false,
-  summary: 'The visitors of every office, the latest first.',
+  summary: 'Lists the visitors of every office, latest first.',
   input: pageFilter.extend(visitNarrowing.shape),
   output: pageOf(visitView),
 })
@@ -34,7 +34,7 @@ export const listOwnVisitors = defineCall('POST', '/visitors/own-visitors', {
   auth: 'employee',
   needs: 'visitors.guest.announce',
   writes: false,
-  summary: 'Who came to meet anyone who asks, the latest first.',
+  summary: 'Lists the caller’s visitors, latest first.',
   input: pageFilter,
   output: pageOf(visitView),
 })
@@ -43,7 +43,7 @@ export const exportOwnVisitors = defineCall('POST', '/visitors/export-own-visito
   auth: 'employee',
   needs: 'visitors.guest.announce',
   writes: false,
-  summary: 'Who came to meet anyone who asks, as a file.',
+  summary: 'Exports the caller’s visitors.',
   input: z.object({ format: exportFormat }),
   output: fileAnswer,
   answer: 'file',
@@ -55,7 +55,7 @@ export const exportVisits = defineCall('POST', '/visitors/export-visits', {
   auth: 'employee',
   needs: { all: ['visitors.book.read', 'visitors.book.export'] },
   writes: true,
-  summary: 'The visitors as they are narrowed, as a file with their pictures.',
+  summary: 'Exports the filtered visitors with their pictures.',
   input: visitsExport,
   output: fileAnswer,
   answer: 'file',
@@ -65,7 +65,7 @@ export const visitOptions = defineCall('GET', '/visitors/visit-options', {
   auth: 'employee',
   needs: 'visitors.book.read',
   writes: false,
-  summary: 'The offices by which visitors are narrowed, and what may be done with the list.',
+  summary: 'Lists the offices to filter visitors by, and what the caller can do with the list.',
   output: z.object({
     offices: z.array(z.object({ id: z.number(), name: z.string(), today: storedDate })),
     can: z.object({ export: z.boolean(), contact: z.boolean() }),
@@ -82,6 +82,7 @@ export const visitReport = z.object({
   /** Of those with a time out; the average counts no others. */
   checked_out: count,
   average_minutes: count.nullable(),
+  average_because: z.array(z.object({ label: z.string(), value: z.string() })),
   days: z.array(z.object({ day: storedDate, visitors: count, not_checked_out: count })),
   hours: counted,
   purposes: counted,
@@ -93,8 +94,7 @@ export const reportVisits = defineCall('POST', '/visitors/report', {
   auth: 'employee',
   needs: 'visitors.book.read',
   writes: false,
-  summary:
-    'How many visitors came by day, hour, purpose and host, how long they stayed, and who was not checked out.',
+  summary: 'Returns visitors by day, hour, purpose and host, length of stay, and missed check-outs.',
   input: z.object({ from: calendarDate, to: calendarDate, location_id: idInAddress.optional() }),
   output: visitReport,
 })

@@ -18,13 +18,13 @@ export async function countStays(ctx: Ctx, wish: ReportWish) {
     inside: number
     not_checked_out: number
     checked_out: number
-    average_minutes: number | null
+    stayed_minutes: number
   }>`
     select count(*)::integer as visitors,
       count(*) filter (where time_out is null and auto_closed_at is null)::integer as inside,
       count(auto_closed_at)::integer as not_checked_out,
       count(time_out)::integer as checked_out,
-      round(avg(extract(epoch from time_out - time_in)) / 60)::integer as average_minutes
+      coalesce(round(sum(extract(epoch from time_out - time_in)) / 60), 0)::integer as stayed_minutes
     ${narrowed(wish)}`.execute(ctx.db)
   return rows[0]!
 }

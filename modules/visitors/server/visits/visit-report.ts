@@ -5,6 +5,7 @@ import { must } from '#platform/server/must.ts'
 import type { reportVisits } from '#visitors/contract/visits/visit-calls.ts'
 import { purposeLabel, visitorPurposes } from '#visitors/contract/visitors-lists.ts'
 import { bookMessages as say } from '#visitors/contract/visitors-messages.ts'
+import { averageStayOf } from './average-stay.ts'
 import { countByDay, countByHost, countByHour, countByPurpose, countStays } from './visit-report-queries.ts'
 import { mustBeInOrder } from './visits.ts'
 import { mayReadVisits } from '#visitors/server/visitors-policy.ts'
@@ -32,8 +33,10 @@ export async function readReport(ctx: Ctx, wish: InputOf<typeof reportVisits>) {
   mustBeInOrder(wish)
   const days = Temporal.PlainDate.from(wish.from).until(wish.to).days + 1
   must(days <= MOST_DAYS, say.tooManyDays)
+  const stays = await countStays(ctx, wish)
   return {
-    ...(await countStays(ctx, wish)),
+    ...stays,
+    ...averageStayOf(stays),
     days: await countByDay(ctx, wish),
     hours: await countByHour(ctx, wish),
     purposes: groupedPurposes(await countByPurpose(ctx, wish)),

@@ -1,3 +1,4 @@
+import { aheadOf, firstPageOf } from '#platform/web/calls/read-ahead.ts'
 import { useState } from 'react'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
@@ -37,6 +38,8 @@ const columns: Column<ExpectedGuest>[] = [
 ]
 
 type Task = { guest: ExpectedGuest | null }
+
+export const ahead = () => [aheadOf(guestOptions, {}), firstPageOf(listOwnGuests)]
 
 export function Screen() {
   const options = useCall(guestOptions, {}).data

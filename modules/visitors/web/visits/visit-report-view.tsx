@@ -1,5 +1,6 @@
 import { Chart } from '#platform/web/kit/chart/chart.tsx'
 import { Figures } from '#platform/web/kit/figures.tsx'
+import { Explain } from '#platform/web/light/explain.tsx'
 import { Columns, Section, Stack } from '#platform/web/light/section.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import type { VisitReport } from '#visitors/contract/visits/visit-calls.ts'
@@ -13,6 +14,7 @@ export const VisitReportView = ({ report }: { report: VisitReport }) => (
     </Section>
     <Section title="By day">
       <Chart
+        titleUnseen
         title="Visitors by day"
         kind="bar"
         along={{ key: 'shown', label: 'Day' }}
@@ -34,6 +36,7 @@ type CountedProps = { title: string; along: string; rows: VisitReport['hours'] }
 const Counted = ({ title, along, rows }: CountedProps) => (
   <Section title={title}>
     <Chart
+      titleUnseen
       title={`Visitors ${title.toLowerCase()}`}
       kind="bar"
       along={{ key: 'label', label: along }}
@@ -54,7 +57,13 @@ const figuresOf = (report: VisitReport) =>
     ['Visitors', show.count(report.visitors)],
     [
       'Average stay',
-      report.average_minutes === null ? '–' : hoursAndMinutes(report.average_minutes),
+      report.average_minutes === null ? (
+        '–'
+      ) : (
+        <Explain key="stay" title="Average stay" because={report.average_because}>
+          {hoursAndMinutes(report.average_minutes)}
+        </Explain>
+      ),
       `of ${show.count(report.checked_out)} who were checked out`,
     ],
     ['Not checked out', show.count(report.not_checked_out)],

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { ExplainButton } from '#platform/web/light/explain.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import chartStyles from './chart.module.css'
 import styles from './box-plot.module.css'
@@ -10,6 +11,8 @@ type BoxPlotProps = {
   /** What a row is: "Team". */
   along: string
   format?: (value: number) => string
+  /** Shows what a row was calculated from. */
+  onOpen?: ((row: Spread) => void) | undefined
 }
 
 const measures = [
@@ -24,7 +27,7 @@ const measures = [
  * How values spread in groups: a line from the least to the most, a box around the middle half, a stroke at the
  * median; beneath it, the table it was drawn from.
  */
-export function BoxPlot({ title, rows, along, format = String }: BoxPlotProps) {
+export function BoxPlot({ title, rows, along, format = String, onOpen }: BoxPlotProps) {
   const [tableShown, setTableShown] = useState(false)
   const id = useId()
   const { boxes, ticks } = boxesOf(rows)
@@ -59,13 +62,19 @@ export function BoxPlot({ title, rows, along, format = String }: BoxPlotProps) {
         </div>
       </div>
       <div className={tableShown ? chartStyles.table : 'unseen'}>
-        <SpreadTable title={title} rows={rows} along={along} format={format} />
+        <SpreadTable
+          title={title}
+          rows={rows}
+          along={along}
+          format={format}
+          onOpen={tableShown ? onOpen : undefined}
+        />
       </div>
     </figure>
   )
 }
 
-const SpreadTable = ({ title, rows, along, format = String }: BoxPlotProps) => (
+const SpreadTable = ({ title, rows, along, format = String, onOpen }: BoxPlotProps) => (
   <table>
     <caption className="unseen">{title}</caption>
     <thead>
@@ -85,7 +94,13 @@ const SpreadTable = ({ title, rows, along, format = String }: BoxPlotProps) => (
           <th scope="row">{row.name}</th>
           <td>{row.count}</td>
           {measures.map(({ key }) => (
-            <td key={key}>{format(row[key])}</td>
+            <td key={key}>
+              {onOpen ? (
+                <ExplainButton onOpen={() => onOpen(row)}>{format(row[key])}</ExplainButton>
+              ) : (
+                format(row[key])
+              )}
+            </td>
           ))}
         </tr>
       ))}

@@ -10,19 +10,36 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import type { ChartProps } from './chart-types.ts'
+import type { ChartProps, ChartRow } from './chart-types.ts'
 
 const quiet = { fontSize: 12, fill: 'var(--ink-quiet)' }
 const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+
+const DIGIT_PX = 7
+const BESIDE_PX = 22
+
+function sumOf(row: ChartRow, series: ChartProps['series'], kind: ChartProps['kind']): number {
+  const values = series.map(({ key }) => Number(row[key] ?? 0))
+  return kind === 'stacked' ? values.reduce((sum, value) => sum + value, 0) : Math.max(0, ...values)
+}
 
 type ChartDrawingProps = ChartProps & {
   /** Where the figures stay in view: on the right of a drawing that is scrolled to its end. */
   axis: 'left' | 'right'
 }
 
-export function ChartDrawing({ kind, rows, along, series, axis, format = String }: ChartDrawingProps) {
+export function ChartDrawing(props: ChartDrawingProps) {
+  const { kind, rows, along, series, axis, format = String, onOpen } = props
   // No one comes one and a half times.
   const isWhole = rows.every((row) => series.every(({ key }) => Number.isInteger(row[key] ?? 0)))
+  const [only, second] = series
+  // Of one series a whole column is pressed, which is easier to hit than its point.
+  const openAt = (at: unknown) => {
+    const row = rows[Number(at)]
+    if (only && row && Number(row[only.key] ?? 0) > 0) onOpen?.(row, only.key)
+  }
+  const largest = Math.max(0, ...rows.map((row) => sumOf(row, series, kind)))
+  const axisWidth = format(largest).length * DIGIT_PX + BESIDE_PX
   const Drawing = kind === 'line' ? LineChart : BarChart
   const frame: ReactNode[] = [
     <CartesianGrid key="grid" vertical={false} stroke="var(--line)" />,
@@ -41,7 +58,8 @@ export function ChartDrawing({ kind, rows, along, series, axis, format = String 
       tick={quiet}
       tickLine={false}
       axisLine={false}
-      width="auto"
+      // Measured by itself the axis is lost beside a drawing that is scrolled.
+      width={axisWidth}
       allowDecimals={!isWhole}
       tickFormatter={format}
     />,
@@ -65,17 +83,20 @@ export function ChartDrawing({ kind, rows, along, series, axis, format = String 
         margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
         barCategoryGap="24%"
         accessibilityLayer={false}
+        {...(onOpen && !second ? { onClick: ({ activeTooltipIndex }) => openAt(activeTooltipIndex) } : {})}
       >
         {frame}
-        {series.map(({ key, label }, at) => shapeOf(kind, { key, label, at, last: series.length - 1 }))}
+        {series.map(({ key, label }, at) =>
+          shapeOf(kind, { key, label, at, last: series.length - 1, onOpen: second ? onOpen : undefined }),
+        )}
       </Drawing>
     </ResponsiveContainer>
   )
 }
 
-type Shape = { key: string; label: string; at: number; last: number }
+type Shape = { key: string; label: string; at: number; last: number; onOpen: ChartProps['onOpen'] }
 
-function shapeOf(kind: ChartProps['kind'], { key, label, at, last }: Shape) {
+function shapeOf(kind: ChartProps['kind'], { key, label, at, last, onOpen }: Shape) {
   const colour = `var(--chart-${at + 1})`
   const common = { dataKey: key, name: label, isAnimationActive: !still, animationDuration: 300 }
   if (kind === 'line')
@@ -86,9 +107,10 @@ function shapeOf(kind: ChartProps['kind'], { key, label, at, last }: Shape) {
       key={key}
       {...common}
       fill={colour}
-      maxBarSize={36}
+      maxBarSize={72}
       stackId={kind === 'stacked' ? 'all' : undefined}
       radius={isTop ? [3, 3, 0, 0] : 0}
+      {...(onOpen ? { onClick: (bar: { payload?: unknown }) => onOpen(bar.payload as ChartRow, key) } : {})}
     />
   )
 }

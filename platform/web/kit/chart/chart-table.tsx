@@ -1,6 +1,7 @@
+import { ExplainButton } from '#platform/web/light/explain.tsx'
 import type { ChartProps } from './chart-types.ts'
 
-export const ChartTable = ({ title, rows, along, series, format = String }: ChartProps) => (
+export const ChartTable = ({ title, rows, along, series, format = String, onOpen }: ChartProps) => (
   <table>
     <caption className="unseen">{title}</caption>
     <thead>
@@ -18,7 +19,13 @@ export const ChartTable = ({ title, rows, along, series, format = String }: Char
         <tr key={String(row[along.key])}>
           <th scope="row">{row[along.key]}</th>
           {series.map(({ key }) => (
-            <td key={key}>{format(Number(row[key] ?? 0))}</td>
+            <td key={key}>
+              {onOpen && Number(row[key] ?? 0) > 0 ? (
+                <ExplainButton onOpen={() => onOpen(row, key)}>{format(Number(row[key]))}</ExplainButton>
+              ) : (
+                format(Number(row[key] ?? 0))
+              )}
+            </td>
           ))}
         </tr>
       ))}

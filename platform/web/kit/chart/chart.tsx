@@ -19,8 +19,8 @@ export function Chart(props: ChartProps) {
   }, [])
   return (
     <figure className={styles.chart} aria-labelledby={id}>
-      <figcaption id={id} className={styles.caption}>
-        <span>{props.title}</span>
+      <figcaption id={id} className={styles.caption} data-bare={props.titleUnseen}>
+        <span className={props.titleUnseen ? 'unseen' : undefined}>{props.title}</span>
         <Button size="s" look="plain" aria-expanded={tableShown} onClick={() => setTableShown(!tableShown)}>
           {tableShown ? 'Hide table' : 'Show table'}
         </Button>
@@ -35,7 +35,7 @@ export function Chart(props: ChartProps) {
           ))}
         </ul>
       )}
-      <div ref={place} className={styles.place} aria-hidden="true">
+      <div ref={place} className={styles.place} aria-hidden="true" data-opens={props.onOpen && true}>
         <div className={styles.drawing} style={{ minWidth: widthOf(props) }}>
           <Suspense fallback={null}>
             <ChartDrawing {...props} axis={isScrolled ? 'right' : 'left'} />
@@ -43,7 +43,8 @@ export function Chart(props: ChartProps) {
         </div>
       </div>
       <div className={tableShown ? styles.table : 'unseen'}>
-        <ChartTable {...props} />
+        {/* What is out of sight can be read aloud, but not pressed. */}
+        <ChartTable {...props} onOpen={tableShown ? props.onOpen : undefined} />
       </div>
     </figure>
   )

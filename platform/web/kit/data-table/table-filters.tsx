@@ -1,11 +1,14 @@
 import { daysOfRange } from '#platform/contract/lists/list-filter.ts'
 import { Button } from '#platform/web/light/button.tsx'
-import { DayChoice } from '#platform/web/kit/day-choice.tsx'
+import { DayChoice, MonthChoice } from '#platform/web/kit/day-choice.tsx'
 import type { TableFilter } from './table-types.ts'
 import type { useTableAddress } from './use-table-url.ts'
 import styles from './data-table.module.css'
 
-type TableFiltersProps = { filters: readonly TableFilter[]; address: ReturnType<typeof useTableAddress> }
+export type TableFiltersProps = {
+  filters: readonly TableFilter[]
+  address: ReturnType<typeof useTableAddress>
+}
 
 export const TableFilters = ({ filters, address }: TableFiltersProps) => (
   <>
@@ -21,31 +24,24 @@ export const TableFilters = ({ filters, address }: TableFiltersProps) => (
         </label>
       )
     })}
-    {address.hasFilters && (
-      <Button look="plain" onClick={address.clear}>
-        Clear
-      </Button>
-    )}
   </>
 )
 
-type ValueProps = { value: string; onChange: (value: string) => void }
+export const ClearFilters = ({ address }: Pick<TableFiltersProps, 'address'>) =>
+  address.hasFilters && (
+    <Button look="plain" onClick={address.clear}>
+      Clear
+    </Button>
+  )
 
-const monthForm = /^(\d{4}-\d{2})?$/
+type ValueProps = { value: string; onChange: (value: string) => void }
 
 function FilterControl({ filter, value, onChange }: ValueProps & { filter: TableFilter }) {
   switch (filter.kind) {
     case 'day':
       return <DayChoice value={value} onChange={(day) => onChange(day ?? '')} />
     case 'month':
-      return (
-        <input
-          key={value}
-          type="month"
-          defaultValue={value}
-          onChange={({ target }) => monthForm.test(target.value) && onChange(target.value)}
-        />
-      )
+      return <MonthChoice value={value} onChange={(month) => onChange(month ?? '')} />
     case 'choice':
       return (
         <select value={value} onChange={(event) => onChange(event.target.value)}>

@@ -61,13 +61,14 @@ export function TableRows<Row>(props: TableListProps<Row>) {
             <TableHead {...props} />
           </table>
         </div>
+        {/* A grid holds nothing but rows for those who hear it, and they have every column anyway. */}
         {beyond.length > 0 && (
           <button
+            aria-hidden="true"
             type="button"
             className={styles.beyond}
             tabIndex={-1}
             title={`To the right: ${beyond.join(', ')}`}
-            aria-label={`Scroll right to ${beyond.join(', ')}`}
             onClick={() => sideways.step(1)}
           >
             <IconChevronRight size={16} aria-hidden="true" />

@@ -3,7 +3,9 @@ import { exportFormats, exportLabels } from '#platform/contract/export.ts'
 import { download } from '#platform/web/calls/download.ts'
 import { Button, IconButton } from '#platform/web/light/button.tsx'
 import { ActionMenu } from '#platform/web/kit/action-menu.tsx'
-import { TableFilters } from './table-filters.tsx'
+import { useWide } from '#platform/web/kit/use-wide.ts'
+import { CollapsedFilters } from './collapsed-filters.tsx'
+import { ClearFilters, TableFilters } from './table-filters.tsx'
 import { TableSearch } from './table-search.tsx'
 import { TableViews } from './table-views.tsx'
 import type { DataTableProps, TableFilter } from './table-types.ts'
@@ -29,11 +31,19 @@ export function TableToolbar<Row>({
   ...props
 }: TableToolbarProps<Row>) {
   const { searchLabel, exportCall, input } = props
+  const isWide = useWide()
   const choosable = columns.filter((column) => !column.main)
   return (
     <div className={styles.toolbar} data-print="off">
       {searchLabel && <TableSearch label={searchLabel} address={address} />}
-      <TableFilters filters={filters} address={address} />
+      {isWide || filters.length === 0 ? (
+        <>
+          <TableFilters filters={filters} address={address} />
+          <ClearFilters address={address} />
+        </>
+      ) : (
+        <CollapsedFilters filters={filters} address={address} />
+      )}
       <div className={styles.tools}>
         <TableViews list={name} address={address} />
         {exportCall && (

@@ -1,0 +1,8 @@
+import type { Ctx } from '#platform/server/ctx.ts'
+import { listCompanies } from '#organization/server/organization-queries.ts'
+
+/** The first company of the group: it speaks where no other was chosen. */
+export async function readMainCompany(ctx: Ctx): Promise<{ company: string }> {
+  const [first] = await listCompanies(ctx)
+  return { company: first?.name ?? '' }
+}

@@ -1,0 +1,24 @@
+import { definePermissions } from '#platform/contract/permission.ts'
+
+/** An amount leaves the area only to its person and to those who hold `payroll.pay.view`. */
+export const payrollPermissions = definePermissions({
+  'payroll.pay.view': {
+    label: 'See salaries and payslips (logged)',
+    scopes: ['company', 'all'],
+    confidential: true,
+  },
+  'payroll.setup.manage': {
+    label: 'Manage pay groups, salary components and structures',
+    scopes: ['all'],
+  },
+  'payroll.salary.prepare': {
+    label: 'Prepare salaries and revisions',
+    scopes: ['company', 'all'],
+    confidential: true,
+  },
+  'payroll.salary.approve': {
+    label: 'Approve salaries that others prepared',
+    scopes: ['company', 'all'],
+    confidential: true,
+  },
+})

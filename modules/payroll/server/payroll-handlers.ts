@@ -1,0 +1,62 @@
+import { answers, type Area } from '#platform/server/area.ts'
+import * as componentCalls from '#payroll/contract/components/component-calls.ts'
+import { componentMessages } from '#payroll/contract/components/component-messages.ts'
+import * as groupCalls from '#payroll/contract/groups/pay-group-calls.ts'
+import { payrollMessages } from '#payroll/contract/payroll-messages.ts'
+import { payrollPermissions } from '#payroll/contract/payroll-permissions.ts'
+import * as salaryCalls from '#payroll/contract/salaries/salary-calls.ts'
+import { salaryMessages } from '#payroll/contract/salaries/salary-messages.ts'
+import * as structureCalls from '#payroll/contract/structures/structure-calls.ts'
+import { structureMessages } from '#payroll/contract/structures/structure-messages.ts'
+import * as wageBaseCalls from '#payroll/contract/wage-definition/wage-definition-calls.ts'
+import * as components from './components/components.ts'
+import * as groups from './groups/pay-groups.ts'
+import { payrollDuties } from './payroll-duties.ts'
+import { payReach } from './payroll-policy.ts'
+import { decideSalary } from './salaries/decide-salary.ts'
+import { estimateSalary } from './salaries/estimate-salary.ts'
+import { prepareSalary, submitSalary, withdrawSalary } from './salaries/prepare-salary.ts'
+import { readOwnSalary, readSalaryOfPerson, revisions, salaries } from './salaries/read-salaries.ts'
+import { looksSchedule } from './salaries/tell-of-looks.ts'
+import * as structures from './structures/structures.ts'
+import { chooseWageDefinition, readWageDefinitions } from './wage-definition/wage-definitions.ts'
+
+export const payrollArea: Area = {
+  name: 'payroll',
+  ...payrollDuties,
+  handlers: [
+    answers(groupCalls.addPayGroup, groups.addPayGroup),
+    answers(groupCalls.savePayGroup, groups.savePayGroup),
+    answers(groupCalls.changePayTerms, groups.changePayTerms),
+    answers(wageBaseCalls.listWageDefinitions, readWageDefinitions),
+    answers(wageBaseCalls.chooseWageDefinition, chooseWageDefinition),
+    answers(componentCalls.addComponent, components.addComponent),
+    answers(componentCalls.saveComponent, components.saveComponent),
+    answers(componentCalls.addUsualComponents, components.addUsualComponents),
+    answers(componentCalls.tryComponent, components.tryComponent),
+    answers(componentCalls.activateComponent, components.activateComponent),
+    answers(componentCalls.endComponent, components.endComponent),
+    answers(structureCalls.addStructure, structures.addStructure),
+    answers(structureCalls.saveStructure, structures.saveStructure),
+    answers(structureCalls.moveStructure, structures.moveStructure),
+    answers(salaryCalls.ownSalary, readOwnSalary),
+    answers(salaryCalls.salaryOfPerson, readSalaryOfPerson),
+    answers(salaryCalls.simulateSalary, estimateSalary),
+    answers(salaryCalls.prepareSalary, prepareSalary),
+    answers(salaryCalls.submitSalary, submitSalary),
+    answers(salaryCalls.withdrawSalary, withdrawSalary),
+    answers(salaryCalls.decideSalary, decideSalary),
+  ],
+  lists: [groups.payGroups, components.components, structures.structures, salaries, revisions],
+  schedule: [looksSchedule],
+  permissions: payrollPermissions,
+  reaches: [payReach],
+  constraints: {
+    pay_group_name_key: payrollMessages.groupNameTaken,
+    wage_definition_once: payrollMessages.termsOnce,
+    pay_group_terms_once: payrollMessages.termsOnce,
+    salary_component_code_key: componentMessages.codeTaken,
+    salary_structure_name_key: structureMessages.nameTaken,
+    salary_assignment_once: salaryMessages.overlap,
+  },
+}

@@ -1,0 +1,56 @@
+import { dayInWords } from '#platform/contract/day-in-words.ts'
+import { shortened } from '#platform/contract/shortened.ts'
+import { defineNotice } from '#notifications/server/public.ts'
+
+/** No amount stands in any of them: mails and the bell are read over shoulders. */
+const MOST = 60
+const short = (title: string): string => shortened(title, MOST)
+
+type Named = { readonly name: string; readonly from: string }
+
+export const salaryWaitsNotice = defineNotice<Named>({
+  kind: 'payroll.salary-waits',
+  label: 'A salary needs my approval',
+  mandatory: false,
+  urgent: false,
+  mail: 'at_once',
+  title: ({ name }) => short(`Approve the salary of ${name}`),
+  text: ({ from }) => `It begins on ${dayInWords(from)}.`,
+  link: () => '/salary-configuration/revisions?state=submitted',
+})
+
+export const salaryDecidedNotice = defineNotice<
+  Named & { readonly approved: boolean; readonly comment: string }
+>({
+  kind: 'payroll.salary-decided',
+  label: 'A salary that I prepared was decided',
+  mandatory: false,
+  urgent: false,
+  mail: 'digest',
+  title: ({ name, approved }) => short(`Salary of ${name} ${approved ? 'approved' : 'rejected'}`),
+  text: ({ from, comment }) => (comment === '' ? `From ${dayInWords(from)}.` : `“${comment}”`),
+  link: () => '/salary-configuration/revisions',
+})
+
+export const salarySeenNotice = defineNotice<{ readonly viewers: number }>({
+  kind: 'payroll.salary-seen',
+  label: 'Someone looked at my salary',
+  mandatory: false,
+  urgent: false,
+  mail: 'digest',
+  title: ({ viewers }) =>
+    viewers === 1 ? '1 person looked at your salary' : `${viewers} people looked at your salary`,
+  text: () => 'In the last seven days. Open your salary to see who and when.',
+  link: () => '/salary-configuration',
+})
+
+export const salaryChangedNotice = defineNotice<{ readonly from: string }>({
+  kind: 'payroll.salary-changed',
+  label: 'My salary changes',
+  mandatory: true,
+  urgent: false,
+  mail: 'at_once',
+  title: () => 'Your salary has been updated',
+  text: ({ from }) => `It applies from ${dayInWords(from)}. Sign in to see it.`,
+  link: () => '/salary-configuration',
+})

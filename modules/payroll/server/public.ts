@@ -1,0 +1,8 @@
+export { payrollArea } from './payroll-handlers.ts'
+export {
+  addPayGroup,
+  buildComponents,
+  buildSalary,
+  buildStructure,
+  chooseWageDefinition,
+} from './payroll-builders.ts'

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import type { Fields } from '#platform/web/form/field-binding.ts'
+import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { NumberField } from '#platform/web/light/number-field.tsx'
+import { SelectField } from '#platform/web/light/select-field.tsx'
+import { TextField } from '#platform/web/light/text-field.tsx'
+import { listCompany } from '#organization/contract/organization-calls.ts'
+import { companyToday } from '#organization/web/public.ts'
+import type { SentBy } from '#platform/contract/call.ts'
+import { addPayGroup, savePayGroup, type PayGroupRow } from '#payroll/contract/groups/pay-group-calls.ts'
+import { PayTermsFields, usualTerms } from './pay-terms-fields.tsx'
+
+type PayGroupDialogProps = { group: PayGroupRow | null; onClose: () => void }
+
+export function PayGroupDialog({ group, onClose }: PayGroupDialogProps) {
+  if (group)
+    return (
+      <Dialog open title="Edit pay group" onClose={onClose}>
+        <Form call={savePayGroup} start={{ ...group, company_id: group.company.id }} onDone={onClose}>
+          {(form) => <GroupFields form={form} onClose={onClose} />}
+        </Form>
+      </Dialog>
+    )
+  const firstOfMonth = `${companyToday().slice(0, 7)}-01`
+  return (
+    <Dialog open title="Add pay group" onClose={onClose}>
+      <Form
+        call={addPayGroup}
+        start={{ ...usualTerms, pay_day: 31, cutoff_day: 25, valid_from: firstOfMonth, signatory: '' }}
+        onDone={onClose}
+      >
+        {(form) => (
+          <GroupFields form={form} onClose={onClose}>
+            <PayTermsFields form={form} />
+          </GroupFields>
+        )}
+      </Form>
+    </Dialog>
+  )
+}
+
+type GroupForm = Fields<Omit<SentBy<typeof savePayGroup>, 'id' | 'version'>>
+
+function GroupFields({
+  form,
+  onClose,
+  children,
+}: {
+  form: GroupForm
+  onClose: () => void
+  children?: ReactNode
+}) {
+  const companies = useCall(listCompany, {}).data ?? []
+  return (
+    <>
+      <FormRow>
+        <TextField {...form('name')} label="Name" autoComplete="off" autoFocus />
+        <SelectField
+          {...form('company_id')}
+          label="Company"
+          options={companies.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </FormRow>
+      <FormRow>
+        <NumberField {...form('pay_day')} label="Pay day" hint="31 is the last day of the month" />
+        <NumberField {...form('cutoff_day')} label="Cut-off day" hint="Later joiners are paid next month" />
+      </FormRow>
+      {children}
+      <TextField {...form('signatory')} label="Signatory" hint="Name on payslips and letters" optional />
+      <FormActions end>
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton busy={form.busy}>Save</SubmitButton>
+      </FormActions>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Screen } from '#platform/web/frames/screen.ts'
+
+const OWN = '/salary-configuration'
+
+export const payrollScreens: readonly Screen[] = [
+  {
+    path: OWN,
+    title: 'Salary',
+    menuGroup: 'Personal',
+    menuPart: 'Pay',
+    forStaff: true,
+    keywords: 'salary ctc pay breakup components revision increment',
+    load: () => import('./salaries/own-salary-screen.tsx'),
+  },
+  {
+    path: `${OWN}/people`,
+    title: 'Salaries',
+    menuGroup: 'Administration',
+    tabOf: OWN,
+    needs: 'payroll.pay.view',
+    keywords: 'salaries ctc everyone payroll',
+    load: () => import('./salaries/salaries-screen.tsx'),
+  },
+  {
+    path: `${OWN}/people/:id`,
+    title: 'Salary of a person',
+    needs: 'payroll.pay.view',
+    load: () => import('./salaries/person-salary-screen.tsx'),
+  },
+  {
+    path: `${OWN}/revisions`,
+    title: 'Salary revisions',
+    menuGroup: 'Administration',
+    tabOf: OWN,
+    needs: 'payroll.pay.view',
+    keywords: 'approve salary revision increment',
+    load: () => import('./salaries/revisions-screen.tsx'),
+  },
+  {
+    path: `${OWN}/prepare`,
+    title: 'Prepare salary',
+    menuGroup: 'Administration',
+    tabOf: OWN,
+    needs: 'payroll.salary.prepare',
+    keywords: 'simulate ctc calculator net pay propose revision',
+    actions: [{ title: 'Prepare salary', keywords: 'simulate ctc revise increment' }],
+    load: () => import('./salaries/prepare-salary-screen.tsx'),
+  },
+  {
+    path: `${OWN}/structures`,
+    title: 'Salary structures',
+    menuGroup: 'Administration',
+    tabOf: OWN,
+    needs: 'payroll.setup.manage',
+    keywords: 'template components',
+    load: () => import('./structures/structures-screen.tsx'),
+  },
+  {
+    path: `${OWN}/components`,
+    title: 'Salary components',
+    menuGroup: 'Administration',
+    tabOf: OWN,
+    needs: 'payroll.setup.manage',
+    keywords: 'earning deduction formula basic hra allowance',
+    load: () => import('./components/components-screen.tsx'),
+  },
+  {
+    path: `${OWN}/pay-groups`,
+    title: 'Pay groups',
+    menuGroup: 'Administration',
+    tabOf: OWN,
+    needs: 'payroll.setup.manage',
+    keywords: 'pay day divisor cut-off',
+    load: () => import('./groups/pay-groups-screen.tsx'),
+  },
+]

@@ -1,0 +1,1 @@
+export { payrollScreens } from './payroll-screens.ts'

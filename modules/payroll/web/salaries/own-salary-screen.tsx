@@ -1,0 +1,45 @@
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { KeyValue } from '#platform/web/light/key-value.tsx'
+import { show } from '#platform/web/light/format-values.ts'
+import { Section, Stack } from '#platform/web/light/section.tsx'
+import type { GotFrom } from '#platform/contract/call.ts'
+import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ConfirmedOnly } from '#identity/web/public.ts'
+import { ownSalary } from '#payroll/contract/salaries/salary-calls.ts'
+import { SalarySections } from './salary-sections.tsx'
+
+export const Screen = () => (
+  <>
+    <PageHeader
+      title="Salary"
+      about="What was agreed with you, part by part. Press an amount to see how it was calculated."
+    />
+    <ConfirmedOnly of="your salary">
+      <OwnSalary />
+    </ConfirmedOnly>
+  </>
+)
+
+/** Who looked at this person's pay: payroll and the auditor may, and each look is kept. */
+const Looks = ({ looks }: { looks: GotFrom<typeof ownSalary>['looks'] }) =>
+  looks.length > 0 && (
+    <Section title="Who looked at your salary">
+      <KeyValue entries={looks.map(({ name, at }) => [name, show.moment(at)])} />
+    </Section>
+  )
+
+function OwnSalary() {
+  const salary = useCall(ownSalary, {})
+  if (salary.isPending) return <LoadingState />
+  if (salary.isError) return <FailureState failure={salary.error} again={() => void salary.refetch()} />
+  const { current, planned, past } = salary.data
+  if (current.length + planned.length + past.length === 0)
+    return <EmptyState title="No salary yet">Payroll enters it before your first month is paid.</EmptyState>
+  return (
+    <Stack>
+      <SalarySections of={salary.data} />
+      <Looks looks={salary.data.looks} />
+    </Stack>
+  )
+}

@@ -6,6 +6,9 @@ import { writePortfolio } from '#database/demo/portfolio.ts'
 import { testGround } from '#platform/testing/test-ground.ts'
 import { subscriptions } from './subscriptions.ts'
 
+/** The whole story is written in each: on a busy machine of two cores that takes more than the usual limit. */
+const SECONDS_AT_MOST = 120
+
 const ground = await testGround({}, subscriptions)
 const { clock, keyring, files } = ground
 const papers = await storeDemoPapers(files)
@@ -18,12 +21,16 @@ test.each([
   ['the first hour of a year', '2026-12-31T19:00:00Z'],
   ['the first day of a year of payroll', '2027-04-01T06:00:00Z'],
   ['a leap day', '2028-02-29T06:00:00Z'],
-])('the story can be told on %s', async (_, day) => {
-  clock.shift({ seconds: (Date.parse(day) - clock.now().getTime()) / 1000 })
-  const told = ground.write(async (ctx) => {
-    await writeDemo(ctx, 'not a hash', { keyring, files, papers, uploads })
-    await writePortfolio(ctx, files)
-    throw new Error('and forgotten')
-  })
-  await expect(told).rejects.toThrow('and forgotten')
-})
+])(
+  'the story can be told on %s',
+  async (_, day) => {
+    clock.shift({ seconds: (Date.parse(day) - clock.now().getTime()) / 1000 })
+    const told = ground.write(async (ctx) => {
+      await writeDemo(ctx, 'not a hash', { keyring, files, papers, uploads })
+      await writePortfolio(ctx, files)
+      throw new Error('and forgotten')
+    })
+    await expect(told).rejects.toThrow('and forgotten')
+  },
+  SECONDS_AT_MOST * 1_000,
+)

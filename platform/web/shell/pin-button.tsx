@@ -9,7 +9,10 @@ export type Pins = {
   readonly set?: ((path: string, pinned: boolean) => void) | undefined
 }
 
-/** Beside an entry of the menu; seen when the entry is pointed at or focused, and always under a thumb. */
+/**
+ * Beside an entry of the menu; seen when the entry is pointed at or focused, and always under a thumb.
+ * Its name is short and the screen's title its description: no other button of the page sounds alike.
+ */
 export function PinButton({ screen: { path, title }, pins }: { screen: Screen; pins: Pins }) {
   const { paths, set } = pins
   if (!set) return null
@@ -20,6 +23,8 @@ export function PinButton({ screen: { path, title }, pins }: { screen: Screen; p
       type="button"
       className={styles.pin}
       title={isPinned ? 'Unpin' : 'Pin'}
+      aria-label={isPinned ? 'Unpin' : 'Pin'}
+      aria-description={title}
       onClick={({ currentTarget }) => {
         // Unpinned, a row of the pinned ones goes, and the focus would go with it.
         if (isPinned && currentTarget.closest('[data-pinned]')) focusBeside(currentTarget)
@@ -27,7 +32,6 @@ export function PinButton({ screen: { path, title }, pins }: { screen: Screen; p
       }}
     >
       <Icon size={15} stroke={1.7} aria-hidden="true" />
-      <span className="unseen">{isPinned ? `Unpin ${title}` : `Pin ${title}`}</span>
     </button>
   )
 }

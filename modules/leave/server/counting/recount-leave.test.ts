@@ -105,6 +105,18 @@ test('a holiday beside a weekend is enclosed with it by leave before and after, 
   expect(await left()).toBe(800)
 })
 
+test('a holiday at the end of one leave, enclosed by the next, counts for the first when it is worked again', async () => {
+  const first = await taken('2026-12-03', '2026-12-04')
+  const feast = await declare('2026-12-04')
+  const monday = await taken('2026-12-07')
+  expect(await daysOf(first)).toEqual(['2026-12-03'])
+  expect(await daysOf(monday)).toEqual(['2026-12-04 enclosed', ...weekend, '2026-12-07'])
+  expect((await take(feast)).status).toBe(0)
+  expect(await daysOf(first)).toEqual(['2026-12-03', '2026-12-04'])
+  expect(await daysOf(monday)).toEqual([...weekend, '2026-12-07'])
+  expect(await left()).toBe(500)
+})
+
 test('a Saturday that becomes a holiday is no weekly off, for a kind that encloses those alone', async () => {
   await taken('2026-12-04', '2026-12-04', 'earned')
   const monday = await taken('2026-12-07', '2026-12-07', 'earned')

@@ -18,7 +18,7 @@ import { listAffected, listLeaveAround } from './recount-queries.ts'
 import { readTypes, type LeaveTypes } from '#leave/server/rules/leave-types.ts'
 import { keptShare } from '#leave/server/applications/leave-paid-share.ts'
 import { lotsByType } from '#leave/server/book/spendable-lots.ts'
-import { recountSandwiches } from './recount-sandwiches.ts'
+import { recountSandwiches, returnEnclosed } from './recount-sandwiches.ts'
 import { tellOfRecount } from './tell-of-recount.ts'
 import { writeAbsences } from '#leave/server/calendar/write-absences.ts'
 
@@ -75,6 +75,8 @@ async function recountApplication(ctx: Ctx, { applicationId, days, types }: One)
   const gone = changes.flatMap((change) => change.gone)
   const added = changes.flatMap((change) => change.added)
   if (gone.length === 0 && added.length === 0) return
+  const worked = added.filter(({ kind }) => kind === 'work').map(({ day }) => day)
+  await returnEnclosed(ctx, { person, applicationId, days: worked })
   const late = await returnDays(ctx, gone, 'The calendar changed')
   const unpaid = await addDays(ctx, { application, lines, types, added })
   await recountSandwiches(ctx, { person, types, from: starts_on, to: ends_on })

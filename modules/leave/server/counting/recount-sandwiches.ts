@@ -46,6 +46,26 @@ export async function recountSandwiches(
   await tellOfChanges(ctx, person, { gone, added, late, unpaid })
 }
 
+type Worked = {
+  readonly person: Recounting['person']
+  /** The application to which these days now belong. */
+  readonly applicationId: number
+  readonly days: readonly string[]
+}
+
+/** Days that have become working days of one leave are no longer enclosed by another: that one gives them back first. */
+export async function returnEnclosed(ctx: Ctx, { person, applicationId, days }: Worked): Promise<void> {
+  if (days.length === 0) return
+  const [from, to] = [days.toSorted()[0]!, days.toSorted().at(-1)!]
+  const live = await listLiveDays(ctx, { accountIds: [person.id], from, to })
+  const gone = live.filter(
+    ({ kind, day, application_id }) =>
+      kind === 'sandwich' && application_id !== applicationId && days.includes(day),
+  )
+  const late = await returnDays(ctx, gone, 'The day off is now a working day')
+  await tellOfChanges(ctx, person, { gone, added: [], late, unpaid: new Map() })
+}
+
 type Adding = Pick<Recounting, 'person' | 'types' | 'rest'> & {
   readonly live: readonly LiveDay[]
   readonly applicationId: number

@@ -31,9 +31,13 @@ const cutOff = (page: Page): Promise<string[]> =>
       .map((control) => control.outerHTML.slice(0, 160))
   })
 
-test.each(['employee', 'hr-manager'])(
-  'at 200 % no page of the menu of the %s is wider than the window, cuts a control off or shuts anyone out',
-  async (who) => {
+test.each([
+  // An employee's pages are all in the menu of HR, where the slow check of each looks at them.
+  { who: 'employee', checksAccess: false },
+  { who: 'hr-manager', checksAccess: true },
+])(
+  'at 200 % no page of the menu of the $who is wider than the window, cuts a control off or shuts anyone out',
+  async ({ who, checksAccess }) => {
     const page = await openPage()
     await enter(page, who)
     await settled(page)
@@ -45,7 +49,7 @@ test.each(['employee', 'hr-manager'])(
     for await (const { title } of walkMenu(page, links)) {
       try {
         await expectNoSidewaysScroll(page)
-        await expectAccessible(page)
+        if (checksAccess) await expectAccessible(page)
       } catch (reason) {
         const { message, actual = message } = reason as Error & { actual?: unknown }
         found.push(`${title}: ${JSON.stringify(actual).slice(0, 900)}`)

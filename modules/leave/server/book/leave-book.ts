@@ -139,7 +139,7 @@ export async function returnDays(ctx: Ctx, lines: readonly Line[], reason: strin
     living.map(({ id }) => id),
     'returned',
   )
-  await payBack(ctx, [...new Set(living.map(({ account_id }) => account_id))])
+  await payBack(ctx, [...new Set(entries.map(({ account_id }) => account_id))])
   return [...late]
 }
 

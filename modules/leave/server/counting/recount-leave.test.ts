@@ -117,6 +117,17 @@ test('a holiday at the end of one leave, enclosed by the next, counts for the fi
   expect(await left()).toBe(500)
 })
 
+test('of two leaves over one holiday the first counts the day when it is worked again', async () => {
+  const feast = await declare('2026-12-02')
+  const first = await taken('2026-12-01', '2026-12-02')
+  const second = await taken('2026-12-02', '2026-12-03')
+  expect(await daysOf(first)).toEqual(['2026-12-01'])
+  expect(await daysOf(second)).toEqual(['2026-12-02 enclosed', '2026-12-03'])
+  expect((await take(feast)).status).toBe(0)
+  expect([await daysOf(first), await daysOf(second)]).toEqual([['2026-12-01', '2026-12-02'], ['2026-12-03']])
+  expect(await left()).toBe(700)
+})
+
 test('a Saturday that becomes a holiday is no weekly off, for a kind that encloses those alone', async () => {
   await taken('2026-12-04', '2026-12-04', 'earned')
   const monday = await taken('2026-12-07', '2026-12-07', 'earned')

@@ -6,6 +6,7 @@ import { countLeaveDays, freeDay } from './count-leave-days.ts'
 import {
   findOptionalApplication,
   listDays,
+  listLiveDays,
   type StoredDay,
 } from '#leave/server/applications/leave-application-queries.ts'
 import { debitDays, holdDays, returnDays } from '#leave/server/book/leave-book.ts'
@@ -71,7 +72,11 @@ async function recountApplication(ctx: Ctx, { applicationId, days, types }: One)
   const counting = countLeaveDays(application, plans, application.rule as LeaveRule)
   // A day that stops being worked keeps a line, also at the edge: without one it would look like taken back by hand.
   const wanted = plans.map((plan) => counting.find(({ day }) => day === plan.day) ?? freeDay(plan))
-  const changes = [...days].flatMap((day) => changeOf(day, lines, wanted))
+  const changes = await stillFree(ctx, {
+    applicationId,
+    personId: person.id,
+    changes: [...days].flatMap((day) => changeOf(day, lines, wanted)),
+  })
   const gone = changes.flatMap((change) => change.gone)
   const added = changes.flatMap((change) => change.added)
   if (gone.length === 0 && added.length === 0) return
@@ -89,6 +94,42 @@ async function recountApplication(ctx: Ctx, { applicationId, days, types }: One)
     late,
     unpaid,
   })
+}
+
+type Change = ReturnType<typeof changeOf>[number]
+type Changing = {
+  readonly applicationId: number
+  readonly personId: number
+  readonly changes: readonly Change[]
+}
+
+/**
+ * Two leaves may have been asked for over one holiday. When it is worked again it belongs to the one that was asked for
+ * first; the other leaves it as it is.
+ */
+async function stillFree(
+  ctx: Ctx,
+  { applicationId, personId, changes }: Changing,
+): Promise<readonly Change[]> {
+  const worked = changes.filter(({ added }) => added.some(({ kind }) => kind === 'work'))
+  if (worked.length === 0) return changes
+  const sorted = worked.map(({ day }) => day).toSorted()
+  const live = await listLiveDays(ctx, { accountIds: [personId], from: sorted[0]!, to: sorted.at(-1)! })
+  const others = live.filter(
+    ({ application_id, kind, counted }) =>
+      application_id !== applicationId && kind !== 'sandwich' && counted > 0,
+  )
+  return changes.filter(
+    ({ added }) =>
+      !added.some((line) =>
+        others.some(
+          (other) =>
+            other.day === line.day &&
+            other.from_minute < line.to_minute &&
+            line.from_minute < other.to_minute,
+        ),
+      ),
+  )
 }
 
 function changeOf(day: string, lines: readonly StoredDay[], wanted: readonly CountedDay[]) {

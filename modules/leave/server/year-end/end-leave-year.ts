@@ -19,6 +19,7 @@ import {
   type Entry,
   type StoredLot,
 } from '#leave/server/book/leave-book-queries.ts'
+import { isAdvance } from '#leave/server/book/take-in-advance.ts'
 import { dayAfter, dayBefore, monthsAfter, sumOf } from '#leave/server/counting/leave-days.ts'
 import { announceLeave } from '#leave/server/leave-notices.ts'
 import { today } from '#leave/server/leave-person.ts'
@@ -91,16 +92,34 @@ async function linesOf(ctx: Ctx, wish: Wish, types: LeaveTypes): Promise<Line[]>
       const rule = types.ruleOn(type.id, to)
       const key = `${person.id}/${type.id}`
       const held = lots.get(key) ?? []
-      const ahead = sumOf(
-        held.filter(isYearly(to)).flatMap(({ id }) => taken.get(id) ?? []),
-        (one) => (one.day > to ? one.taken : 0),
+      const debt = owed.get(key) ?? 0
+      const ahead = takenAfter(
+        held.filter((lot) => isYearly(to)(lot) && !isAdvance(lot)),
+        { taken, to },
       )
-      const own = { lots: held, owed: owed.get(key) ?? 0, ahead }
+      const own = { lots: held, owed: debt, ahead: ahead + repaidAhead(held, { taken, debt, to }) }
       const shared = type.role === 'ordinary' && rule ? lineOf(own, rule, to) : null
       return shared ? [{ person, typeId: type.id, ...shared }] : []
     }),
   )
 }
+
+type Taken = {
+  readonly taken: ReadonlyMap<number, readonly { readonly day: string; readonly taken: number }[]>
+  readonly to: string
+}
+
+const takenAfter = (lots: readonly StoredLot[], { taken, to }: Taken): number =>
+  sumOf(
+    lots.flatMap(({ id }) => taken.get(id) ?? []),
+    (one) => (one.day > to ? one.taken : 0),
+  )
+
+/** What was taken in advance for days after the year and paid back since was paid with days of the year. */
+const repaidAhead = (
+  lots: readonly StoredLot[],
+  { debt, ...taken }: Taken & { readonly debt: number },
+): number => Math.max(0, takenAfter(lots.filter(isAdvance), taken) - debt)
 
 const isYearly =
   (to: string) =>

@@ -208,7 +208,16 @@ function recountLeave(person: Person, kinds: Kinds, leave: Leave, days: readonly
   const own = days.filter((day) => day >= leave.wish.from && day <= leave.wish.to)
   const isOff = (day: Day) => leave.parts.some((part) => part.day === day && !part.enclosed)
   const gone = own.filter((day) => !isWork(person, day) && isOff(day))
-  const added = own.filter((day) => isWork(person, day) && !isOff(day) && !leave.lost.has(day))
+  const others = person.leaves
+    .filter((other) => other !== leave && isLive(other))
+    .flatMap(({ parts }) => parts.filter((part) => !part.enclosed))
+  // Two leaves may cover a holiday: worked again, it belongs to the first.
+  const wanted = wantedOf(person, leave.wish).filter(
+    (one) => !others.some((part) => part.day === one.day && part.from < one.to && one.from < part.to),
+  )
+  const added = own.filter(
+    (day) => wanted.some((one) => one.day === day) && !isOff(day) && !leave.lost.has(day),
+  )
   if (gone.length === 0 && added.length === 0) return
   // Nothing encloses a day that is worked.
   for (const other of person.leaves.filter(isLive))
@@ -216,7 +225,7 @@ function recountLeave(person: Person, kinds: Kinds, leave: Leave, days: readonly
       giveBack(person, kinds, other, (part) => part.enclosed && added.includes(part.day))
   if (gone.length > 0) giveBack(person, kinds, leave, (part) => !part.enclosed && gone.includes(part.day))
   take(person, kinds, leave, {
-    wanted: wantedOf(person, leave.wish).filter(({ day }) => added.includes(day)),
+    wanted: wanted.filter(({ day }) => added.includes(day)),
     rest: leave.wish.kind === UNPAID ? null : UNPAID,
   })
   recount(person, kinds)

@@ -46,6 +46,18 @@ const takenAhead = (person: Person, kinds: Kinds, kind: string, end: Day): numbe
     ({ amount }) => amount,
   )
 
+/** Taken in advance for days after the year, and paid back with days of the year. */
+const repaidAhead = (person: Person, kind: string, end: Day): number =>
+  Math.max(
+    0,
+    total(
+      person.leaves
+        .flatMap(({ parts }) => parts)
+        .filter((part) => part.kind === kind && part.lot?.origin === 'advance' && part.day > end),
+      ({ amount }) => amount,
+    ) - debtOf(person, kind),
+  )
+
 /** What runs out first goes first, then what is oldest. */
 const inOrder = (person: Person, kinds: Kinds, kind: string): Lot[] =>
   person.lots
@@ -138,7 +150,8 @@ function takeDay(
 
 /** Days come back into the lots they were taken from; one that has run out, or missed its year’s end, is open for a week. */
 export function giveBack(person: Person, kinds: Kinds, leave: Leave, isGone: (part: Part) => boolean): void {
-  for (const { lot, amount } of leave.parts.filter(isGone)) {
+  const back = leave.parts.filter((part) => isGone(part) && part.lot)
+  for (const { lot, amount } of back) {
     if (!lot) continue
     const end = yearEndOf(kinds, lot)
     const hasMissed = end !== null && person.closedYears.some((year) => lot.granted <= lastOfYear(year))
@@ -146,7 +159,7 @@ export function giveBack(person: Person, kinds: Kinds, leave: Leave, isGone: (pa
     lot.left += amount
   }
   leave.parts = leave.parts.filter((part) => !isGone(part))
-  payBack(person, ({ expires }) => expires === null)
+  if (back.length > 0) payBack(person, ({ expires }) => expires === null)
 }
 
 /** What is there for good pays back what was taken in advance. */
@@ -223,7 +236,8 @@ export function endYear(person: Person, kinds: Kinds, year: number): void {
       (lot) => lot.kind === kind && lot.granted <= end && lot.expires === null && lot.left > 0,
     )
     const left = total(lots, (lot) => lot.left)
-    const carry = Math.min(left, Math.max(0, rule.carries - takenAhead(person, kinds, kind, end)))
+    const ahead = takenAhead(person, kinds, kind, end) + repaidAhead(person, kind, end)
+    const carry = Math.min(left, Math.max(0, rule.carries - ahead))
     const paid = Math.min(left - carry, rule.paysAtYearEnd)
     for (const lot of lots) lot.left = 0
     addTo(person.lapsed, kind, left - carry - paid)

@@ -2097,6 +2097,18 @@ export interface SalaryAssignmentTable {
   comment: Generated<string>
   supersedes_id: number | null
   version: Generated<number>
+  batch_id: number | null
+}
+
+export interface SalaryBatchTable {
+  id: GeneratedAlways<number>
+  file_name: string
+  effective_from: string
+  cause: 'joining' | 'annual_revision' | 'promotion' | 'transfer' | 'correction' | 'other'
+  reason: string
+  prepared_by: number
+  prepared_at: Instant
+  version: Generated<number>
 }
 
 export interface SalaryComponentTable {
@@ -2803,6 +2815,7 @@ export interface Database {
   role: RoleTable
   role_grant: RoleGrantTable
   salary_assignment: SalaryAssignmentTable
+  salary_batch: SalaryBatchTable
   salary_component: SalaryComponentTable
   salary_line: SalaryLineTable
   salary_structure: SalaryStructureTable

@@ -14,6 +14,7 @@ export const payrollDuties: AreaDuties = {
         'pay_group_terms.decided_by',
         'salary_assignment.decided_by',
         'salary_assignment.prepared_by',
+        'salary_batch.prepared_by',
         'salary_view.viewer_id',
         'wage_definition.decided_by',
       ],
@@ -22,6 +23,7 @@ export const payrollDuties: AreaDuties = {
   notices: noticesIn(payrollNotices),
   waiting: [waitingSalaries],
   confidentialChanges: confidential(['payroll.pay.view'], {
+    salary_batch: ['reason'],
     salary_assignment: ['annual_ctc', 'overrides', 'definition', 'reason', 'comment'],
     salary_view: 'all',
   }),

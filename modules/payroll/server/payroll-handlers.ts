@@ -1,4 +1,6 @@
 import { answers, type Area } from '#platform/server/area.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+import * as bulkCalls from '#payroll/contract/bulk-revisions/bulk-revision-calls.ts'
 import * as componentCalls from '#payroll/contract/components/component-calls.ts'
 import { componentMessages } from '#payroll/contract/components/component-messages.ts'
 import * as groupCalls from '#payroll/contract/groups/pay-group-calls.ts'
@@ -9,6 +11,8 @@ import { salaryMessages } from '#payroll/contract/salaries/salary-messages.ts'
 import * as structureCalls from '#payroll/contract/structures/structure-calls.ts'
 import { structureMessages } from '#payroll/contract/structures/structure-messages.ts'
 import * as wageBaseCalls from '#payroll/contract/wage-definition/wage-definition-calls.ts'
+import { batches, decideBatch, prepareRevisions, undoBatch } from './bulk-revisions/bulk-revisions.ts'
+import { downloadRevisionSheet, readRevisionSheet } from './bulk-revisions/read-revision-sheet.ts'
 import * as components from './components/components.ts'
 import * as groups from './groups/pay-groups.ts'
 import { payrollDuties } from './payroll-duties.ts'
@@ -21,7 +25,10 @@ import { looksSchedule } from './salaries/tell-of-looks.ts'
 import * as structures from './structures/structures.ts'
 import { chooseWageDefinition, readWageDefinitions } from './wage-definition/wage-definitions.ts'
 
-export const payrollArea: Area = {
+/** What reading sheets needs beyond the context. */
+type PayrollParts = { readonly files: FileStore }
+
+export const payrollArea = (parts: PayrollParts): Area => ({
   name: 'payroll',
   ...payrollDuties,
   handlers: [
@@ -46,8 +53,13 @@ export const payrollArea: Area = {
     answers(salaryCalls.submitSalary, submitSalary),
     answers(salaryCalls.withdrawSalary, withdrawSalary),
     answers(salaryCalls.decideSalary, decideSalary),
+    answers(bulkCalls.downloadRevisionSheet, downloadRevisionSheet),
+    answers(bulkCalls.readRevisionSheet, readRevisionSheet(parts)),
+    answers(bulkCalls.prepareRevisions, prepareRevisions),
+    answers(bulkCalls.decideBatch, decideBatch),
+    answers(bulkCalls.undoBatch, undoBatch),
   ],
-  lists: [groups.payGroups, components.components, structures.structures, salaries, revisions],
+  lists: [groups.payGroups, components.components, structures.structures, salaries, revisions, batches],
   schedule: [looksSchedule],
   permissions: payrollPermissions,
   reaches: [payReach],
@@ -59,4 +71,4 @@ export const payrollArea: Area = {
     salary_structure_name_key: structureMessages.nameTaken,
     salary_assignment_once: salaryMessages.overlap,
   },
-}
+})

@@ -32,6 +32,32 @@ export const salaryDecidedNotice = defineNotice<
   link: () => '/salary-configuration/revisions',
 })
 
+type Batch = { readonly people: number; readonly from: string }
+
+export const salariesWaitNotice = defineNotice<Batch>({
+  kind: 'payroll.salaries-wait',
+  label: 'A bulk revision needs my approval',
+  mandatory: false,
+  urgent: false,
+  mail: 'at_once',
+  title: ({ people }) => `Approve the salaries of ${people} people`,
+  text: ({ from }) => `They begin on ${dayInWords(from)}.`,
+  link: () => '/salary-configuration/bulk',
+})
+
+export const salariesDecidedNotice = defineNotice<
+  Batch & { readonly approved: boolean; readonly comment: string }
+>({
+  kind: 'payroll.salaries-decided',
+  label: 'A bulk revision that I prepared was decided',
+  mandatory: false,
+  urgent: false,
+  mail: 'digest',
+  title: ({ people, approved }) => `Salaries of ${people} people ${approved ? 'approved' : 'rejected'}`,
+  text: ({ from, comment }) => (comment === '' ? `From ${dayInWords(from)}.` : `“${comment}”`),
+  link: () => '/salary-configuration/bulk',
+})
+
 export const salarySeenNotice = defineNotice<{ readonly viewers: number }>({
   kind: 'payroll.salary-seen',
   label: 'Someone looked at my salary',

@@ -37,6 +37,15 @@ export const payrollScreens: readonly Screen[] = [
     load: () => import('./salaries/revisions-screen.tsx'),
   },
   {
+    path: `${OWN}/bulk`,
+    title: 'Bulk revision',
+    menuGroup: 'Administration',
+    tabOf: OWN,
+    needs: 'payroll.pay.view',
+    keywords: 'increment sheet excel import many salaries appraisal cycle',
+    load: () => import('./bulk-revisions/bulk-revisions-screen.tsx'),
+  },
+  {
     path: `${OWN}/prepare`,
     title: 'Prepare salary',
     menuGroup: 'Administration',

@@ -19,14 +19,19 @@ import {
 } from './salary-queries.ts'
 import { tellOfDecision } from './salary-notices.ts'
 
+type Wish = InputOf<typeof calls.decideSalary>
+
+export async function decideSalary(ctx: Ctx, wish: Wish) {
+  const salary = await settleSalary(ctx, wish)
+  await tellOfDecision(ctx, salary, { approved: wish.approve, comment: wish.comment })
+  return wish.approve ? {} : said(say.rejected, {})
+}
+
 /**
  * The second of two people agrees. The salary before it ends the day before; one that begins on the same day is
  * superseded by a correction only; one that is agreed for later stays, and this one ends where it begins.
  */
-export async function decideSalary(
-  ctx: Ctx,
-  { id, approve, comment, version }: InputOf<typeof calls.decideSalary>,
-) {
+export async function settleSalary(ctx: Ctx, { id, approve, comment, version }: Wish): Promise<Decided> {
   must(mayApproveSalaries(ctx.actor), say.mayNotApprove)
   const salary = await lockOptionalSalary(ctx, id)
   must(salary && (await findOptionalReached(ctx, 'approve', salary.account_id)), say.noSuchSalary)
@@ -36,8 +41,7 @@ export async function decideSalary(
   if (!approve) {
     must(comment !== '', say.commentEmpty)
     await moveSalary(ctx, { id, version }, { state: 'rejected', ...decided })
-    await tellOfDecision(ctx, salary, { approved: false, comment })
-    return said(say.rejected, {})
+    return salary
   }
   await mustStillHold(ctx, salary)
   const { same, before, after } = await listAgreedAround(ctx, salary)
@@ -49,8 +53,7 @@ export async function decideSalary(
     await closeSalary(ctx, before.id, salary.effective_from)
   const effective_to = after ? dayBefore(after.effective_from) : null
   await moveSalary(ctx, { id, version }, { state: 'approved', effective_to, ...decided })
-  await tellOfDecision(ctx, salary, { approved: true, comment })
-  return {}
+  return salary
 }
 
 type Decided = NonNullable<Awaited<ReturnType<typeof lockOptionalSalary>>>

@@ -21,7 +21,19 @@ import { tellApprovers } from './salary-notices.ts'
 
 type Form = InputOf<typeof calls.prepareSalary>
 
-export async function prepareSalary(ctx: Ctx, { submit, cause, reason, account_id, ...wish }: Form) {
+export async function prepareSalary(ctx: Ctx, { submit, ...wish }: Form) {
+  const salary = await addSalary(ctx, { ...wish, state: submit ? 'submitted' : 'draft' })
+  if (submit) await tellApprovers(ctx, salary)
+  return said(submit ? say.submitted : say.prepared, { id: salary.id })
+}
+
+type Added = Omit<Form, 'submit'> & {
+  readonly state: 'draft' | 'submitted'
+  /** The bulk revision to which it belongs. */
+  readonly batch_id?: number
+}
+
+export async function addSalary(ctx: Ctx, { cause, reason, account_id, state, batch_id, ...wish }: Added) {
   must(mayPrepareSalaries(ctx.actor), say.mayNotPrepare)
   const person = await findOptionalReached(ctx, 'prepare', account_id)
   must(person, say.noSuchPerson)
@@ -36,11 +48,11 @@ export async function prepareSalary(ctx: Ctx, { submit, cause, reason, account_i
     definition: agreed.definition,
     cause,
     reason,
-    state: submit ? 'submitted' : 'draft',
+    state,
+    ...(batch_id === undefined ? {} : { batch_id }),
   })
   await insertLines(ctx, salary.id, agreed.lines)
-  if (submit) await tellApprovers(ctx, salary)
-  return said(submit ? say.submitted : say.prepared, { id: salary.id })
+  return salary
 }
 
 export async function submitSalary(ctx: Ctx, { id, version }: InputOf<typeof calls.submitSalary>) {

@@ -46,11 +46,18 @@ export async function tellOfDecision(
     input: { name, from, approved, comment },
     subject: subjectOf(salary),
   })
-  if (approved)
-    await notify(ctx, salaryChangedNotice, { to: [account_id], input: { from }, subject: subjectOf(salary) })
+  if (approved) await tellPerson(ctx, salary)
   announcePay(ctx, [prepared_by, account_id])
 }
 
+/** The person hears that it changes, not by how much. */
+export const tellPerson = (ctx: Ctx, salary: Salary): Promise<void> =>
+  notify(ctx, salaryChangedNotice, {
+    to: [salary.account_id],
+    input: { from: salary.effective_from },
+    subject: subjectOf(salary),
+  })
+
 /** Their open screens ask again; the announcement itself says nothing. */
-const announcePay = (ctx: Ctx, ids: readonly number[]) =>
+export const announcePay = (ctx: Ctx, ids: readonly number[]) =>
   announce(ctx, { topic: PAYROLL_TOPIC, to: { kind: 'employee', ids } })

@@ -144,6 +144,7 @@ export type NewSalary = {
   readonly cause: StateOf<typeof salaryCauses>
   readonly reason: string
   readonly state: 'draft' | 'submitted'
+  readonly batch_id?: number
 }
 
 export const insertSalary = (ctx: Ctx, { overrides, definition, ...salary }: NewSalary) =>

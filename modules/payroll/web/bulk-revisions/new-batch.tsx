@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { download } from '#platform/web/calls/download.ts'
+import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { DateField } from '#platform/web/kit/date-field.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { FileDrop } from '#platform/web/light/file-drop.tsx'
+import { Section } from '#platform/web/light/section.tsx'
+import { SelectField } from '#platform/web/light/select-field.tsx'
+import type { GotFrom } from '#platform/contract/call.ts'
+import {
+  downloadRevisionSheet,
+  readRevisionSheet,
+} from '#payroll/contract/bulk-revisions/bulk-revision-calls.ts'
+import type { PayGroupRow } from '#payroll/contract/groups/pay-group-calls.ts'
+import { ReadRows } from './read-rows.tsx'
+import styles from '#payroll/web/payroll.module.css'
+
+type Read = GotFrom<typeof readRevisionSheet>
+
+/** First the sheet with today's salaries, then the same sheet with the new ones. */
+export function NewBatch({ groups }: { groups: readonly PayGroupRow[] }) {
+  const [read, setRead] = useState<Read | null>(null)
+  if (read) return <ReadRows read={read} onClose={() => setRead(null)} />
+  return (
+    <div className={styles.two}>
+      <Section title="1. Download the sheet" about="It lists everyone in a pay group with their CTC today.">
+        <Sheet groups={groups} />
+      </Section>
+      <Section
+        title="2. Upload it with the new CTC"
+        about="Rows without a new CTC are left out. Nothing is saved until you have seen the preview."
+      >
+        <Form call={readRevisionSheet} start={{}} onDone={({ data }) => setRead(data)}>
+          {(form) => (
+            <div className={styles.fields}>
+              <DateField {...form('effective_from')} label="From" />
+              <FileDrop
+                {...form.files('sheet')}
+                label="Excel or CSV file"
+                rule={readRevisionSheet.files.sheet}
+                progress={form.progress}
+                onCancel={form.cancel}
+              />
+              <FormActions end>
+                <SubmitButton busy={form.busy}>Preview</SubmitButton>
+              </FormActions>
+            </div>
+          )}
+        </Form>
+      </Section>
+    </div>
+  )
+}
+
+function Sheet({ groups }: { groups: readonly PayGroupRow[] }) {
+  const [group, setGroup] = useState<number | null>(null)
+  const [busy, setBusy] = useState(false)
+  const chosen = group ?? groups[0]?.id
+  async function take() {
+    if (chosen === undefined) return
+    setBusy(true)
+    await download(downloadRevisionSheet, { pay_group_id: chosen })
+    setBusy(false)
+  }
+  return (
+    <div className={styles.fields}>
+      <FormRow>
+        <SelectField
+          label="Pay group"
+          value={chosen ?? null}
+          onChange={setGroup}
+          options={groups.map(({ id, name, company }) => ({ value: id, label: `${name}, ${company.name}` }))}
+        />
+      </FormRow>
+      <FormActions end>
+        <Button busy={busy} disabled={chosen === undefined} onClick={() => void take()}>
+          Download sheet
+        </Button>
+      </FormActions>
+    </div>
+  )
+}

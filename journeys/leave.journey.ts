@@ -57,7 +57,7 @@ test('leave goes from the person over the project manager to the line manager', 
     .getByText(/Kaustubh Phansalkarwar \(project manager\), then Mitali Dhargupta \(manager\)/)
     .waitFor()
   await look(person, 'leave-apply-desktop')
-  await person.getByRole('button', { name: 'Send' }).click()
+  await person.getByRole('button', { name: 'Submit' }).click()
   await person.getByText(reason).first().waitFor()
   await look(person, 'leave-details-desktop')
 
@@ -94,7 +94,7 @@ test('what waits is changed by its person, who sees the new days before and afte
   await enter(person, 'tumpa.sanfui')
   const tuesday = await tuesdayIn(8)
   await apply(person, tuesday, reason)
-  await person.getByRole('button', { name: 'Send' }).click()
+  await person.getByRole('button', { name: 'Submit' }).click()
   const card = person.getByRole('listitem').filter({ hasText: reason })
   await card.getByRole('button', { name: 'Loss of pay' }).click()
   await person.getByRole('dialog').getByRole('button', { name: 'Change', exact: true }).click()

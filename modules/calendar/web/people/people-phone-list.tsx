@@ -23,7 +23,7 @@ export const PeoplePhoneList = ({ data }: { data: People }) => (
           title={`${weekdayOf(day)}, ${show.day(day)}`}
           actions={
             percent !== null && (
-              <Explain title={`There on ${show.day(day)}`} because={because}>
+              <Explain title={`Available on ${show.day(day)}`} because={because}>
                 <Badge tone={low ? 'bad' : 'good'}>{`${percent} % there`}</Badge>
               </Explain>
             )

@@ -49,7 +49,7 @@ export const onboardingList = defineList(onboardingRow, {
       only: 'file',
       value: ({ joining_day, is_agreed }) => joining_day && (is_agreed ? 'agreed' : 'preferred'),
     },
-    items_given: { label: 'Submitted items', kind: 'number', width: 190 },
+    items_given: { label: 'Items', kind: 'number', width: 190 },
     items_asked: { label: 'Requested items', kind: 'number', only: 'file' },
     items_sent_back: { label: 'Sent back', kind: 'number', only: 'file' },
     tasks_late: { label: 'Late tasks', kind: 'number' },

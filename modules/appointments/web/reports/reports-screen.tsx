@@ -63,7 +63,7 @@ const Content = ({ reports }: { reports: Reports }) => (
           [outcomes.labelOf('canceled'), String(reports.canceled)],
           [
             'Show rate',
-            `${percent(reports.show_rate)}: ${reports.completed} completed, ${reports.no_show} no-shows`,
+            `${percent(reports.show_rate)}: ${reports.completed} completed, ${reports.no_show} ${reports.no_show === 1 ? 'no-show' : 'no-shows'}`,
           ],
           [
             'Conversion',

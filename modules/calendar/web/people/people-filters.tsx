@@ -11,7 +11,7 @@ type PeopleFiltersProps = {
 }
 
 const spans = [7, 14, 31].map((value) => ({ value, label: `${value} days` }))
-const marks = [40, 50, 60, 70, 80, 90].map((value) => ({ value, label: `below ${value} % available` }))
+const marks = [40, 50, 60, 70, 80, 90].map((value) => ({ value, label: `${value} %` }))
 
 export function PeopleFilters({ wish, onChange }: PeopleFiltersProps) {
   const options = useCall(directoryOptions, {}).data
@@ -55,8 +55,8 @@ export function PeopleFilters({ wish, onChange }: PeopleFiltersProps) {
         onChange={(days) => onChange({ days })}
       />
       <SelectField
-        label="Warn when"
-        placeholder="below 60 % available"
+        label="Warn below"
+        placeholder="60 %"
         options={marks}
         value={wish.least}
         onChange={(least) => onChange({ least })}

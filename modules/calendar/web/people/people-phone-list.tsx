@@ -24,7 +24,7 @@ export const PeoplePhoneList = ({ data }: { data: People }) => (
           actions={
             percent !== null && (
               <Explain title={`Available on ${show.day(day)}`} because={because}>
-                <Badge tone={low ? 'bad' : 'good'}>{`${percent} % there`}</Badge>
+                <Badge tone={low ? 'bad' : 'good'}>{`${percent} % available`}</Badge>
               </Explain>
             )
           }

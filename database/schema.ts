@@ -403,6 +403,13 @@ export interface CompanyTable {
   website: Generated<string>
 }
 
+export interface CompanyLogoTable {
+  id: number
+  stored_file_id: string
+  changed_at: Instant
+  version: Generated<number>
+}
+
 export interface ContactTable {
   id: GeneratedAlways<number>
   name: string
@@ -2679,6 +2686,7 @@ export interface Database {
   comp_off_rule: CompOffRuleTable
   comp_off_suggestion: CompOffSuggestionTable
   company: CompanyTable
+  company_logo: CompanyLogoTable
   contact: ContactTable
   contact_address: ContactAddressTable
   contact_origin: ContactOriginTable

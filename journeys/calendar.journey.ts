@@ -15,7 +15,7 @@ test.each(walks)('on a %s in %s the days of oneself and of others are in view', 
   await page.getByRole('heading', { name: 'Employee calendar', level: 1 }).waitFor()
   await page
     .getByText('Anirban Kuila')
-    .or(page.getByText(/% there/))
+    .or(page.getByText(/% available/))
     .first()
     .waitFor()
   await look(page, `calendar-people-${device}-${scheme}`)

@@ -147,7 +147,7 @@ test('the same person alone hires two, grants the first leave and closes the fir
   await page.getByLabel('Day', { exact: true }).fill(mondayAhead())
   await page.getByLabel('Reason').fill('A family wedding')
   await page.getByText('Ishani Deb (manager) decides.').waitFor()
-  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('button', { name: 'Submit' }).click()
   await page.waitForURL(/leave-details/)
 
   await page.goto(`${address}/`)

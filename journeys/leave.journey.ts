@@ -57,7 +57,7 @@ test('leave goes from the person over the project manager to the line manager', 
     .getByText(/Kaustubh Phansalkarwar \(project manager\), then Mitali Dhargupta \(manager\)/)
     .waitFor()
   await look(person, 'leave-apply-desktop')
-  await person.getByRole('button', { name: 'Send' }).click()
+  await person.getByRole('button', { name: 'Submit' }).click()
   await person.getByText(reason).first().waitFor()
   await look(person, 'leave-details-desktop')
 
@@ -94,7 +94,7 @@ test('what waits is changed by its person, who sees the new days before and afte
   await enter(person, 'tumpa.sanfui')
   const tuesday = await tuesdayIn(8)
   await apply(person, tuesday, reason)
-  await person.getByRole('button', { name: 'Send' }).click()
+  await person.getByRole('button', { name: 'Submit' }).click()
   const card = person.getByRole('listitem').filter({ hasText: reason })
   await card.getByRole('button', { name: 'Loss of pay' }).click()
   await person.getByRole('dialog').getByRole('button', { name: 'Change', exact: true }).click()
@@ -140,7 +140,7 @@ test('a manager sees who is away, and HR everything', async () => {
   for (const [path, name, content] of [
     ['/all-approval-leaves/balances', 'Leave balances', 'Kavitha R'],
     ['/all-approval-leaves/comp-off', 'All comp-off', 'Kavitha R'],
-    ['/all-approval-leaves/adjustments', 'Leave adjustments', 'One day was counted twice in the book before'],
+    ['/all-approval-leaves/adjustments', 'Leave adjustments', 'One day was counted twice in the old records'],
     ['/all-approval-leaves/year-end', 'Leave year end', /^Unused days from /],
     ['/all-approval-leaves/paid-out', 'Days to settle', /^Left the company|^No days to settle/],
     ['/all-approval-leaves/reports?report=waiting', 'Leave reports', 'Kavitha R'],

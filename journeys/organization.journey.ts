@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { openPage } from '#platform/testing/browser.ts'
 import { enter, look, walks } from './walks.ts'
@@ -262,5 +263,15 @@ test('a company is kept: refused at the field, saved, and found through the sett
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByText('4th floor, Lantern House').waitFor()
+  const company = page.getByRole('region', { name: 'Banyan Softworks' })
+  await company.getByRole('button', { name: 'Remove logo of Banyan Softworks' }).click()
+  await company.getByRole('img').waitFor({ state: 'detached' })
+  const picture = sharp({ create: { width: 300, height: 120, channels: 3, background: '#1f5f4a' } })
+  await company.getByLabel('Add logo of Banyan Softworks').setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: await picture.png().toBuffer(),
+  })
+  await company.getByRole('img', { name: 'Logo of Banyan Softworks' }).waitFor()
   await look(page, 'companies-desktop-light')
 })

@@ -90,13 +90,13 @@ async function writeRequests(ctx: Ctx, { accountIds, today }: Story): Promise<vo
     day_from: lastFriday,
     sessions: [{ in: '10:05', out: '19:20' }],
     reason_code: 'forgot_out',
-    comment: 'Left in a hurry and forgot the clock.',
+    comment: 'Left in a hurry and forgot to clock out.',
   })
   await requestAs(ctx, person('imran.laskar', 'Imran Laskar'), {
     kind: 'work_from_home',
     day_from: await freeDay('imran.laskar'),
     part: 'second_half',
-    comment: 'The gas line is repaired in the afternoon.',
+    comment: 'A gas line repair at home in the afternoon.',
   })
   await requestAs(ctx, person('paramita.hazari', 'Paramita Hazari'), {
     kind: 'outdoor_activity',
@@ -106,7 +106,7 @@ async function writeRequests(ctx: Ctx, { accountIds, today }: Story): Promise<vo
     ends_at: '17:00',
     place: 'Salt Lake, the customer’s office',
     travel_km: 12,
-    comment: 'Hand-over of the second release.',
+    comment: 'Handover of the second release.',
   })
 }
 

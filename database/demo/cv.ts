@@ -90,7 +90,7 @@ export async function writeCvs(ctx: Ctx, { accountIds, joined, today }: Writing)
 const tender = (ctx: Ctx, { accountId, contents }: { accountId: number; contents: CvContents }) => ({
   account_id: accountId,
   name: 'One page for tenders',
-  purpose: 'Sent along with offers',
+  purpose: 'Attached to proposals',
   contents: JSON.stringify(contents),
   choices: JSON.stringify(cvChoices.parse({ page_limit: 1, hide_clients: true, hide_contact: true })),
   cv_version: 1,

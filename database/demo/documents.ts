@@ -77,8 +77,8 @@ const ASKED_DAYS_AGO = 12
 const requests = [
   { from: 'employee', kind: 'PAN card', due: 5, note: 'A scan of both sides, please.' },
   { from: 'tumpa.sanfui', kind: 'Proof of address', due: -4, note: '' },
-  { from: 'kavitha.r', kind: 'Degree certificate', due: 12, note: 'The one of your master.' },
-  { from: 'harkirat.dhanota', kind: 'Bank proof', due: 0, note: 'For the next run of the payroll.' },
+  { from: 'kavitha.r', kind: 'Degree certificate', due: 12, note: 'Your master’s degree, please.' },
+  { from: 'harkirat.dhanota', kind: 'Bank proof', due: 0, note: 'Needed for the next payroll run.' },
 ] as const
 
 /** Templates, letters that were issued and one that waits for it, and what people are asked for. */

@@ -6,6 +6,7 @@ import { writeAccess } from './access.ts'
 import { writeAccounts } from './accounts.ts'
 import { writeCvs } from './cv.ts'
 import { writeCalendar } from './calendar.ts'
+import { writeLogos } from './company-logos.ts'
 import { demoToday, seededNumbers } from './demo-days.ts'
 import { writeAttendance } from './attendance.ts'
 import { writeDocuments } from './documents.ts'
@@ -49,6 +50,7 @@ export async function writeDemo(
   await writePeopleRecords(ctx, { accountIds, joined, today, keyring })
   await writeRecordChanges(ctx, { accountIds, today, keyring, files })
   await writePhotos(ctx, { accountIds, files })
+  await writeLogos(ctx, files)
   await writeDelegation(ctx, { accountIds, today })
   await writeAccess(ctx, { accountIds, today })
   await writeLeave(ctx, { accountIds, joined, today })

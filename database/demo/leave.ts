@@ -91,13 +91,16 @@ const onJourneys = ['subhro.jyoti.maji', 'sreetama.patitundi', 'zubair.naqshband
 /** What is asked for, in working days from today. */
 const wishes = (today: Temporal.PlainDate): [string, Wish][] => [
   ['employee', { after: 4, days: 2, reason: 'My sister’s wedding' }],
-  ['kavitha.r', { after: 6, days: 1, reason: 'Papers at the registry' }],
-  ['imran.laskar', { after: 2, days: 3, reason: 'Going home' }],
-  ['nafisa.mollah', { after: 5, hours: 4, reason: 'An examination' }],
-  ['lavanya.chhikara', { after: 3, days: 2, type: 'medicalleave', reason: 'A small operation' }],
-  ['sampath.kedilaya', { after: 7, days: 2, reason: 'A house warming' }],
-  ['rehana.gazi', { after: 3, reason: 'A visit to the bank' }],
-  ...onJourneys.map((key): [string, Wish] => [key, { after: 8, days: 2, reason: 'A short journey' }]),
+  ['kavitha.r', { after: 6, days: 1, reason: 'Property registration' }],
+  ['imran.laskar', { after: 2, days: 3, reason: 'Visiting my parents' }],
+  ['nafisa.mollah', { after: 5, hours: 4, reason: 'University exam' }],
+  ['lavanya.chhikara', { after: 3, days: 2, type: 'medicalleave', reason: 'Minor surgery' }],
+  ['sampath.kedilaya', { after: 7, days: 2, reason: 'Housewarming at my new flat' }],
+  ['rehana.gazi', { after: 3, reason: 'Home loan appointment at the bank' }],
+  ...onJourneys.map((key): [string, Wish] => [
+    key,
+    { after: 8, days: 2, reason: 'A short trip with friends' },
+  ]),
   ['subhro.jyoti.maji', { type: 'half_pay', after: -6, days: 2, reason: 'My father was in hospital' }],
   // One day more than the quarters have brought.
   [
@@ -164,7 +167,7 @@ async function approveFor(ctx: Ctx, accountIds: Writing['accountIds'], keys: rea
     const { rows } = await readWaitingLeave(manager, { size: 50 })
     for (const { person, what, subject_id } of rows)
       if (person.id === accountIds.get(key) && what === 'leave')
-        await decideWaiting(manager, { what, subject_id, verdict: 'approved', comment: 'Have a good time' })
+        await decideWaiting(manager, { what, subject_id, verdict: 'approved', comment: 'Enjoy your break' })
   }
 }
 
@@ -183,14 +186,14 @@ async function writeChanges(ctx: Ctx, accountIds: Writing['accountIds'], types: 
     await cancelLeave(as(ctx, accountIds, 'zubair.naqshbandi'), {
       id: line.application_id,
       days: [line.day],
-      reason: 'The journey is a day shorter',
+      reason: 'The trip is a day shorter',
     })
   await proposeAdjustment(as(ctx, accountIds, 'hr-executive', { 'leave.balance.adjust': 'all' }), {
     account_id: accountIds.get('tumpa.sanfui')!,
     leave_type_id: types.get('casual')!,
     quantity: 100,
     expires_on: null,
-    reason: 'One day was counted twice in the book before',
+    reason: 'One day was counted twice in the old records',
   })
 }
 
@@ -213,7 +216,7 @@ async function writeBlocks(ctx: Ctx, { accountIds, today }: Omit<Writing, 'joine
   await exempt(as(ctx, accountIds, 'project-manager'), {
     block_id: saved.data.id,
     account_id: accountIds.get('tumpa.sanfui')!,
-    reason: 'Her examination lies in that week',
+    reason: 'Her exam falls in that week',
   })
 }
 
@@ -232,7 +235,7 @@ async function writeCompOff(ctx: Ctx, { accountIds, today }: Omit<Writing, 'join
     worked_on: sunday(2),
     minutes: 490,
     project_id: null,
-    reason: 'The release of the harbour booking',
+    reason: 'Release of Harbour booking',
   })
   for (const [key, days] of [
     ['employee', 12],

@@ -34,7 +34,7 @@ async function correctLate(
   await correctDay(as(ctx, accountIds, 'hr-manager'), {
     ...lost,
     sessions: [{ in: '10:00', out: '19:00' }],
-    comment: 'The clock at the entrance stood still; seen by the team.',
+    comment: 'The clock at the entrance was broken. The team confirms it.',
   })
 }
 
@@ -60,7 +60,7 @@ async function decideSome(hr: Ctx): Promise<void> {
     await decidePenalty(hr, {
       id: waived.id,
       verdict: 'waived',
-      reason: 'The metro stood still that morning.',
+      reason: 'Metro services were suspended that morning.',
     })
 }
 

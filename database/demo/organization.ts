@@ -5,9 +5,33 @@ import { onLeave, seatsOf } from './past.ts'
 import { demoPeople, type DemoPerson } from './people.ts'
 
 const companies = [
-  { id: 1, name: 'Banyan Softworks' },
-  { id: 2, name: 'Lanternfield Digital' },
-  { id: 3, name: 'Monsoon Ledger Systems' },
+  {
+    id: 1,
+    name: 'Banyan Softworks',
+    legal_name: 'Banyan Softworks Private Limited',
+    address: 'Banyan House, 3rd floor\n18 Canal Lane, Sector V',
+    city: 'Kolkata',
+    phone: '+91 33 5550 1000',
+    website: 'https://banyan-softworks.example',
+  },
+  {
+    id: 2,
+    name: 'Lanternfield Digital',
+    legal_name: 'Lanternfield Digital Private Limited',
+    address: 'Unit 7, Copper Court\n41 Ring Road South',
+    city: 'New Delhi',
+    phone: '+91 11 5550 1000',
+    website: 'https://lanternfield.example',
+  },
+  {
+    id: 3,
+    name: 'Monsoon Ledger Systems',
+    legal_name: 'Monsoon Ledger Systems LLP',
+    address: '2nd floor, Rain Tree Block\n9 Tank Bund Cross',
+    city: 'Bengaluru',
+    phone: '+91 80 5550 1000',
+    website: 'https://monsoon-ledger.example',
+  },
 ]
 
 type Writing = {
@@ -18,7 +42,7 @@ type Writing = {
 
 /** The companies by name, their lists, and where everybody sits and has sat. */
 export async function writeOrganization(ctx: Ctx, { accountIds, joined, today }: Writing): Promise<void> {
-  for (const { id, name } of companies) await updateRow(ctx, 'company', { id }, { name })
+  for (const { id, ...facts } of companies) await updateRow(ctx, 'company', { id }, facts)
   const seats = demoPeople.flatMap((person) =>
     seatsOf({ person, joined: joined(person), today }).map((seat) => ({ key: person.key, seat })),
   )

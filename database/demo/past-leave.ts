@@ -16,10 +16,18 @@ type Writing = {
 const reasons = [
   'A wedding in the family',
   'Going home for the festival',
-  'Papers to be seen to',
+  'Passport appointment',
   'Moving house',
-  'A short journey',
+  'A short trip with friends',
   'My parents are visiting',
+]
+const medicalReasons = [
+  'Fever since last night',
+  'Dental surgery',
+  'Doctor’s appointment and tests',
+  'A sprained ankle, the doctor advised rest',
+  'Stomach flu',
+  'Eye operation',
 ]
 
 /** Two years of it, and someone who is away for weeks at this time. */
@@ -38,11 +46,13 @@ export async function writePastLeave(ctx: Ctx, { accountIds, joined, today }: Wr
       const isEarly = days[0] === undefined || days[0] < joined(person).add({ months: 3 }).toString()
       if (isEarly || days.some((day) => day >= today.subtract({ days: 3 }).toString())) continue
       const askedAt = new Date(Date.parse(`${days[0]}T06:00:00.000Z`) - number(3, 20) * 86_400_000)
+      const isIll = number(1, 4) === 1
+      const why = isIll ? medicalReasons : reasons
       past.push({
         accountId: accountIds.get(person.key)!,
-        type: number(1, 4) === 1 ? 'medicalleave' : 'casual',
+        type: isIll ? 'medicalleave' : 'casual',
         days,
-        reason: reasons[number(0, reasons.length - 1)]!,
+        reason: why[number(0, why.length - 1)]!,
         askedAt,
         decidedAt: new Date(askedAt.getTime() + number(2, 90) * 3_600_000),
         decidedBy: { id: accountIds.get(person.reportsTo!)!, name: names.get(person.reportsTo!)! },
@@ -94,7 +104,7 @@ function longLeave({ accountIds, today }: Omit<Writing, 'joined'>, holidays: Rea
     accountId: accountIds.get(onLeave.key)!,
     type: 'earned',
     days,
-    reason: 'Three years saved up, to walk to the source of the river',
+    reason: 'A long trek in the Himalayas, planned for three years',
     askedAt,
     decidedAt: new Date(askedAt.getTime() + 86_400_000),
     decidedBy: { id: accountIds.get(lead.key)!, name: lead.name },

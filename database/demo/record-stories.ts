@@ -121,10 +121,56 @@ function birthDate(key: string, number: Numbers, year: number): string {
   return `${year - number(24, 52)}-${two(number(1, 12))}-${two(number(1, 28))}`
 }
 
-function families({ person, number }: Story, born: number): DemoEntry[] {
-  const name = person.name.split(' ').at(-1) ?? person.name
+/** Parents write theirs in Latin letters, as papers do; the e-mail address has them. */
+function familyName({ name, key }: DemoPerson): string {
+  const last = name.split(' ').at(-1) ?? name
+  if (/^[\w'-]+$/.test(last)) return last
+  const spelt = key.split('.').at(-1)!
+  return spelt.charAt(0).toUpperCase() + spelt.slice(1)
+}
+
+type Parents = { readonly Mother: readonly string[]; readonly Father: readonly string[] }
+
+const parentsByPlace: Readonly<Record<DemoPerson['place'], Parents>> = {
+  kolkata: {
+    Mother: ['Kalpana', 'Supriya', 'Manjusri', 'Anjali', 'Shefali', 'Krishna', 'Bandana'],
+    Father: ['Amalendu', 'Dipankar', 'Subir', 'Pradip', 'Biswanath', 'Tapan', 'Ranjit'],
+  },
+  delhi: {
+    Mother: ['Sunita', 'Kamlesh', 'Asha', 'Neelam', 'Pushpa', 'Veena', 'Rekha'],
+    Father: ['Rajinder', 'Suresh', 'Mahesh', 'Devendra', 'Vijay', 'Ashok', 'Anil'],
+  },
+  bangalore: {
+    Mother: ['Saraswathi', 'Jayalakshmi', 'Girija', 'Vasantha', 'Nagarathna', 'Shailaja', 'Padma'],
+    Father: ['Ramesh', 'Srinivas', 'Gopalakrishna', 'Manjunath', 'Shivaram', 'Prakash', 'Keshava'],
+  },
+}
+const otherParents: readonly (readonly [surnames: RegExp, parents: Parents])[] = [
+  [
+    /Mollah|Laskar|Gazi|Naqshbandi|Quraishy|Qidwani|Tarafdari/,
+    {
+      Mother: ['Shabana', 'Zainab', 'Rukhsana', 'Nasreen', 'Salma'],
+      Father: ['Yusuf', 'Anwar', 'Salim', 'Iqbal', 'Haroon'],
+    },
+  ],
+  [/D'Mello|Menezesan/, { Mother: ['Philomena', 'Lourdes'], Father: ['Anthony', 'Cyril'] }],
+  [/Bhamrah|Dhanota|Sodhbans/, { Mother: ['Harbhajan', 'Surjit'], Father: ['Balwinder', 'Jaspal'] }],
+  [
+    /Dordi|Kapasiwala|Doshiwala|Vakharwala/,
+    { Mother: ['Roshan', 'Khorshed'], Father: ['Rustom', 'Nariman'] },
+  ],
+]
+
+function parentNames({ name, place }: DemoPerson): Parents {
+  const other = otherParents.find(([surnames]) => surnames.test(name))
+  return other?.[1] ?? parentsByPlace[place]
+}
+
+function families({ person, number, at }: Story, born: number): DemoEntry[] {
+  const family = familyName(person)
+  const names = parentNames(person)
   const parent = (relation: 'Mother' | 'Father', birth_date: string) => ({
-    name: `${relation} of ${name}`.slice(0, 120),
+    name: `${names[relation][at % names[relation].length]!} ${family}`,
     relation,
     birth_date,
   })
@@ -138,10 +184,10 @@ function families({ person, number }: Story, born: number): DemoEntry[] {
       fields: { name: mother.name, relation: 'Mother', phone: `+91 ${digits(10, number)}` },
     },
     { section: 'family', key: 'mother', fields: { ...mother, dependent: true } },
-    ...shares.map((share, at) => ({
+    ...shares.map((share, turn) => ({
       section: 'nominee' as const,
-      key: `epf-${at}`,
-      fields: { ...(at === 0 ? mother : father), scheme: 'EPF', share, guardian: null },
+      key: `epf-${turn}`,
+      fields: { ...(turn === 0 ? mother : father), scheme: 'EPF', share, guardian: null },
     })),
   ]
 }

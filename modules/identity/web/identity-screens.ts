@@ -45,13 +45,21 @@ export const identityScreens: readonly Screen[] = [
   {
     path: '/access-control/matrix',
     title: 'Access matrix',
+    menuGroup: 'Administration',
+    keywords: 'permissions roles who may',
     needs: 'identity.role.read',
+    menuPart: 'Access',
+    tabOf: '/access-control/people',
     load: () => import('./access-review/access-matrix-screen.tsx'),
   },
   {
     path: '/access-control/findings',
     title: 'Access findings',
+    menuGroup: 'Administration',
+    keywords: 'review duties conflict unused',
     needs: 'identity.role.read',
+    menuPart: 'Access',
+    tabOf: '/access-control/people',
     load: () => import('./access-review/access-finding-screen.tsx'),
   },
   {

@@ -11,9 +11,11 @@ export const organizationMessages = {
   withdrawn: 'Assignment withdrawn.',
   workPhoneSaved: 'Phone number saved.',
   companySaved: 'Company saved.',
-  companyAdded: 'The company is added.',
-  officeAdded: 'The office is added.',
-  officeSaved: 'The office is saved.',
+  companyAdded: 'Company added.',
+  logoSaved: 'Logo saved.',
+  logoRemoved: 'Logo removed.',
+  officeAdded: 'Office added.',
+  officeSaved: 'Office saved.',
   reassigned: (count: number, lead: string) =>
     count === 1 ? `1 person reports to ${lead} now.` : `${count} people report to ${lead} now.`,
   reassignedFrom: (count: number, lead: string, day: string) =>
@@ -45,6 +47,8 @@ export const organizationMessages = {
 
   mayNotManageCompany: forbidden('You don’t have permission to change this company.'),
   companyNameTaken: conflict('Another company has this name already.', 'name'),
+  logoWrongType: 'Choose a PNG, JPEG or WebP picture.',
+  noLogo: missing('There is no logo here.'),
   companyMissing: missing('This company doesn’t exist.'),
   mayNotAddCompany: forbidden('Only an administrator of all companies can add one.'),
 

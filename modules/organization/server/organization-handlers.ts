@@ -59,7 +59,7 @@ export const organizationArea = (parts: OrganizationParts): Area => ({
     answers(chartCalls.getOrganizationChart, readChart),
     answers(chartCalls.exportChart, exportChart),
     answers(chartCalls.teamMembers, readTeam),
-    ...listHandlers,
+    ...listHandlers(parts),
     answers(assignmentCalls.assignPerson, assignPerson),
     answers(assignmentCalls.listAssignments, readAssignments),
     answers(assignmentCalls.correctAssignment, correctAssignment),

@@ -119,5 +119,5 @@ export const getPortfolioCompany = defineCall('GET', '/portfolio/get-company', {
   auth: 'public',
   writes: false,
   summary: 'Returns the company whose videos these are.',
-  output: z.object({ company: z.string() }),
+  output: z.object({ company: z.string(), logo: z.string() }),
 })

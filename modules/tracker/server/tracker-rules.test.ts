@@ -11,7 +11,7 @@ import { mergeSlots, type StoredSlot } from './activity/merge-slots.ts'
 
 const rule = (more: Partial<RuleRow> = {}): RuleRow => ({
   subject: 'everybody',
-  name: 'Everybody',
+  name: 'Everyone',
   valid_from: '2026-01-01',
   enabled: true,
   screenshot_minutes: 10,

@@ -30,7 +30,7 @@ export type GuestState = StateOf<typeof guestStates>
 
 /** What an office asks of a visitor before they are let in. */
 export const proofKinds = catalogue({
-  none: { id: 'none', label: 'Nothing', tone: 'neutral', next: [] },
+  none: { id: 'none', label: 'None', tone: 'neutral', next: [] },
   email: { id: 'email', label: 'Code by email', tone: 'info', next: [] },
   phone: { id: 'phone', label: 'Code by phone', tone: 'info', next: [] },
   either: { id: 'either', label: 'Code by email or phone', tone: 'info', next: [] },

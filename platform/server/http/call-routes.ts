@@ -99,6 +99,7 @@ async function answerRequest(
         })
       : await answerRead(parts, handler, asker, input)
     // A refusal and a failure are never shown again.
+    if ('download' in result) reply.header('cache-control', 'private, no-store')
     if (call.freshSeconds !== null && !call.writes)
       reply.header('cache-control', `public, max-age=${call.freshSeconds}`)
     if ('download' in result) return await sendDownload(reply, result.download)
@@ -189,7 +190,6 @@ function shape(call: Call, result: unknown, requestId: string): Result {
 function sendDownload(reply: FastifyReply, file: Download) {
   reply.header('content-type', file.mime)
   reply.header('content-disposition', contentDisposition(file.name, file.inline ? 'inline' : 'attachment'))
-  reply.header('cache-control', 'private, no-store')
   if (file.bytes !== undefined) reply.header('content-length', file.bytes)
   return reply.send(file.body instanceof Readable ? file.body : Buffer.from(file.body))
 }

@@ -1,11 +1,21 @@
 import styles from './company-name.module.css'
 
-/** A company by its name, behind the first letter of it where other companies have a logo. */
-export const CompanyName = ({ name }: { name: string }) => (
+type CompanyNameProps = {
+  name: string
+  /** Empty where the company has none: then the first letter of the name stands there. */
+  logo: string
+}
+
+/** A company by its logo and its name. */
+export const CompanyName = ({ name, logo }: CompanyNameProps) => (
   <p className={styles.company}>
-    <span className={styles.mark} aria-hidden="true">
-      {[...name][0]?.toUpperCase()}
-    </span>
+    {logo === '' ? (
+      <span className={styles.mark} aria-hidden="true">
+        {[...name][0]?.toUpperCase()}
+      </span>
+    ) : (
+      <img className={styles.logo} src={logo} alt="" height={32} />
+    )}
     {name}
   </p>
 )

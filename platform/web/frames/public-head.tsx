@@ -21,5 +21,5 @@ export function PublicHead({ screen: { company, step } }: { screen: FrameScreen 
 
 function OfCompany({ call }: { call: CompanyCall }) {
   const { data } = useAnswer(call, {})
-  return data?.company ? <CompanyName name={data.company} /> : null
+  return data?.company ? <CompanyName name={data.company} logo={data.logo} /> : null
 }

@@ -28,8 +28,8 @@ export const menuGroups = [
 ] as const
 export type MenuGroup = (typeof menuGroups)[number]
 
-/** A public call that answers the company’s name, or nothing where none is set. */
-export type CompanyCall = Call<z.ZodType<Record<string, never>>, z.ZodType<{ company: string }>>
+/** A public call that answers the company’s name and the address of its logo, or nothing where none is set. */
+export type CompanyCall = Call<z.ZodType<Record<string, never>>, z.ZodType<{ company: string; logo: string }>>
 
 type Loaded = {
   readonly Screen: ComponentType

@@ -22,8 +22,8 @@ export const calenderManageGetSalesUser = defineCall('GET', '/appointments/calen
 export const getBookingCompany = defineCall('GET', '/appointments/get-booking-company', {
   auth: 'public',
   writes: false,
-  summary: 'Returns the company with which prospects book.',
-  output: z.object({ company: z.string() }),
+  summary: 'Returns the company with which prospects book, and its logo.',
+  output: z.object({ company: z.string(), logo: z.string() }),
 })
 
 export const freeSlots = z.object({

@@ -32,7 +32,7 @@ export const appointmentList = defineList(appointmentRow, {
   columns: {
     name: { label: 'Visitor', kind: 'text', main: true, sort: true },
     company_name: { label: 'Company', kind: 'text', width: 190, only: 'file' },
-    starts_at: { label: 'Begins', kind: 'instant', sort: true },
+    starts_at: { label: 'Starts', kind: 'instant', sort: true },
     visitor_time: { label: 'Visitor’s time', kind: 'text', width: 220 },
     host: { label: 'Host', kind: 'text', width: 170, sort: true },
     email: { label: 'Email', kind: 'text', hidden: true, sort: true },
@@ -43,7 +43,7 @@ export const appointmentList = defineList(appointmentRow, {
   },
   filters: {
     which: {
-      label: 'Which',
+      label: 'Show',
       kind: 'choice',
       options: [
         { value: 'upcoming', label: 'Upcoming' },
@@ -56,7 +56,7 @@ export const appointmentList = defineList(appointmentRow, {
     host_id: { label: 'Host', kind: 'person', seenBy: 'others' },
     /** Days in the company's zone, both included. */
     from: { label: 'From', kind: 'date' },
-    to: { label: 'Until', kind: 'date' },
+    to: { label: 'To', kind: 'date' },
   },
   search: 'Search by name, company, email or phone',
   order: { by: 'starts_at', direction: 'desc' },

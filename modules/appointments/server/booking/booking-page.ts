@@ -1,6 +1,7 @@
 import type { InputOf } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
+import { companyLogoByName } from '#organization/server/public.ts'
 import { appointmentsMessages as say } from '#appointments/contract/appointments-messages.ts'
 import type { saveAppointmentPage } from '#appointments/contract/hosts/host-calls.ts'
 import { findPage, savePage } from '#appointments/server/appointment-queries.ts'
@@ -12,7 +13,10 @@ export async function readPage(ctx: Ctx) {
 }
 
 /** For anyone: it stands over the page. */
-export const readCompany = async (ctx: Ctx) => ({ company: (await findPage(ctx)).company_name })
+export async function readCompany(ctx: Ctx) {
+  const { company_name: company } = await findPage(ctx)
+  return { company, logo: await companyLogoByName(ctx, company) }
+}
 
 export async function changePage(ctx: Ctx, page: InputOf<typeof saveAppointmentPage>) {
   must(mayAll(ctx.actor, 'appointments.page.manage'), say.notForYou)

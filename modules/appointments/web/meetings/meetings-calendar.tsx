@@ -40,7 +40,7 @@ export function MeetingsCalendar({ hosts, onOpen }: MeetingsCalendarProps) {
         <SelectField
           name="host"
           label="Host"
-          placeholder="Everybody"
+          placeholder="Everyone"
           options={hosts.map(({ id, name }) => ({ value: id, label: name }))}
           value={hostId}
           onChange={setHostId}

@@ -4,7 +4,6 @@ import type { GotFrom } from '#platform/contract/call.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Chart } from '#platform/web/kit/chart/chart.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
-import { FormRow } from '#platform/web/form/form-row.tsx'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Columns, Section, Stack } from '#platform/web/light/section.tsx'
@@ -12,6 +11,7 @@ import { EmptyState, FailureState, LoadingState } from '#platform/web/light/stat
 import { outcomes } from '#appointments/contract/appointments-lists.ts'
 import { readAppointmentReports } from '#appointments/contract/hosts/host-calls.ts'
 import { laterDay, todayIn } from '#appointments/web/local-days.ts'
+import styles from './reports.module.css'
 
 type Reports = GotFrom<typeof readAppointmentReports>
 
@@ -28,10 +28,10 @@ export function Screen() {
     <>
       <PageHeader title="Appointment reports" about="Based on meetings booked on these dates." />
       <Stack>
-        <FormRow>
+        <div className={styles.dates}>
           <DateField name="from" label="From" value={from} onChange={setFrom} latest={to ?? today} />
-          <DateField name="to" label="Until" value={to} onChange={setTo} latest={today} />
-        </FormRow>
+          <DateField name="to" label="To" value={to} onChange={setTo} latest={today} />
+        </div>
         {read.isPending && <LoadingState />}
         {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
         {read.data && (read.data.booked === 0 ? <Empty /> : <Content reports={read.data} />)}
@@ -60,10 +60,10 @@ const Content = ({ reports }: { reports: Reports }) => (
           ['Booked', String(reports.booked)],
           ['Upcoming', String(reports.upcoming)],
           ['Moved', String(reports.moved)],
-          ['Cancelled', String(reports.canceled)],
+          [outcomes.labelOf('canceled'), String(reports.canceled)],
           [
             'Show rate',
-            `${percent(reports.show_rate)}: ${reports.completed} took place, ${reports.no_show} did not come`,
+            `${percent(reports.show_rate)}: ${reports.completed} completed, ${reports.no_show} ${reports.no_show === 1 ? 'no-show' : 'no-shows'}`,
           ],
           [
             'Conversion',

@@ -47,9 +47,11 @@ export function MonthGrid({ month, whose, search }: MonthGridProps) {
   const total = pages.data.pages[0]?.total ?? rows.length
   return (
     <>
-      <p className={styles.quiet}>
-        {show.count(rows.length)} of {show.count(total)} people
-      </p>
+      {total > 1 && (
+        <p className={styles.quiet}>
+          {show.count(rows.length)} of {show.count(total)} people
+        </p>
+      )}
       <GridLegend />
       <WideTable tall label={`Attendance in ${month}`}>
         <table className={styles.grid}>

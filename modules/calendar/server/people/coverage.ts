@@ -44,7 +44,7 @@ const reasonsOf = (expected: number, away: number, least: number): Reason[] => [
     ? []
     : [{ label: 'Away', value: `−${inPeople(away)}`, source: 'Away for half a day counts as half' }]),
   {
-    label: 'There',
+    label: 'Available',
     value: `${inPeople(expected - away)} of ${inPeople(expected)}`,
     // 100 % is only where no one is away.
     source: 'The percentage is rounded down',

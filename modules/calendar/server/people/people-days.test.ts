@@ -131,7 +131,7 @@ describe('who is away', () => {
       because: [
         { label: 'People who work on this day', value: '3' },
         { label: 'Away', value: '−1' },
-        { label: 'There', value: '2 of 3' },
+        { label: 'Available', value: '2 of 3' },
         { label: 'Warning below', value: '70 %' },
       ],
     })

@@ -37,7 +37,7 @@ export const listAllGifts = (ctx: Ctx, wish: { readonly accountId?: number } = {
     .select(['work_policy_gift.id', 'work_policy_id', 'work_policy.name as policy', 'valid_from', 'valid_to'])
     .select(['reason', 'account_id', 'department_id', 'location_id', 'company_id'])
     .select(
-      sql<string>`coalesce(account.name, department.name, location.name, company.name, 'Everybody')`.as(
+      sql<string>`coalesce(account.name, department.name, location.name, company.name, 'Everyone')`.as(
         'name',
       ),
     )

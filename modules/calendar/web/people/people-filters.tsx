@@ -11,7 +11,7 @@ type PeopleFiltersProps = {
 }
 
 const spans = [7, 14, 31].map((value) => ({ value, label: `${value} days` }))
-const marks = [40, 50, 60, 70, 80, 90].map((value) => ({ value, label: `below ${value} %` }))
+const marks = [40, 50, 60, 70, 80, 90].map((value) => ({ value, label: `${value} %` }))
 
 export function PeopleFilters({ wish, onChange }: PeopleFiltersProps) {
   const options = useCall(directoryOptions, {}).data
@@ -48,15 +48,15 @@ export function PeopleFilters({ wish, onChange }: PeopleFiltersProps) {
         onChange={(department_id) => onChange({ department_id })}
       />
       <SelectField
-        label="Span"
+        label="Period"
         placeholder="14 days"
         options={spans}
         value={wish.days}
         onChange={(days) => onChange({ days })}
       />
       <SelectField
-        label="Warn"
-        placeholder="below 60 %"
+        label="Warn below"
+        placeholder="60 %"
         options={marks}
         value={wish.least}
         onChange={(least) => onChange({ least })}

@@ -32,13 +32,13 @@ export const PeopleGrid = ({ data, onOpen }: PeopleGridProps) => (
           ))}
         </tr>
         <tr className={styles.coverage}>
-          <th scope="row">There</th>
+          <th scope="row">Available</th>
           {data.coverage.map(({ day, percent, low, because }) => (
             <td key={day} data-low={low || undefined}>
               {percent === null ? (
                 '–'
               ) : (
-                <Explain title={`There on ${show.day(day)}`} because={because}>
+                <Explain title={`Available on ${show.day(day)}`} because={because}>
                   {percent} %
                 </Explain>
               )}

@@ -23,8 +23,8 @@ export const PeoplePhoneList = ({ data }: { data: People }) => (
           title={`${weekdayOf(day)}, ${show.day(day)}`}
           actions={
             percent !== null && (
-              <Explain title={`There on ${show.day(day)}`} because={because}>
-                <Badge tone={low ? 'bad' : 'good'}>{`${percent} % there`}</Badge>
+              <Explain title={`Available on ${show.day(day)}`} because={because}>
+                <Badge tone={low ? 'bad' : 'good'}>{`${percent} % available`}</Badge>
               </Explain>
             )
           }

@@ -23,7 +23,7 @@ export function PersonWeek({ today }: { today: string }) {
     <Section title="A person’s week" about="Which policy applies to a person, and why.">
       <FormRow>
         <ColleagueField label="Person" value={person} onChange={setPerson} optional />
-        <DateField label="Weekday" value={day} onChange={(value) => setDay(value ?? today)} />
+        <DateField label="Date" value={day} onChange={(value) => setDay(value ?? today)} />
       </FormRow>
       {week.isError && <FailureState failure={week.error} again={() => void week.refetch()} />}
       {person !== null && week.data && (

@@ -8,7 +8,8 @@ import styles from './working-time.module.css'
 export const PolicyTerms = ({ terms, today }: { terms: TermsView; today: string }) => (
   <details open={terms.valid_from <= today && (terms.valid_to === null || terms.valid_to >= today)}>
     <summary>
-      {show.day(terms.valid_from)} to {terms.valid_to === null ? 'further notice' : show.day(terms.valid_to)}
+      {show.day(terms.valid_from)}{' '}
+      {terms.valid_to === null ? 'until further notice' : `to ${show.day(terms.valid_to)}`}
       {terms.reason && `: ${terms.reason}`}
       {terms.made_by && `, by ${terms.made_by}`}
     </summary>
@@ -24,11 +25,11 @@ export const PolicyTerms = ({ terms, today }: { terms: TermsView; today: string 
                   {clockOf(day.start_minute)}–{clockOf(day.end_minute)}
                 </span>
                 <span>{hoursOf(day.work_minutes)}</span>
-                {day.hundredths === 50 && <span>half a day</span>}
-                {day.off_weeks.length > 0 && <span>off in week {day.off_weeks.join(', ')}</span>}
+                {day.hundredths === 50 && <span>Half day</span>}
+                {day.off_weeks.length > 0 && <span>Off in weeks {day.off_weeks.join(', ')}</span>}
               </>
             ) : (
-              <span>off</span>
+              <span>Off</span>
             )}
           </li>
         )
@@ -39,13 +40,15 @@ export const PolicyTerms = ({ terms, today }: { terms: TermsView; today: string 
       {terms.core_from_minute !== null &&
         terms.core_until_minute !== null &&
         `, core ${clockOf(terms.core_from_minute)}–${clockOf(terms.core_until_minute)}`}
-      {` · grace ${terms.grace_in_minutes} min in, ${terms.grace_out_minutes} min out · late ${terms.late_budget} times per month`}
+      {` · grace ${terms.grace_in_minutes} min in, ${terms.grace_out_minutes} min out · late arrivals allowed: ${terms.late_budget} per month`}
       {terms.counting === 'no_clock' && ' · no clock required'}
       {homeRules(terms)}
       {terms.zone && ` · ${terms.zone}`}
     </p>
   </details>
 )
+
+const counted = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 
 const homeRules = ({
   home_days_per_month,
@@ -54,8 +57,8 @@ const homeRules = ({
   presence_required,
 }: TermsView): string =>
   [
-    home_days_per_month === null ? '' : ` · at home ${home_days_per_month} days per month`,
-    home_days_per_quarter === null ? '' : ` · at home ${home_days_per_quarter} days per quarter`,
-    home_notice_days === null ? '' : ` · request work from home ${home_notice_days} days before`,
-    presence_required ? '' : ' · at home without the clock',
+    home_days_per_month === null ? '' : ` · work from home: ${counted(home_days_per_month)} per month`,
+    home_days_per_quarter === null ? '' : ` · work from home: ${counted(home_days_per_quarter)} per quarter`,
+    home_notice_days === null ? '' : ` · request work from home ${counted(home_notice_days)} before`,
+    presence_required ? '' : ' · no clock-in from home',
   ].join('')

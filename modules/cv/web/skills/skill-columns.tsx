@@ -60,20 +60,20 @@ export const skillFilters: TableFilter[] = [
   {
     kind: 'choice',
     name: 'match',
-    label: 'Of the skills',
-    unchosen: 'All of these',
-    options: [{ value: 'any', label: 'Any of these' }],
+    label: 'Match',
+    unchosen: 'All skills',
+    options: [{ value: 'any', label: 'Any skill' }],
   },
   {
     kind: 'choice',
     name: 'level',
-    label: 'Level, at least',
+    label: 'Min. level',
     options: skillLevels.map((label, at) => ({ value: String(at + 1), label })),
   },
   {
     kind: 'choice',
     name: 'years',
-    label: 'Years, at least',
+    label: 'Min. years',
     options: [1, 2, 3, 5, 8, 10].map((years) => ({ value: String(years), label: String(years) })),
   },
   {

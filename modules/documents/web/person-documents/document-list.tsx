@@ -81,7 +81,7 @@ export function DocumentList({ documents, onReplace }: DocumentListProps) {
 const Marks = ({ document: { version, needs_check, sensitive, expiry } }: { document: DocumentView }) => (
   <>
     {needs_check && <StatusBadge catalogue={documentStates} status={version.state} />}
-    {sensitive && <Badge tone="info">Sealed</Badge>}
+    {sensitive && <Badge tone="info">Confidential</Badge>}
     {expiry === 'soon' && <Badge tone="warn">Expires soon</Badge>}
     {expiry === 'expired' && <Badge tone="bad">Expired</Badge>}
   </>

@@ -49,7 +49,7 @@ export function KindDialog({ type, onClose }: KindDialogProps) {
             <CheckboxField {...form('mandatory')} label="Required for everyone" />
             <CheckboxField {...form('several')} label="Allow several per person" />
             <CheckboxField {...form('needs_check')} label="HR verifies it" />
-            <CheckboxField {...form('sensitive')} label="Sealed from colleagues and managers" />
+            <CheckboxField {...form('sensitive')} label="Hidden from colleagues and managers" />
             <CheckboxField {...form('shown_to_manager')} label="Shown to managers" />
             <CheckboxField {...form('shown_to_payroll')} label="Shown to the payroll" />
             <CheckboxField {...form('retired')} label="No longer used" />

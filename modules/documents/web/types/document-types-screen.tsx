@@ -33,8 +33,8 @@ export function Screen() {
             title={type.name}
             marks={
               <>
-                {type.mandatory && <Badge tone="info">Everybody</Badge>}
-                {type.sensitive && <Badge tone="warn">Sealed</Badge>}
+                {type.mandatory && <Badge tone="info">Required for everyone</Badge>}
+                {type.sensitive && <Badge tone="warn">Confidential</Badge>}
                 {type.retired && <Badge tone="neutral">No longer used</Badge>}
               </>
             }

@@ -98,6 +98,7 @@ export const pageLinks = z.object({
   terms: z.string(),
   /** Whose calculator it is. */
   company: z.string(),
+  logo: z.string(),
 })
 
 export const getCalculatorLinks = defineCall('GET', '/estimates/get-calculator-links', {

@@ -39,7 +39,7 @@ export const estimateList = defineList(estimateRow, {
     company_name: { label: 'Company', kind: 'text', width: 190, only: 'file' },
     email: { label: 'Email', kind: 'text', hidden: true, sort: true },
     requirement: { label: 'Requirement', kind: 'text', width: 150, sort: true },
-    path: { label: 'Way', kind: 'words', of: wordsOf(estimatePaths), hidden: true, sort: true },
+    path: { label: 'Service', kind: 'words', of: wordsOf(estimatePaths), hidden: true, sort: true },
     // In two currencies: neither summed nor sorted.
     amount: { label: 'Estimate', kind: 'text', width: 205, only: 'screen', value: ({ number }) => number },
     currency: { label: 'Currency', kind: 'text', width: 80, only: 'file' },
@@ -49,7 +49,7 @@ export const estimateList = defineList(estimateRow, {
     owner: { label: 'Owner', kind: 'text', width: 140, sort: true },
   },
   filters: {
-    path: { label: 'Way', kind: 'choice', of: estimatePaths },
+    path: { label: 'Service', kind: 'choice', of: estimatePaths },
     state: { label: 'State', kind: 'choice', of: estimateStates },
   },
   search: 'Search by number, name or email',

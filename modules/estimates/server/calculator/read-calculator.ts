@@ -1,4 +1,5 @@
 import type { InputOf } from '#platform/contract/call.ts'
+import { companyLogoByName } from '#organization/server/public.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
@@ -64,6 +65,7 @@ export const readLinks =
       appointment: absolute(page.appointment_link, config.publicUrl),
       terms: page.terms_link,
       company: page.company_name,
+      logo: await companyLogoByName(ctx, page.company_name),
     }
   }
 

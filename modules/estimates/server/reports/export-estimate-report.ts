@@ -16,7 +16,7 @@ const columns: Record<keyof EstimateReport, readonly ExportColumn[]> = {
     { key: 'count', label: 'Prospects', type: 'number' },
   ],
   left: [
-    { key: 'label', label: 'Way', type: 'text', width: 30 },
+    { key: 'label', label: 'Service', type: 'text', width: 30 },
     { key: 'began', label: 'Left at the start', type: 'number' },
     { key: 'chose', label: 'Left at the questions', type: 'number' },
     { key: 'answered', label: 'Left at the form', type: 'number' },

@@ -37,7 +37,7 @@ const Content = ({ estimate, onOpen }: ContentProps) => (
       entries={[
         ['State', <State key="state" estimate={estimate} />],
         ['Estimate', <Amount key="amount" estimate={estimate} />],
-        ['Way', estimatePaths.labelOf(estimate.path)],
+        ['Service', estimatePaths.labelOf(estimate.path)],
         ['Requirement', estimate.requirement],
         ['Budget', estimate.budget],
         ['Sent', show.moment(estimate.created_at)],

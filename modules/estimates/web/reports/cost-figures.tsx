@@ -47,7 +47,7 @@ export function CostFigures({ report, wish }: { report: EstimateReport; wish: Wi
             titleUnseen
             title="Where prospects dropped off"
             kind="stacked"
-            along={{ key: 'label', label: 'Way' }}
+            along={{ key: 'label', label: 'Service' }}
             rows={report.left}
             series={[
               { key: 'began', label: 'At the start' },

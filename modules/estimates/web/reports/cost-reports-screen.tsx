@@ -29,7 +29,7 @@ export function Screen() {
         <DateField label="From" value={wish.from} onChange={(day) => day && change({ from: day })} />
         <DateField label="To" value={wish.to} onChange={(day) => day && change({ to: day })} />
         <SelectField
-          label="Way"
+          label="Service"
           placeholder="All services"
           options={estimatePaths.options}
           value={wish.path}

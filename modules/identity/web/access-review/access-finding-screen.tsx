@@ -14,7 +14,7 @@ export function Screen() {
   const { rows = [], counts = {} } = findings.data ?? {}
   return (
     <>
-      <AccessHeader about="Access issues to review. Each line links to the fix." />
+      <AccessHeader title="Access findings" about="Access issues to review. Each line links to the fix." />
       {findings.isPending && <LoadingState />}
       {findings.isError && <FailureState failure={findings.error} again={() => void findings.refetch()} />}
       {findings.isSuccess && rows.length === 0 && (

@@ -28,7 +28,10 @@ export function Screen() {
   const areas = permissions.data?.areas
   return (
     <>
-      <AccessHeader about="Everyone’s access by area today. Point at a mark to see the role behind it." />
+      <AccessHeader
+        title="Access matrix"
+        about="Everyone’s access by area today. Point at a mark to see the role behind it."
+      />
       {permissions.isPending && <LoadingState />}
       {permissions.isError && (
         <FailureState failure={permissions.error} again={() => void permissions.refetch()} />

@@ -23,6 +23,7 @@ export function Screen() {
   return (
     <>
       <AccessHeader
+        title="Accounts"
         about="Everyone with an account and their roles."
         actions={options?.can.create && <NewAccountButton options={options} />}
       />

@@ -3,7 +3,7 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { Columns, Stack } from '#platform/web/light/section.tsx'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { myAccess } from '#identity/contract/requests/access-request-calls.ts'
-import { AccessHeader } from '#identity/web/access-header.tsx'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { AccessInboxSection } from './access-inbox-section.tsx'
 import { AccessRequestsSection } from './access-requests-section.tsx'
 import { AskForRole } from './ask-for-role.tsx'
@@ -21,7 +21,11 @@ export function Screen() {
   if (!can.ask) return <CustomerAccess roles={roles} today={today} />
   return (
     <>
-      <AccessHeader about="Your roles and role requests." actions={<AskForRole access={access.data} />} />
+      <PageHeader
+        title="Access"
+        about="Your roles and role requests."
+        actions={<AskForRole access={access.data} />}
+      />
       <Stack>
         <AccessInboxSection />
         <Columns>
@@ -37,7 +41,7 @@ export function Screen() {
 /** Anyone who asks for nothing here only sees what they have. */
 const CustomerAccess = ({ roles, today }: Parameters<typeof OwnRolesSection>[0]) => (
   <>
-    <AccessHeader about="What you can do here." />
+    <PageHeader title="Access" about="What you can do here." />
     {roles.length > 0 && <OwnRolesSection roles={roles} today={today} />}
     <EmptyState title="Nothing to do here yet">
       Your contacts in the company share with you what you need.

@@ -18,6 +18,7 @@ export function Screen() {
   return (
     <>
       <AccessHeader
+        title="Roles"
         about="Roles, their permissions and holders."
         actions={roles.data?.can.manage && <NewRoleButton roles={rows} />}
       />

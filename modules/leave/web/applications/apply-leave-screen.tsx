@@ -76,7 +76,7 @@ function NewLeave({ options, day, to, forWhom, onForWhom }: NewLeaveProps) {
               {mine?.can.apply_for_others && (
                 <PersonField label="For someone else" optional value={forWhom} onChange={onForWhom} />
               )}
-              <LeaveFields form={form} options={options} verb="Send" />
+              <LeaveFields form={form} options={options} verb="Submit" />
             </div>
           </Section>
           <ApplyPreview form={form} types={options.types} about={about} />

@@ -9,10 +9,12 @@ import type {
 } from '#leave/contract/applications/application-lists.ts'
 import { leaveStates } from '#leave/contract/leave-states.ts'
 import type { ApplicationRow } from '#leave/contract/leave-views.ts'
+import { projectManagerCell } from './project-manager-cell.tsx'
 
 type Row = ApplicationRow & { waits_for?: string | null; overdue?: boolean }
 
 const cells = {
+  pm_status: projectManagerCell,
   status: (row: Row) => (
     <>
       <StatusBadge catalogue={leaveStates} status={row.status} />
@@ -21,7 +23,7 @@ const cells = {
   ),
   waits_for: (row: Row) => (
     <>
-      {row.waits_for} {row.overdue && <Badge tone="bad">Overdue</Badge>}
+      {row.waits_for ?? '–'} {row.overdue && <Badge tone="bad">Overdue</Badge>}
     </>
   ),
 }

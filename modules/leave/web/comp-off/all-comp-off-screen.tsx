@@ -5,11 +5,13 @@ import { show } from '#platform/web/light/format-values.ts'
 import { EmptyState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import { compOffList } from '#leave/contract/comp-off/comp-off-calls.ts'
+import { projectManagerCell } from '#leave/web/applications/project-manager-cell.tsx'
 import { PersonCompOffDialog } from './person-comp-off-dialog.tsx'
 
 type Row = ListRow<typeof compOffList>
 
 const cells = {
+  pm_status: projectManagerCell,
   from_clock: (row: Row) =>
     row.doubt === '' ? (
       row.from_clock ? (

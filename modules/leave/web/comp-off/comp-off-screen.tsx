@@ -18,6 +18,7 @@ import {
   withdrawCompOff,
 } from '#leave/contract/comp-off/comp-off-calls.ts'
 import { compOffRequestStates } from '#leave/contract/leave-states.ts'
+import { projectManagerCell } from '#leave/web/applications/project-manager-cell.tsx'
 import { CompOffDialog, type CompOffStart } from './comp-off-dialog.tsx'
 import { CompOffLots } from './comp-off-lots.tsx'
 import styles from '#leave/web/leave.module.css'
@@ -26,6 +27,7 @@ type Overview = GotFrom<typeof compOffOverview>
 type Request = ListRow<typeof myCompOffList>
 
 const cells = {
+  pm_status: projectManagerCell,
   status: (row: Request) => (
     <>
       <StatusBadge catalogue={compOffRequestStates} status={row.status} />
@@ -98,7 +100,7 @@ function Parts({ overview, ask }: { overview: Overview; ask: (start: CompOffStar
                     look="primary"
                     onClick={() => ask({ worked_on: one.worked_on, minutes: one.minutes })}
                   >
-                    Ask
+                    Request
                   </Button>
                 </div>
               </li>

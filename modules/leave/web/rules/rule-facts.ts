@@ -71,7 +71,7 @@ export const ruleFacts = (rule: LeaveRule, paid: boolean): [string, string][] =>
   ['During the notice period', rule.in_notice ? 'Yes' : 'No'],
   ['On blackout dates', rule.despite_blocks ? 'Yes' : 'No'],
   ['From the joining date', `${rule.waiting_days} days later`],
-  ['Available to', rule.genders.length === 0 ? 'Everybody' : rule.genders.join(', ')],
+  ['Available to', rule.genders.length === 0 ? 'Everyone' : rule.genders.join(', ')],
   ['Marital status', rule.marital_statuses.length === 0 ? 'Not asked' : rule.marital_statuses.join(', ')],
   ['Times during employment', rule.most_times === null ? 'No limit' : String(rule.most_times)],
   [

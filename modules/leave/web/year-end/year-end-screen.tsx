@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
-import { FormRow } from '#platform/web/form/form-row.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { Explain } from '#platform/web/light/explain.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
@@ -38,7 +37,7 @@ export function Screen() {
         }
       />
       <Stack>
-        <FormRow>
+        <div className={styles.choose}>
           <SelectField
             label="Company"
             value={companyId}
@@ -51,7 +50,7 @@ export function Screen() {
             onChange={(chosen) => setYear(chosen ?? thisYear())}
             options={yearList()}
           />
-        </FormRow>
+        </div>
         {preview.isPending && <LoadingState />}
         {preview.isError && <FailureState failure={preview.error} again={() => void preview.refetch()} />}
         {preview.data && <YearEndRuns preview={preview.data} />}
@@ -79,7 +78,7 @@ const Lines = ({ preview }: { preview: Preview }) => (
           <thead>
             <tr>
               <th scope="col">Person</th>
-              <th scope="col">Kind</th>
+              <th scope="col">Leave type</th>
               {amounts.map(([key, label]) => (
                 <th key={key} scope="col" className={styles.number}>
                   {label}

@@ -20,7 +20,7 @@ export function Screen() {
   const places = useCall(noticePlaces, {})
   return (
     <>
-      <PageHeader title="Send notification" about="It appears under everyone’s notifications immediately." />
+      <PageHeader title="Send notification" about="Recipients see it in their notices immediately." />
       <Stack>
         <Section title="New notification">
           {places.isPending && <LoadingState />}

@@ -34,6 +34,7 @@ export const getOnBoardingCandidateDetails = defineCall(
         name: z.string(),
         email: z.string(),
         company_name: z.string(),
+        company_logo: z.string(),
         holds_until: storedInstant,
         state: onboardingStates.schema,
         /** In place of the mailed token from here on: it ends after a day, and opens no other one. */
@@ -123,6 +124,7 @@ export const candidateRecord = z.object({
   uan_no: z.string(),
   ...filesOfFields,
   company_name: z.string(),
+  company_logo: z.string(),
   state: onboardingStates.schema,
   details_confirmed: z.boolean(),
   email_proven: z.boolean(),

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '#platform/contract/call.ts'
+import { companyLogo } from '#organization/server/public.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { signedLink } from '#platform/server/files/downloads/signed-link.ts'
@@ -59,6 +60,7 @@ export const readRecord =
         today: companyDay(ctx.now),
         is_pf_account_exists: own.is_pf_account_exists === null ? null : own.is_pf_account_exists ? 1 : 0,
         company_name: await findCompanyName(ctx, own.company_id),
+        company_logo: await companyLogo(ctx, own.company_id),
         state: own.status,
         details_confirmed: own.details_confirmed_at !== null,
         email_proven: own.email === own.proven_email,

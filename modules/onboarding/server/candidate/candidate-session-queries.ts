@@ -22,6 +22,7 @@ export const findOptionalLink = ({ db }: Reading, linkDigest: string) =>
       'onboarding.status',
       'onboarding_invitation.expires_at',
       'onboarding_invitation.revoked_at',
+      'onboarding.company_id',
       'company.name as company_name',
     ])
     .where('link_digest', '=', linkDigest)

@@ -1,4 +1,5 @@
 import type { InputOf } from '#platform/contract/call.ts'
+import { companyLogo } from '#organization/server/public.ts'
 import { moveState } from '#platform/server/approvals/move-state.ts'
 import type { Actor, Ctx } from '#platform/server/ctx.ts'
 import { nobody } from '#platform/server/ctx.ts'
@@ -42,7 +43,8 @@ export const readInvitation =
     must(secondsOf(ctx.now) < claims.exp, say.openMailAgain)
     const { name, proven_email: email, company_name, expires_at: holds_until, status: state } = link
     const link_token = exchanged(ctx, tokens, { token, claims, holdsUntil: new Date(link.expires_at) })
-    return [{ name, email, company_name, holds_until, state, link_token }]
+    const company_logo = await companyLogo(ctx, link.company_id)
+    return [{ name, email, company_name, company_logo, holds_until, state, link_token }]
   }
 
 type Opened = { readonly token: string; readonly claims: TokenClaims; readonly holdsUntil: Date }

@@ -36,7 +36,7 @@ function Details() {
   return (
     <CandidatePage
       title="Your Details"
-      company={record?.company_name}
+      company={record}
       about="These details go into your contract and employee record."
     >
       {own.state === 'loading' && <LoadingState label="Loading your details" />}

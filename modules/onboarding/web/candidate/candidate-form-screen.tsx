@@ -42,11 +42,7 @@ function Onboarding() {
   }, [again, reachable])
   const record = own.data?.[0]
   return (
-    <CandidatePage
-      title="Your onboarding"
-      company={record?.company_name}
-      about={record && <About record={record} />}
-    >
+    <CandidatePage title="Your onboarding" company={record} about={record && <About record={record} />}>
       {own.state === 'loading' && <LoadingState label="Loading your onboarding" />}
       {own.state === 'failed' && <FailureState failure={own.failure} again={own.again} />}
       {record &&

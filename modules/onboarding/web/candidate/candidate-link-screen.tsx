@@ -48,7 +48,7 @@ function Welcome({ token }: { token: string }) {
   const isFirstTime = !['submitted', 'verified', 'changes_requested'].includes(who.state)
   return (
     <div className={`${styles.page} ${styles.narrow}`}>
-      <CompanyName name={who.company_name} />
+      <CompanyName name={who.company_name} logo={who.company_logo} />
       <div className={styles.title}>
         <h1>Welcome, {who.name}</h1>
         <p>{greeting(who)}</p>

@@ -5,20 +5,24 @@ import { hasUnsaved } from '#platform/web/form/unsaved-forms.ts'
 import { CompanyName } from '#platform/web/frames/company-name.tsx'
 import { EmptyState } from '#platform/web/light/states.tsx'
 import { forgetToken } from '#platform/web/session.ts'
-import { logoutOnBoardingCandidate } from '#onboarding/contract/candidate/candidate-calls.ts'
+import {
+  logoutOnBoardingCandidate,
+  type CandidateRecord,
+} from '#onboarding/contract/candidate/candidate-calls.ts'
 import { candidateMessages } from '#onboarding/contract/candidate/candidate-messages.ts'
 import styles from './candidate-page.module.css'
 import { goToLink, isSignedIn, linkPage } from './candidate-session.ts'
 import { YesNoDialog } from './yes-no-dialog.tsx'
 
-type PageProps = { title: string; about?: ReactNode; company: string | undefined; children: ReactNode }
+type Company = Pick<CandidateRecord, 'company_name' | 'company_logo'>
+type PageProps = { title: string; about?: ReactNode; company: Company | undefined; children: ReactNode }
 
 /** The head of the pages behind the code: whose they are, day and time, and the way out. */
 export const CandidatePage = ({ title, about, company, children }: PageProps) => (
   <div className={styles.page}>
     <header className={styles.head}>
       <div>
-        {company && <CompanyName name={company} />}
+        {company && <CompanyName name={company.company_name} logo={company.company_logo} />}
         <Clock />
       </div>
       <Logout />

@@ -16,7 +16,7 @@ const joining = [
   { key: 'verified', label: 'Verified' },
   { key: 'joined', label: 'Employees' },
 ]
-const count = [{ key: 'count', label: 'Newcomers' }]
+const count = [{ key: 'count', label: 'New hires' }]
 
 /** The pipeline by joining week, and where it sticks. */
 export function Screen() {

@@ -93,5 +93,5 @@ const dayWords = (days: number): string => {
 
 const placeOf = ({ location, department, designation }: TemplateView) => {
   const named = [location, department, designation].flatMap((place) => (place ? [place.name] : []))
-  return named.length === 0 ? 'for everybody' : `for ${named.join(', ')}`
+  return named.length === 0 ? 'for everyone' : `for ${named.join(', ')}`
 }

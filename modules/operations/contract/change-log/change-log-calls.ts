@@ -38,10 +38,10 @@ export const changeList = defineList(changeRow, {
   columns: {
     at: { label: 'When', kind: 'instant', sort: true },
     actor_name: { label: 'Who', kind: 'text', width: 170 },
-    action: { label: 'Did', kind: 'state', of: changeActions, width: 110 },
+    action: { label: 'Action', kind: 'state', of: changeActions, width: 110 },
     record: { label: 'Record', kind: 'text', main: true, width: 280 },
     row: {
-      label: 'Which',
+      label: 'Name',
       kind: 'text',
       width: 190,
       only: 'file',
@@ -51,7 +51,7 @@ export const changeList = defineList(changeRow, {
   },
   filters: {
     table: { label: 'Record', kind: 'key' },
-    action: { label: 'Did', kind: 'choice', of: changeActions },
+    action: { label: 'Action', kind: 'choice', of: changeActions },
     /** Days of the companies' zone, both included. */
     from: { label: 'From', kind: 'date' },
     to: { label: 'To', kind: 'date' },

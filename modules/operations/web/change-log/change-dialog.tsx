@@ -14,7 +14,7 @@ export const ChangeDialog = ({ change, name, onClose }: ChangeDialogProps) => (
         entries={[
           ['Who', change.actor_name],
           ['When', show.moment(change.at)],
-          ['Did', changeActions.labelOf(change.action)],
+          ['Action', changeActions.labelOf(change.action)],
         ]}
       />
       <dl className={styles.changes}>

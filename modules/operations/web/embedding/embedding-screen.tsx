@@ -48,8 +48,7 @@ function Websites({ listed: { configured, rows } }: { listed: Listed }) {
   if (configured.length + rows.length === 0)
     return (
       <EmptyState title="No websites yet">
-        The public pages open only at their own address. Add a website to embed them. Add a website to embed
-        them.
+        The public pages open only at their own address. Add a website to embed them.
       </EmptyState>
     )
   return (

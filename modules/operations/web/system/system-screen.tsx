@@ -50,7 +50,7 @@ const Sections = ({ system }: { system: System }) => (
     </Section>
     <Columns>
       <Section
-        title="Room"
+        title="Storage"
         about={system.files.scanned ? 'Every uploaded file is scanned for viruses.' : undefined}
       >
         <Stack>

@@ -45,8 +45,8 @@ export function Screen() {
         filters={[stateFilter]}
         rowActions={actionsOf}
         empty={
-          <EmptyState title="No exports yet">
-            Exports and bulk notifications appear here while they run.
+          <EmptyState title="No background tasks">
+            Exports, imports and bulk notifications appear here while they run.
           </EmptyState>
         }
       />

@@ -34,6 +34,8 @@ export const companyView = z.object({
   city: z.string(),
   phone: z.string(),
   website: z.string(),
+  /** Where its logo is had; empty without one. */
+  logo: z.string(),
   version: z.number(),
   can: z.object({ save: z.boolean() }),
 })
@@ -62,6 +64,6 @@ export const saveCompany = defineCall('POST', '/organization/save-company', {
   writes: true,
   summary: 'Updates one company.',
   input: companyForm,
-  output: companyView,
+  output: companyView.omit({ logo: true }),
   says: say.companySaved,
 })

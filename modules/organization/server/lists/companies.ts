@@ -6,6 +6,7 @@ import type {
   addCompany as addCompanyCall,
   saveCompany as saveCompanyCall,
 } from '#organization/contract/lists/company-calls.ts'
+import { logoAddress } from '#organization/contract/lists/company-logo-calls.ts'
 import { organizationMessages as say } from '#organization/contract/organization-messages.ts'
 import { announceChange } from '#organization/server/announce-change.ts'
 import {
@@ -21,8 +22,9 @@ import { mayManageCompany, mayManageOffices } from '#organization/server/organiz
 export async function readCompanies(ctx: Ctx) {
   const companyId = await findOwnCompanyId(ctx)
   const companies = await listWholeCompanies(ctx)
-  const rows = companies.map((company) => ({
+  const rows = companies.map(({ logo_file_id: logoFileId, ...company }) => ({
     ...company,
+    logo: logoAddress(logoFileId),
     can: { save: mayManageCompany({ actor: ctx.actor, companyId }, company.id) },
   }))
   return { rows, can: { add: mayManageOffices(ctx.actor) } }

@@ -6,12 +6,18 @@ import { insertRow, updateRow } from '#platform/server/database/write.ts'
 const columns = ['id', 'name', 'legal_name', 'address', 'city', 'phone', 'website', 'version'] as const
 
 export const listWholeCompanies = (ctx: Ctx) =>
-  ctx.db.selectFrom('company').select(columns).orderBy('id').execute()
+  ctx.db
+    .selectFrom('company')
+    .leftJoin('company_logo', 'company_logo.id', 'company.id')
+    .select(columns.map((column) => `company.${column}` as const))
+    .select('company_logo.stored_file_id as logo_file_id')
+    .orderBy('company.id')
+    .execute()
 
 export const findOptionalCompany = (ctx: Ctx, id: number) =>
   ctx.db.selectFrom('company').select('id').where('id', '=', id).executeTakeFirst()
 
-type CompanyRow = Awaited<ReturnType<typeof listWholeCompanies>>[number]
+type CompanyRow = Omit<Awaited<ReturnType<typeof listWholeCompanies>>[number], 'logo_file_id'>
 
 export const insertCompany = (ctx: Ctx, company: Omit<CompanyRow, 'id' | 'version'>) =>
   insertRow(ctx, 'company', company)

@@ -7,6 +7,7 @@ import { Section, Stack } from '#platform/web/light/section.tsx'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import type { GotFrom } from '#platform/contract/call.ts'
 import { listCompanies } from '#organization/contract/lists/company-calls.ts'
+import { CompanyLogo } from './company-logo.tsx'
 import { CompanyDialog, NewCompanyDialog } from './company-dialogs.tsx'
 import styles from './companies-screen.module.css'
 
@@ -20,7 +21,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Companies"
-        about="Company details used in letters, exports and the directory."
+        about="Details and logos used in letters, exports, the directory and on public pages."
         actions={
           companies.data?.can.add && (
             <Button look="primary" onClick={() => setEditing('new')}>
@@ -56,6 +57,7 @@ const CompanySection = ({ company, onEdit }: { company: Company; onEdit: () => v
       )
     }
   >
+    <CompanyLogo company={company} />
     <KeyValue
       entries={[
         ['Full legal name', company.legal_name],

@@ -12,7 +12,10 @@ type Company = GotFrom<typeof listCompanies>['rows'][number]
 type CompanyDialogProps = { company: Company; onClose: () => void }
 
 /** The list behind refreshes after a stale save, so that the newest version is the one that is compared with. */
-export const CompanyDialog = ({ company: { can: _can, ...company }, onClose }: CompanyDialogProps) => (
+export const CompanyDialog = ({
+  company: { can: _can, logo: _logo, ...company },
+  onClose,
+}: CompanyDialogProps) => (
   <Dialog open title={`Change ${company.name}`} onClose={onClose}>
     <Form call={saveCompany} start={company} onDone={onClose}>
       {(form) => <CompanyFields form={form} busy={form.busy} label="Save" onClose={onClose} />}

@@ -17,7 +17,7 @@ const named = (ctx: Ctx) =>
     .leftJoin('project', 'project.id', 'rule.project_id')
     .select(['rule.id', 'rule.valid_from', 'rule.valid_to', 'enabled', 'screenshot_minutes', 'blur'])
     .select(['work_hours_only', 'rule.titles', 'image_days', 'slot_days'])
-    .select(sql<string>`coalesce(role.name, location.name, project.name, 'Everybody')`.as('name'))
+    .select(sql<string>`coalesce(role.name, location.name, project.name, 'Everyone')`.as('name'))
     .select(subject.as('subject'))
 
 const holdsOn = (table: string, day: string) =>

@@ -26,7 +26,7 @@ export const SlotTable = ({ day, onDelete }: SlotTableProps) => (
             <th scope="col">Manual</th>
             <th scope="col">Keys</th>
             <th scope="col">Clicks</th>
-            <th scope="col">Programs</th>
+            <th scope="col">Apps</th>
             <th scope="col">Device</th>
             {onDelete && <th scope="col">Delete</th>}
           </tr>

@@ -20,8 +20,8 @@ export function WordsSection({ settings }: { settings: TrackerSettings }) {
   const close = () => setAdding(false)
   return (
     <Section
-      title="Programs"
-      about="Applies to programs whose name contains one of these words. “Always shown” overrides the others; “hidden” overrides “blurred”."
+      title="Apps"
+      about="Applies to apps whose name contains one of these words. “Always shown” overrides the others; “hidden” overrides “blurred”."
       actions={
         settings.can.manage && (
           <Button look="primary" onClick={() => setAdding(true)}>

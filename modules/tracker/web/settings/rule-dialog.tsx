@@ -15,7 +15,7 @@ import {
 import { frequencies } from '#tracker/contract/tracker-lists.ts'
 
 const subjects: { value: RuleSubject; label: string }[] = [
-  { value: 'everybody', label: 'Everybody' },
+  { value: 'everybody', label: 'Everyone' },
   { value: 'office', label: 'An office' },
   { value: 'role', label: 'A role' },
   { value: 'project', label: 'A project' },

@@ -17,11 +17,11 @@ const states = {
 const wordsOf = (rule: RuleView) =>
   rule.enabled
     ? [
-        rule.screenshot_minutes === 0 ? 'No screenshots' : `A picture every ${rule.screenshot_minutes} min`,
+        rule.screenshot_minutes === 0 ? 'No screenshots' : `Screenshot every ${rule.screenshot_minutes} min`,
         ...(rule.blur ? ['blurred'] : []),
         ...(rule.work_hours_only ? ['working hours only'] : []),
-        rule.titles ? 'with titles' : 'without titles',
-        `pictures ${rule.image_days} days, slots ${rule.slot_days} days`,
+        rule.titles ? 'with window titles' : 'without window titles',
+        `screenshots kept ${rule.image_days} days, activity ${rule.slot_days} days`,
       ].join(', ')
     : 'Switched off'
 
@@ -51,7 +51,11 @@ export function RulesSection({ settings }: { settings: TrackerSettings }) {
                 {`${rule.reason}${rule.made_by ? ` (${rule.made_by})` : ''}`}
               </span>
             </span>
-            <span>{`${show.day(rule.valid_from)} to ${rule.valid_to ? show.day(rule.valid_to) : '…'}`}</span>
+            <span>
+              {rule.valid_to
+                ? `${show.day(rule.valid_from)} to ${show.day(rule.valid_to)}`
+                : `From ${show.day(rule.valid_from)}`}
+            </span>
             <Badge tone={states[rule.state].tone}>{states[rule.state].label}</Badge>
             {settings.can.manage && rule.subject !== 'everybody' && rule.state !== 'past' && (
               <Button

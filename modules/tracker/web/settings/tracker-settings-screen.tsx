@@ -16,7 +16,7 @@ const tabs = [
   { key: 'rules', label: 'Rules' },
   { key: 'looks', label: 'Access' },
   { key: 'text', label: 'Consent text' },
-  { key: 'programs', label: 'Programs' },
+  { key: 'programs', label: 'Apps' },
   { key: 'log', label: 'Access log' },
 ] as const
 

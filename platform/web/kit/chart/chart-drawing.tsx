@@ -10,6 +10,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
+import { axisLabels } from './axis-labels.ts'
 import type { ChartProps, ChartRow } from './chart-types.ts'
 
 const quiet = { fontSize: 12, fill: 'var(--ink-quiet)' }
@@ -40,6 +41,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
   }
   const largest = Math.max(0, ...rows.map((row) => sumOf(row, series, kind)))
   const axisWidth = format(largest).length * DIGIT_PX + BESIDE_PX
+  const labels = axisLabels(rows.map((row) => String(row[along.key] ?? '')))
   const Drawing = kind === 'line' ? LineChart : BarChart
   const frame: ReactNode[] = [
     <CartesianGrid key="grid" vertical={false} stroke="var(--line)" />,
@@ -51,6 +53,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
       axisLine={{ stroke: 'var(--line-strong)' }}
       // Every row has its label; where they do not fit, the drawing is wider than its place.
       interval={0}
+      tickFormatter={(_, at) => labels[at] ?? ''}
     />,
     <YAxis
       key="y"

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useId, useState } from 'react'
 import { Button } from '#platform/web/light/button.tsx'
+import { axisLabels } from './axis-labels.ts'
 import { ChartTable } from './chart-table.tsx'
 import type { ChartProps } from './chart-types.ts'
 import styles from './chart.module.css'
@@ -50,12 +51,13 @@ export function Chart(props: ChartProps) {
   )
 }
 
-const LETTER_PX = 6
-const BETWEEN_PX = 8
+const LETTER_PX = 7
+const BETWEEN_PX = 10
 const AXIS_PX = 48
 
-/** So wide that the label of every row has room under it. */
+/** So wide that the label of every row has room under it: half of it, and half of the next, on either side. */
 function widthOf({ rows, along }: ChartProps): number {
-  const longest = Math.max(0, ...rows.map((row) => String(row[along.key] ?? '').length))
-  return AXIS_PX + rows.length * (longest * LETTER_PX + BETWEEN_PX)
+  const lengths = axisLabels(rows.map((row) => String(row[along.key] ?? ''))).map(({ length }) => length)
+  const widest = Math.max(0, ...lengths.map((length, at) => (length + (lengths[at + 1] ?? length)) / 2))
+  return AXIS_PX + rows.length * (widest * LETTER_PX + BETWEEN_PX)
 }

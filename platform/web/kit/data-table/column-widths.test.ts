@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnWidths, isFigure } from './column-widths.ts'
+import { areFigures, columnWidths, isFigure } from './column-widths.ts'
 
 const name = { natural: 220, whole: true }
 const figure = { natural: 90, whole: true }
@@ -35,10 +35,19 @@ test('one name as long as a sentence does not push the others out of sight', () 
   expect(first).toBeLessThanOrEqual(400)
 })
 
-test.each(['+91 33 5550 1119', '29.88', '14 Apr 2025', '₹ 1,250.00', '–', ''])('%j is a figure', (shown) => {
-  expect(isFigure(shown)).toBe(true)
-})
+test.each(['+91 33 5550 1119', '29.88', '14 Apr 2025', '₹ 1,250.00', '$18,900', '–', ''])(
+  '%j is a figure',
+  (shown) => {
+    expect(isFigure(shown)).toBe(true)
+  },
+)
 
 test.each(['Banyan Softworks', 'employee@atrium.example', 'A0037'])('%j is no figure', (shown) => {
   expect(isFigure(shown)).toBe(false)
+})
+
+test('a word here and there leaves a column one of figures; names with a dash among them do not make one', () => {
+  expect(areFigures(['$18,900', '₹11,45,000 – ₹15,30,000', '₹1,42,500', 'In person'])).toBe(true)
+  expect(areFigures(['–', '–', '–', 'Vihaan Rastogiya'])).toBe(false)
+  expect(areFigures(['–', '3 days', ''])).toBe(true)
 })

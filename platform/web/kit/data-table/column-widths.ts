@@ -35,4 +35,10 @@ function grown(wishes: readonly ColumnWish[], wanted: readonly number[], spare: 
 }
 
 /** Numbers, dates, amounts and phone numbers: half of one reads as another. */
-export const isFigure = (text: string): boolean => /^([\d+₹–-]|$)/.test(text.trim())
+export const isFigure = (text: string): boolean => /^([\d+₹$–-]|$)/.test(text.trim())
+
+/** Here and there a word may stand among the figures of a column: "In person" instead of a price. */
+export function areFigures(texts: readonly string[]): boolean {
+  const words = texts.filter((text) => !isFigure(text)).length
+  return words === 0 || texts.filter((text) => isFigure(text) && /\d/.test(text)).length > words * 2
+}

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { columnWidths, isFigure, MOST_WHOLE_PX } from './column-widths.ts'
+import { areFigures, columnWidths, MOST_WHOLE_PX } from './column-widths.ts'
 import type { Column } from './table-types.ts'
 
 /** Cells before and after the columns: the checkbox and the actions. */
@@ -98,8 +98,7 @@ function naturalWidth(cell: HTMLElement): number {
 
 function columnsOfFigures(frame: HTMLElement): Set<string> {
   const cells = [...frame.querySelectorAll<HTMLElement>('tr[data-row] [data-column]')]
-  const texts = new Set(
-    cells.filter((cell) => !isFigure(cell.textContent)).map((cell) => cell.dataset['column']!),
-  )
-  return new Set(cells.map((cell) => cell.dataset['column']!).filter((key) => !texts.has(key)))
+  const columns = Map.groupBy(cells, (cell) => cell.dataset['column']!)
+  const found = [...columns].filter(([, own]) => areFigures(own.map((cell) => cell.textContent)))
+  return new Set(found.map(([key]) => key))
 }

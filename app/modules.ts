@@ -73,7 +73,7 @@ export function areasOf(parts: AreaParts): readonly Area[] {
       approvals: () => approvalsOf(all),
       cards: homeCards(parts.config.smtpUrl !== null),
     }),
-    payrollArea,
+    payrollArea(parts),
   ]
   const schedule = [...platformSchedule(parts.files), ...areas.flatMap((area) => area.schedule ?? [])]
   const mailTemplates = [fileReadyTemplate, ...areas.flatMap((area) => area.mailTemplates ?? [])]

@@ -1,4 +1,5 @@
 import { answers, type Area } from '#platform/server/area.ts'
+import { complianceMessages } from '#payroll/contract/compliance/compliance-messages.ts'
 import * as componentCalls from '#payroll/contract/components/component-calls.ts'
 import { componentMessages } from '#payroll/contract/components/component-messages.ts'
 import * as groupCalls from '#payroll/contract/groups/pay-group-calls.ts'
@@ -6,11 +7,16 @@ import { payrollMessages } from '#payroll/contract/payroll-messages.ts'
 import { payrollPermissions } from '#payroll/contract/payroll-permissions.ts'
 import * as salaryCalls from '#payroll/contract/salaries/salary-calls.ts'
 import { salaryMessages } from '#payroll/contract/salaries/salary-messages.ts'
+import { packMessages } from '#payroll/contract/packs/pack-messages.ts'
 import * as structureCalls from '#payroll/contract/structures/structure-calls.ts'
 import { structureMessages } from '#payroll/contract/structures/structure-messages.ts'
 import * as wageBaseCalls from '#payroll/contract/wage-definition/wage-definition-calls.ts'
 import * as components from './components/components.ts'
+import { lawSchedule } from './compliance/law-reminders.ts'
+import { tasks } from './compliance/tasks.ts'
 import * as groups from './groups/pay-groups.ts'
+import { packs } from './packs/read-packs.ts'
+import { lawHandlers, type LawParts } from './law-handlers.ts'
 import { payrollDuties } from './payroll-duties.ts'
 import { payReach } from './payroll-policy.ts'
 import { decideSalary } from './salaries/decide-salary.ts'
@@ -21,7 +27,7 @@ import { looksSchedule } from './salaries/tell-of-looks.ts'
 import * as structures from './structures/structures.ts'
 import { chooseWageDefinition, readWageDefinitions } from './wage-definition/wage-definitions.ts'
 
-export const payrollArea: Area = {
+export const payrollArea = (parts: LawParts): Area => ({
   name: 'payroll',
   ...payrollDuties,
   handlers: [
@@ -46,9 +52,10 @@ export const payrollArea: Area = {
     answers(salaryCalls.submitSalary, submitSalary),
     answers(salaryCalls.withdrawSalary, withdrawSalary),
     answers(salaryCalls.decideSalary, decideSalary),
+    ...lawHandlers(parts),
   ],
-  lists: [groups.payGroups, components.components, structures.structures, salaries, revisions],
-  schedule: [looksSchedule],
+  lists: [groups.payGroups, components.components, structures.structures, salaries, revisions, packs, tasks],
+  schedule: [looksSchedule, lawSchedule],
   permissions: payrollPermissions,
   reaches: [payReach],
   constraints: {
@@ -58,5 +65,8 @@ export const payrollArea: Area = {
     salary_component_code_key: componentMessages.codeTaken,
     salary_structure_name_key: structureMessages.nameTaken,
     salary_assignment_once: salaryMessages.overlap,
+    compliance_task_once: complianceMessages.thereAlready,
+    rule_pack_published_once: packMessages.dayTaken,
+    rule_pack_confirmation_once: packMessages.confirmedAlready,
   },
-}
+})

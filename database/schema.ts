@@ -410,6 +410,35 @@ export interface CompanyLogoTable {
   version: Generated<number>
 }
 
+export interface ComplianceEvidenceTable {
+  id: GeneratedAlways<number>
+  task_id: number
+  file_id: string
+  name: string
+  added_by: number
+  added_at: Instant
+}
+
+export interface ComplianceTaskTable {
+  id: GeneratedAlways<number>
+  company_id: number
+  duty: string | null
+  title: string
+  period: string
+  jurisdiction: string
+  due_on: string
+  confidence: 'H' | 'H-M' | 'M' | 'L-M' | 'L'
+  source: string
+  account_id: number | null
+  owner_id: number | null
+  state: Generated<'open' | 'done' | 'not_needed'>
+  note: Generated<string>
+  done_on: string | null
+  done_by: number | null
+  done_at: Instant | null
+  version: Generated<number>
+}
+
 export interface ContactTable {
   id: GeneratedAlways<number>
   name: string
@@ -875,6 +904,24 @@ export interface LatePenaltyTable {
 export interface LateRoundTable {
   id: number
   counted_until: string
+}
+
+export interface LawWatchTable {
+  id: GeneratedAlways<number>
+  shipped_key: string | null
+  pack_code: string | null
+  jurisdiction: string
+  title: string
+  note: string
+  expected_on: string | null
+  due_on: string
+  confidence: 'H' | 'H-M' | 'M' | 'L-M' | 'L'
+  owner_id: number | null
+  state: Generated<'open' | 'done'>
+  outcome: Generated<string>
+  done_by: number | null
+  done_at: Instant | null
+  version: Generated<number>
 }
 
 export interface LeadTable {
@@ -2083,6 +2130,47 @@ export interface RoleGrantTable {
   scope: 'own' | 'team' | 'project' | 'company' | 'all'
 }
 
+export interface RulePackTable {
+  id: GeneratedAlways<number>
+  code: string
+  jurisdiction: string
+  title: string
+  valid_from: string
+  valid_to: string | null
+  date_basis: 'payment_date' | 'wage_month' | 'accrual_date'
+  payload: Json
+  confidence: 'H' | 'H-M' | 'M' | 'L-M' | 'L'
+  value_confidences: Json
+  source_ref: string
+  source_url: string | null
+  next_review: string | null
+  golden_cases: Json
+  reason: string
+  state: Generated<'draft' | 'reviewed' | 'published' | 'retired' | 'withdrawn'>
+  replaces_id: number | null
+  replaces_shipped: string | null
+  made_by: number
+  made_at: Instant
+  reviewed_by: number | null
+  reviewed_at: Instant | null
+  comment: Generated<string>
+  published_by: number | null
+  published_at: Instant | null
+  retired_by: number | null
+  retired_at: Instant | null
+  retired_because: Generated<string>
+  version: Generated<number>
+}
+
+export interface RulePackConfirmationTable {
+  id: GeneratedAlways<number>
+  pack: string
+  source: string
+  note: string
+  confirmed_by: number
+  confirmed_at: Instant
+}
+
 export interface SalaryAssignmentTable {
   id: GeneratedAlways<number>
   account_id: number
@@ -2687,6 +2775,8 @@ export interface Database {
   comp_off_suggestion: CompOffSuggestionTable
   company: CompanyTable
   company_logo: CompanyLogoTable
+  compliance_evidence: ComplianceEvidenceTable
+  compliance_task: ComplianceTaskTable
   contact: ContactTable
   contact_address: ContactAddressTable
   contact_origin: ContactOriginTable
@@ -2729,6 +2819,7 @@ export interface Database {
   known_device: KnownDeviceTable
   late_penalty: LatePenaltyTable
   late_round: LateRoundTable
+  law_watch: LawWatchTable
   lead: LeadTable
   leave_adjustment: LeaveAdjustmentTable
   leave_application: LeaveApplicationTable
@@ -2822,6 +2913,8 @@ export interface Database {
   recovery_code: RecoveryCodeTable
   role: RoleTable
   role_grant: RoleGrantTable
+  rule_pack: RulePackTable
+  rule_pack_confirmation: RulePackConfirmationTable
   salary_assignment: SalaryAssignmentTable
   salary_batch: SalaryBatchTable
   salary_component: SalaryComponentTable

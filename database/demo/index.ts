@@ -14,6 +14,7 @@ import { writeLeave } from './leave.ts'
 import { writeMonths } from './months.ts'
 import { writeDelegation, writeOrganization } from './organization.ts'
 import { writePhotos } from './people-photos.ts'
+import { writePayrollLaw } from './payroll-law.ts'
 import { writePayroll } from './payroll.ts'
 import { writePeopleRecords } from './people-records.ts'
 import { writeRecordChanges } from './record-changes.ts'
@@ -60,6 +61,7 @@ export async function writeDemo(
   await writeAttendance(ctx, { accountIds, today })
   await writeMonths(ctx, { accountIds, today })
   await writePayroll(ctx, { accountIds, today })
+  await writePayrollLaw(ctx, { accountIds, today })
   await writeTracker(ctx, { accountIds, today, files })
   await writeDocuments(ctx, { accountIds, today })
   await writeUploads(ctx, { accountIds, today, uploads })

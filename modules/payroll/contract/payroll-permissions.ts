@@ -21,4 +21,16 @@ export const payrollPermissions = definePermissions({
     scopes: ['company', 'all'],
     confidential: true,
   },
+  'payroll.law.view': {
+    label: 'See rule packs, the law watch and the compliance calendar',
+    scopes: ['all'],
+  },
+  'payroll.law.prepare': {
+    label: 'Prepare rule packs and maintain the compliance calendar',
+    scopes: ['all'],
+  },
+  'payroll.law.publish': {
+    label: 'Review, publish and confirm rule packs that others prepared',
+    scopes: ['all'],
+  },
 })

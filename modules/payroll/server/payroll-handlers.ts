@@ -1,6 +1,6 @@
 import { answers, type Area } from '#platform/server/area.ts'
-import type { FileStore } from '#platform/server/files/file-store.ts'
 import * as bulkCalls from '#payroll/contract/bulk-revisions/bulk-revision-calls.ts'
+import { complianceMessages } from '#payroll/contract/compliance/compliance-messages.ts'
 import * as componentCalls from '#payroll/contract/components/component-calls.ts'
 import { componentMessages } from '#payroll/contract/components/component-messages.ts'
 import * as groupCalls from '#payroll/contract/groups/pay-group-calls.ts'
@@ -8,13 +8,19 @@ import { payrollMessages } from '#payroll/contract/payroll-messages.ts'
 import { payrollPermissions } from '#payroll/contract/payroll-permissions.ts'
 import * as salaryCalls from '#payroll/contract/salaries/salary-calls.ts'
 import { salaryMessages } from '#payroll/contract/salaries/salary-messages.ts'
+import { packMessages } from '#payroll/contract/packs/pack-messages.ts'
 import * as structureCalls from '#payroll/contract/structures/structure-calls.ts'
 import { structureMessages } from '#payroll/contract/structures/structure-messages.ts'
 import * as wageBaseCalls from '#payroll/contract/wage-definition/wage-definition-calls.ts'
 import { batches, decideBatch, prepareRevisions, undoBatch } from './bulk-revisions/bulk-revisions.ts'
 import { downloadRevisionSheet, readRevisionSheet } from './bulk-revisions/read-revision-sheet.ts'
 import * as components from './components/components.ts'
+import { lawSchedule } from './compliance/law-reminders.ts'
+import { tasks } from './compliance/tasks.ts'
 import * as groups from './groups/pay-groups.ts'
+import { packs } from './packs/read-packs.ts'
+import { lawHandlers } from './law-handlers.ts'
+import type { PayrollParts } from './payroll-dependencies.ts'
 import { payrollDuties } from './payroll-duties.ts'
 import { payReach } from './payroll-policy.ts'
 import { decideSalary } from './salaries/decide-salary.ts'
@@ -24,9 +30,6 @@ import { readOwnSalary, readSalaryOfPerson, revisions, salaries } from './salari
 import { looksSchedule } from './salaries/tell-of-looks.ts'
 import * as structures from './structures/structures.ts'
 import { chooseWageDefinition, readWageDefinitions } from './wage-definition/wage-definitions.ts'
-
-/** What reading sheets needs beyond the context. */
-type PayrollParts = { readonly files: FileStore }
 
 export const payrollArea = (parts: PayrollParts): Area => ({
   name: 'payroll',
@@ -58,9 +61,19 @@ export const payrollArea = (parts: PayrollParts): Area => ({
     answers(bulkCalls.prepareRevisions, prepareRevisions),
     answers(bulkCalls.decideBatch, decideBatch),
     answers(bulkCalls.undoBatch, undoBatch),
+    ...lawHandlers(parts),
   ],
-  lists: [groups.payGroups, components.components, structures.structures, salaries, revisions, batches],
-  schedule: [looksSchedule],
+  lists: [
+    groups.payGroups,
+    components.components,
+    structures.structures,
+    salaries,
+    revisions,
+    batches,
+    packs,
+    tasks,
+  ],
+  schedule: [looksSchedule, lawSchedule],
   permissions: payrollPermissions,
   reaches: [payReach],
   constraints: {
@@ -70,5 +83,8 @@ export const payrollArea = (parts: PayrollParts): Area => ({
     salary_component_code_key: componentMessages.codeTaken,
     salary_structure_name_key: structureMessages.nameTaken,
     salary_assignment_once: salaryMessages.overlap,
+    compliance_task_once: complianceMessages.thereAlready,
+    rule_pack_published_once: packMessages.dayTaken,
+    rule_pack_confirmation_once: packMessages.confirmedAlready,
   },
 })

@@ -17,6 +17,10 @@ export const mayPrepareSalaries = (actor: Asker) =>
   maySeePay(actor) && holds(actor, 'payroll.salary.prepare', 'company')
 export const mayApproveSalaries = (actor: Asker) =>
   maySeePay(actor) && holds(actor, 'payroll.salary.approve', 'company')
+export const maySeeLaw = has('payroll.law.view', 'all')
+export const mayPrepareLaw = has('payroll.law.prepare', 'all')
+export const mayPublishLaw = has('payroll.law.publish', 'all')
+export const mayCareForLaw = (actor: Asker) => mayPrepareLaw(actor) || mayPublishLaw(actor)
 /** Who meets pay groups, components and structures: those who keep them and those who use them. */
 export const maySeeSetup = (actor: Asker) => mayManageSetup(actor) || maySeePay(actor)
 export const mayPrepareIn = (actor: RuleAsker, companyId: number): boolean =>

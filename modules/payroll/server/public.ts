@@ -6,3 +6,6 @@ export {
   buildStructure,
   chooseWageDefinition,
 } from './payroll-builders.ts'
+export { buildDueDays, buildPackVersion, finishDueDays } from './law-builders.ts'
+export { monthProblems } from './packs/month-law.ts'
+export { sectionName } from './packs/section-name.ts'

@@ -9,6 +9,7 @@ import { componentList, type ComponentRow } from '#payroll/contract/components/c
 import { componentStates } from '#payroll/contract/components/component-lists.ts'
 import { componentMessages as say } from '#payroll/contract/components/component-messages.ts'
 import { payrollMessages } from '#payroll/contract/payroll-messages.ts'
+import { packsInForce } from '#payroll/server/packs/packs-in-force.ts'
 import { mayManageSetup, maySeeSetup } from '#payroll/server/payroll-policy.ts'
 import { trySamples } from '#payroll/server/salaries/sample-salaries.ts'
 import { calculationInWords, countsInWords } from './component-in-words.ts'
@@ -130,5 +131,5 @@ async function mustCalculate(ctx: Ctx, component: SalaryComponent, id?: number) 
 /** With all others that are in use, so that what it refers to is there. */
 async function trialsWith(ctx: Ctx, component: SalaryComponent) {
   const others = (await listUsableComponents(ctx)).map(componentOf)
-  return trySamples(neededBy(component, others), [])
+  return trySamples(neededBy(component, others), [], await packsInForce(ctx))
 }

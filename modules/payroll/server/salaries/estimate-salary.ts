@@ -8,6 +8,7 @@ import type * as calls from '#payroll/contract/salaries/salary-calls.ts'
 import type { SalaryEstimate } from '#payroll/contract/salaries/salary-calls.ts'
 import { salaryMessages as say } from '#payroll/contract/salaries/salary-messages.ts'
 import { findOptionalPayGroup } from '#payroll/server/groups/pay-group-queries.ts'
+import { taxPacksInForce } from '#payroll/server/packs/packs-in-force.ts'
 import { mayPrepareIn, mayPrepareSalaries } from '#payroll/server/payroll-policy.ts'
 import { agreeSalary } from './agree-salary.ts'
 import { agreedLines, deductedLines } from './agreed-lines.ts'
@@ -33,7 +34,12 @@ export async function estimateSalary(
   const gross = agreedLines(month)
     .filter(({ kind }) => kind === 'earning')
     .reduce((sum, { monthly }) => sum + monthly, 0)
-  const tax = estimateTax({ month, day: wish.effective_from, birthDate: facts?.birth_date ?? null })
+  const tax = estimateTax({
+    month,
+    day: wish.effective_from,
+    birthDate: facts?.birth_date ?? null,
+    packs: await taxPacksInForce(ctx),
+  })
   return {
     lines: agreedLines(month).map(viewLine),
     monthly_gross: gross,

@@ -1,8 +1,8 @@
 import type { EarnedMonth } from '#pay-rules/contract/month/month-result.ts'
 import { monthAfter } from '#pay-rules/server/public.ts'
 import type { AnnualTax } from '#tax-rules/contract/tax-results.ts'
-import type { Regime } from '#tax-rules/contract/tax-year.ts'
-import { annualTax, shippedTaxPacks, taxYearFor } from '#tax-rules/server/public.ts'
+import type { Regime, TaxPack } from '#tax-rules/contract/tax-year.ts'
+import { annualTax, taxYearFor } from '#tax-rules/server/public.ts'
 import type { Reason } from '#platform/contract/explanation.ts'
 import { amountText } from '#platform/contract/exact/amount-text.ts'
 
@@ -10,6 +10,7 @@ type Wish = {
   readonly month: EarnedMonth
   readonly day: string
   readonly birthDate: string | null
+  readonly packs: readonly TaxPack[]
 }
 
 type RegimeEstimate = { readonly regime: Regime; readonly monthly: number; readonly because: Reason[] }
@@ -21,8 +22,8 @@ type TaxEstimate =
  * A twelfth of the income tax of a whole year at this salary. In the old regime the own provident fund and the
  * professional tax count; whatever else a person may declare is not known here.
  */
-export function estimateTax({ month, day, birthDate }: Wish): TaxEstimate {
-  const found = taxYearFor(shippedTaxPacks, day)
+export function estimateTax({ month, day, birthDate, packs }: Wish): TaxEstimate {
+  const found = taxYearFor(packs, day)
   if (!found.ok) return found
   const first = `${found.year.tax_year.slice(0, 4)}-04`
   const months = Array.from({ length: 12 }, (_, at) => monthAfter(first, at))

@@ -1,6 +1,6 @@
 import type { SalaryComponent } from '#pay-rules/contract/components/salary-component.ts'
 import type { CtcPart } from '#pay-rules/contract/month/month-input.ts'
-import { shippedPayPacks } from '#pay-rules/server/public.ts'
+import type { PayPack } from '#pay-rules/contract/packs/pay-pack.ts'
 import { agreedLines } from './agreed-lines.ts'
 import { fullMonth } from './full-month.ts'
 
@@ -19,6 +19,7 @@ export type Trial = {
 export const trySamples = (
   components: readonly SalaryComponent[],
   ctcIncludes: readonly CtcPart[],
+  packs: readonly PayPack[],
 ): Trial[] =>
   sampleCtcs.map((annualCtc) => {
     const month = fullMonth({
@@ -29,7 +30,7 @@ export const trySamples = (
       day: SAMPLE_DAY,
       facts: null,
       wageDefinition: 'legacy',
-      packs: shippedPayPacks,
+      packs,
     })
     if (!month.ok) return { annual_ctc: annualCtc, lines: [], problems: [...month.problems] }
     return { annual_ctc: annualCtc, lines: agreedLines(month.month), problems: [] }
@@ -39,4 +40,5 @@ export const trySamples = (
 export const sampleProblem = (
   components: readonly SalaryComponent[],
   ctcIncludes: readonly CtcPart[],
-): string | null => trySamples(components, ctcIncludes).flatMap(({ problems }) => problems)[0] ?? null
+  packs: readonly PayPack[],
+): string | null => trySamples(components, ctcIncludes, packs).flatMap(({ problems }) => problems)[0] ?? null

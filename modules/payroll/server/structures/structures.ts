@@ -12,6 +12,7 @@ import {
 } from '#payroll/contract/structures/structure-calls.ts'
 import { structureMessages as say } from '#payroll/contract/structures/structure-messages.ts'
 import { componentOf, listUsableComponents } from '#payroll/server/components/component-queries.ts'
+import { packsInForce } from '#payroll/server/packs/packs-in-force.ts'
 import { mayManageSetup, maySeeSetup } from '#payroll/server/payroll-policy.ts'
 import { sampleProblem } from '#payroll/server/salaries/sample-salaries.ts'
 import {
@@ -101,5 +102,6 @@ async function problemOf(
   const components = await listComponentsOf(ctx, structureId)
   const waiting = components.filter(({ state }) => state !== 'active')
   if (waiting.length > 0) return `Activate ${waiting.map(({ label }) => label).join(', ')} first.`
-  return sampleProblem(components.map(componentOf), ctcIncludes as StructureRow['ctc_includes'])
+  const includes = ctcIncludes as StructureRow['ctc_includes']
+  return sampleProblem(components.map(componentOf), includes, await packsInForce(ctx))
 }

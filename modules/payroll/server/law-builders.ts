@@ -1,0 +1,63 @@
+import type { Ctx } from '#platform/server/ctx.ts'
+import { addDueDays } from './compliance/fill-calendar.ts'
+import { addPackVersion } from './packs/make-version.ts'
+import { listKnownPacks } from './packs/pack-queries.ts'
+
+type VersionWish = {
+  readonly from: string
+  readonly title: string
+  readonly valid_from: string
+  /** What is different in the figures, and what every golden case expects of it. */
+  readonly payload: Readonly<Record<string, unknown>>
+  readonly expected: Readonly<Record<string, unknown>>
+  readonly source_ref: string
+  readonly reason: string
+}
+
+/** For the demo company: a draft that begins with the figures of another version. */
+export async function buildPackVersion(
+  maker: Ctx,
+  { from, payload, expected, ...wish }: VersionWish,
+): Promise<void> {
+  const { pack } = (await listKnownPacks(maker)).find(({ key }) => key === from)!
+  await addPackVersion(maker, {
+    from,
+    valid_to: null,
+    confidence: pack.confidence,
+    value_confidences: pack.value_confidences,
+    source_url: pack.source_url,
+    next_review: pack.next_review,
+    ...wish,
+    payload: { ...pack.payload, ...payload },
+    golden_cases: pack.golden_cases.map((golden) => ({
+      ...golden,
+      expected: {
+        ...golden.expected,
+        ...('employer' in golden.expected && golden.expected['employer'] !== 0 ? expected : {}),
+      },
+    })),
+  })
+}
+
+/** The compliance calendar, with the days of the last weeks. */
+export const buildDueDays = (maker: Ctx, behindDays: number): Promise<number> => addDueDays(maker, behindDays)
+
+/** Everything due before a day was done on its day. */
+export async function finishDueDays(
+  maker: Ctx,
+  { before, note }: { readonly before: string; readonly note: string },
+): Promise<void> {
+  await maker.db
+    .updateTable('compliance_task')
+    .set((task) => ({
+      state: 'done',
+      done_on: task.ref('due_on'),
+      done_by: maker.actor.id,
+      done_at: maker.now,
+      note,
+      version: 2,
+    }))
+    .where('due_on', '<', before)
+    .where('state', '=', 'open')
+    .execute()
+}

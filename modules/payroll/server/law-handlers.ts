@@ -1,0 +1,29 @@
+import { answers, type Handler } from '#platform/server/area.ts'
+import * as complianceCalls from '#payroll/contract/compliance/compliance-calls.ts'
+import * as packCalls from '#payroll/contract/packs/pack-calls.ts'
+import * as compliance from './compliance/tasks.ts'
+import { publishPack, retirePack, reviewPack } from './packs/decide-pack.ts'
+import { addPackVersion, savePackVersion, withdrawPack } from './packs/make-version.ts'
+import { confirmPack, readUnconfirmedPacks } from './packs/month-law.ts'
+import { readPack } from './packs/read-packs.ts'
+import type { PayrollParts } from './payroll-dependencies.ts'
+
+/** Rule packs and the compliance calendar. */
+export const lawHandlers = ({ keyring }: Pick<PayrollParts, 'keyring'>): readonly Handler[] => [
+  answers(packCalls.readPack, readPack),
+  answers(packCalls.addPackVersion, addPackVersion),
+  answers(packCalls.savePackVersion, savePackVersion),
+  answers(packCalls.withdrawPack, withdrawPack),
+  answers(packCalls.reviewPack, reviewPack),
+  answers(packCalls.publishPack, publishPack),
+  answers(packCalls.retirePack, retirePack),
+  answers(packCalls.listUnconfirmedPacks, readUnconfirmedPacks),
+  answers(packCalls.confirmPack, confirmPack),
+  answers(complianceCalls.fillCalendar, compliance.fillCalendar),
+  answers(complianceCalls.addTask, compliance.addTask),
+  answers(complianceCalls.assignTask, compliance.assignTask),
+  answers(complianceCalls.finishTask, compliance.finishTask),
+  answers(complianceCalls.skipTask, compliance.skipTask),
+  answers(complianceCalls.attachEvidence, compliance.attachEvidence),
+  answers(complianceCalls.openEvidence, compliance.openEvidence({ keyring })),
+]

@@ -1,0 +1,101 @@
+import type { InputOf } from '#platform/contract/call.ts'
+import { monthInWords } from '#platform/contract/day-in-words.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import type { StateCode } from '#pay-rules/contract/packs/pack-kinds.ts'
+import { firstDayOf, lastDayOf } from '#pay-rules/server/public.ts'
+import { pathInWords } from '#payroll/contract/packs/field-in-words.ts'
+import type * as calls from '#payroll/contract/packs/pack-calls.ts'
+import { packFields } from '#payroll/contract/packs/pack-fields.ts'
+import { packName, type PackCode } from '#payroll/contract/packs/pack-lists.ts'
+import { packMessages as say } from '#payroll/contract/packs/pack-messages.ts'
+import { mayPublishLaw, maySeeLaw } from '#payroll/server/payroll-policy.ts'
+import { announcePacks } from './pack-notices.ts'
+import { confirmationKey, insertConfirmation, listConfirmations, listKnownPacks } from './pack-queries.ts'
+import { listStandingPacks, type StandingPack } from './packs-in-force.ts'
+import { openFigures, standingPacks, touchesMonth } from './standing-packs.ts'
+
+/** Whose sections and forms differ is only a name; no pay is computed with it. */
+const isForPay = ({ pack }: StandingPack) => pack.code !== 'cross_walk'
+
+/** The packs of a month whose medium and low figures the head of payroll has not confirmed. */
+export async function unconfirmedPacks(ctx: Ctx, month: string): Promise<StandingPack[]> {
+  const [first, last] = [firstDayOf(month), lastDayOf(month)]
+  return (await listStandingPacks(ctx)).filter(
+    (one) =>
+      isForPay(one) && touchesMonth(one, first, last) && !one.isConfirmed && openFigures(one.pack).length > 0,
+  )
+}
+
+const everywhere: readonly PackCode[] = [
+  'epf',
+  'esi',
+  'gratuity',
+  'bonus',
+  'wage_definition',
+  'wage_payment',
+  'tax_year',
+]
+const byState: readonly PackCode[] = ['professional_tax', 'labour_welfare_fund']
+
+/**
+ * Why a month can't be computed yet, one sentence for each pack that is missing or not confirmed; empty where it can.
+ * `states` are those in which the people of the run work.
+ */
+export async function monthProblems(
+  ctx: Ctx,
+  { month, states }: { readonly month: string; readonly states: readonly StateCode[] },
+): Promise<string[]> {
+  const name = monthInWords(month)
+  const last = lastDayOf(month)
+  const standing = (await listStandingPacks(ctx)).filter((one) => touchesMonth(one, last, last))
+  const wanted = [
+    ...everywhere.map((code) => ({ code, jurisdiction: 'IN' })),
+    ...byState.flatMap((code) => states.map((jurisdiction) => ({ code, jurisdiction }))),
+  ]
+  const missing = wanted.filter(
+    ({ code, jurisdiction }) =>
+      !standing.some(({ pack }) => pack.code === code && pack.jurisdiction === jurisdiction),
+  )
+  const open = (await unconfirmedPacks(ctx, month)).filter(
+    ({ pack }) => pack.jurisdiction === 'IN' || states.some((state) => state === pack.jurisdiction),
+  )
+  return [
+    ...missing.map(({ code, jurisdiction }) => say.missingFor(packName(code, jurisdiction), name)),
+    ...open.map(({ pack }) => say.unconfirmedFor(packName(pack.code, pack.jurisdiction), name)),
+  ]
+}
+
+export async function readUnconfirmedPacks(ctx: Ctx, { month }: InputOf<typeof calls.listUnconfirmedPacks>) {
+  must(maySeeLaw(ctx.actor), say.mayNotSee)
+  const open = await unconfirmedPacks(ctx, month)
+  return {
+    rows: open.map(({ key, pack }) => ({
+      key,
+      title: pack.title,
+      name: packName(pack.code, pack.jurisdiction),
+      open: openFigures(pack).map(({ path }) =>
+        path === null ? 'All figures' : pathInWords(packFields[pack.code], path),
+      ),
+    })),
+    can: { confirm: mayPublishLaw(ctx.actor) },
+  }
+}
+
+/** Once for each version, by someone who did not make it; what was confirmed stays so. */
+export async function confirmPack(ctx: Ctx, { key, ...words }: InputOf<typeof calls.confirmPack>) {
+  must(mayPublishLaw(ctx.actor), say.mayNotPublish)
+  const known = await listKnownPacks(ctx)
+  const one = known.find((other) => other.key === key)
+  must(one, say.noSuchPack)
+  must(
+    standingPacks(known).some((standing) => standing.key === key),
+    say.notForPay,
+  )
+  must(openFigures(one.pack).length > 0, say.nothingOpen)
+  const pack = confirmationKey(one)
+  must(!(await listConfirmations(ctx)).has(pack), say.confirmedAlready)
+  await insertConfirmation(ctx, { pack, ...words })
+  await announcePacks(ctx)
+  return {}
+}

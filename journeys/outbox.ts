@@ -1,7 +1,8 @@
+import type { Page } from 'playwright-core'
 import { login } from '#identity/contract/sign-in/sign-in-calls.ts'
 import { listOutbox, openMail } from '#operations/contract/mail/outbox-calls.ts'
 import { testCaller, type Caller } from '#platform/testing/test-caller.ts'
-import { password } from './walks.ts'
+import { fillIn, password } from './walks.ts'
 import { productOrigin } from '#platform/testing/product-origin.ts'
 
 /** Someone of the demo company beside the browser, for what is not walked through. */
@@ -38,4 +39,15 @@ export async function codeFor(email: string, subject = 'Your sign-in code'): Pro
   const code = /^ {4}(\d{6,10})$/m.exec(await mailTo(email, subject))?.[1]
   if (code === undefined) throw new Error(`the mail to ${email} holds no code`)
   return code
+}
+
+/** Opens a page as someone whose sign-in asks for a mailed code. */
+export async function enterByCode(page: Page, name: string, path: string): Promise<void> {
+  const email = `${name}@atrium.example`
+  await page.goto('/login')
+  await fillIn(page, email, password)
+  await page.getByText(/^You can request another code in 0:\d\d$/).waitFor()
+  await page.keyboard.type(await codeFor(email))
+  await page.getByRole('heading', { name: /^Good (morning|afternoon|evening), / }).waitFor()
+  await page.goto(path)
 }

@@ -62,7 +62,7 @@ export const mayWriteIn = (state: OnboardingState): boolean =>
 /** What was asked of the new hire, one by one. */
 export const itemStates = catalogue({
   open: { id: 1, label: 'Missing', tone: 'neutral', next: ['given'] },
-  given: { id: 2, label: 'Given', tone: 'info', next: ['open', 'accepted', 'rejected'] },
+  given: { id: 2, label: 'Submitted', tone: 'info', next: ['open', 'accepted', 'rejected'] },
   accepted: { id: 3, label: 'Accepted', tone: 'good', next: ['given', 'rejected'] },
   rejected: { id: 4, label: 'Sent back', tone: 'bad', next: ['given', 'open', 'accepted'] },
 })

@@ -18,7 +18,7 @@ export function PeopleFilters({ wish, onChange }: PeopleFiltersProps) {
   const choices = (list: readonly { id: number; name: string }[] = []) =>
     list.map(({ id, name }) => ({ value: id, label: name }))
   return (
-    <div className={styles.filters}>
+    <div className={`${styles.filters} ${styles.even}`}>
       <SelectField
         label="People"
         placeholder="Everyone"

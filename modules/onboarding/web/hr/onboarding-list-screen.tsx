@@ -18,7 +18,7 @@ type Onboarding = ListRow<typeof onboardingList>
 
 const cells = {
   joining_day: ({ joining_day, is_agreed }: Onboarding) =>
-    joining_day === null ? 'Not set' : `${show.day(joining_day)}${is_agreed ? '' : ' (preferred)'}`,
+    joining_day === null ? 'Not set' : `${show.day(joining_day)}${is_agreed ? '' : ' (TBC)'}`,
   items_given: ({ items_given, items_asked, items_sent_back }: Onboarding) => (
     <>
       {items_sent_back > 0 && <Badge tone="bad">{items_sent_back} sent back</Badge>} {items_given} of{' '}

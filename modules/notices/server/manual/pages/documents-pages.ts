@@ -40,6 +40,6 @@ export const papersPages: readonly ManualPage[] = [
     'skills',
     'Skills',
     { chapter: 'Papers', routes: ['/skills'], needs: 'cv.inventory.read' },
-    '<p>Enter skills separated by commas to find people who have all of them, or choose <strong>Any of these</strong>. See the level and years. The CV shows when a skill was last used. Filter by office or by who is available today. Open a name to see the CV and verify what you know is right. Choose two or three people and <strong>Compare</strong> them side by side. Or choose up to 50 and export their CVs as one archive. See its progress under <a href="/my-tasks">Exports</a>.</p>',
+    '<p>Enter skills separated by commas to find people who have all of them, or choose <strong>Any skill</strong>. See the level and years. The CV shows when a skill was last used. Filter by office or by who is available today. Open a name to see the CV and verify what you know is right. Choose two or three people and <strong>Compare</strong> them side by side. Or choose up to 50 and export their CVs as one archive. See its progress under <a href="/my-tasks">Exports</a>.</p>',
   ),
 ]

@@ -1,4 +1,5 @@
 import { answers, type Area } from '#platform/server/area.ts'
+import { lawWatchMessages } from '#payroll/contract/law-watch/law-watch-messages.ts'
 import { complianceMessages } from '#payroll/contract/compliance/compliance-messages.ts'
 import * as componentCalls from '#payroll/contract/components/component-calls.ts'
 import { componentMessages } from '#payroll/contract/components/component-messages.ts'
@@ -17,6 +18,7 @@ import { tasks } from './compliance/tasks.ts'
 import * as groups from './groups/pay-groups.ts'
 import { packs } from './packs/read-packs.ts'
 import { lawHandlers, type LawParts } from './law-handlers.ts'
+import { lawWatch } from './law-watch/law-watch.ts'
 import { payrollDuties } from './payroll-duties.ts'
 import { payReach } from './payroll-policy.ts'
 import { decideSalary } from './salaries/decide-salary.ts'
@@ -54,7 +56,16 @@ export const payrollArea = (parts: LawParts): Area => ({
     answers(salaryCalls.decideSalary, decideSalary),
     ...lawHandlers(parts),
   ],
-  lists: [groups.payGroups, components.components, structures.structures, salaries, revisions, packs, tasks],
+  lists: [
+    groups.payGroups,
+    components.components,
+    structures.structures,
+    salaries,
+    revisions,
+    packs,
+    lawWatch,
+    tasks,
+  ],
   schedule: [looksSchedule, lawSchedule],
   permissions: payrollPermissions,
   reaches: [payReach],
@@ -65,6 +76,7 @@ export const payrollArea = (parts: LawParts): Area => ({
     salary_component_code_key: componentMessages.codeTaken,
     salary_structure_name_key: structureMessages.nameTaken,
     salary_assignment_once: salaryMessages.overlap,
+    law_watch_shipped_once: lawWatchMessages.cared,
     compliance_task_once: complianceMessages.thereAlready,
     rule_pack_published_once: packMessages.dayTaken,
     rule_pack_confirmation_once: packMessages.confirmedAlready,

@@ -8,6 +8,7 @@ import { systemCard } from '#operations/server/public.ts'
 import { organizationSteps } from '#organization/server/public.ts'
 import { occasionsCard, peopleStep, staffCard } from '#people/server/public.ts'
 import type { HomeCard, SetUpStep } from '#platform/server/home-card.ts'
+import { lawCard } from '#payroll/server/public.ts'
 import { visitorsCard } from '#visitors/server/public.ts'
 
 const mailStep = (isSet: boolean): SetUpStep => ({
@@ -31,6 +32,7 @@ export const homeCards = (isMailSet: boolean): readonly HomeCard[] => [
   clientCard,
   onboardingCard,
   staffCard,
+  lawCard,
   systemCard,
   visitorsCard,
   teamCard,

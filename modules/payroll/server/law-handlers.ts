@@ -1,14 +1,16 @@
 import { answers, type Handler } from '#platform/server/area.ts'
 import * as complianceCalls from '#payroll/contract/compliance/compliance-calls.ts'
+import * as watchCalls from '#payroll/contract/law-watch/law-watch-calls.ts'
 import * as packCalls from '#payroll/contract/packs/pack-calls.ts'
 import * as compliance from './compliance/tasks.ts'
+import { addWatch, finishWatch, planWatch } from './law-watch/law-watch.ts'
 import { publishPack, retirePack, reviewPack } from './packs/decide-pack.ts'
 import { addPackVersion, savePackVersion, withdrawPack } from './packs/make-version.ts'
 import { confirmPack, readUnconfirmedPacks } from './packs/month-law.ts'
 import { readPack } from './packs/read-packs.ts'
 import type { PayrollParts } from './payroll-dependencies.ts'
 
-/** Rule packs and the compliance calendar. */
+/** Rule packs, the law watch and the compliance calendar. */
 export const lawHandlers = ({ keyring }: Pick<PayrollParts, 'keyring'>): readonly Handler[] => [
   answers(packCalls.readPack, readPack),
   answers(packCalls.addPackVersion, addPackVersion),
@@ -19,6 +21,9 @@ export const lawHandlers = ({ keyring }: Pick<PayrollParts, 'keyring'>): readonl
   answers(packCalls.retirePack, retirePack),
   answers(packCalls.listUnconfirmedPacks, readUnconfirmedPacks),
   answers(packCalls.confirmPack, confirmPack),
+  answers(watchCalls.addWatch, addWatch),
+  answers(watchCalls.planWatch, planWatch),
+  answers(watchCalls.finishWatch, finishWatch),
   answers(complianceCalls.fillCalendar, compliance.fillCalendar),
   answers(complianceCalls.addTask, compliance.addTask),
   answers(complianceCalls.assignTask, compliance.assignTask),

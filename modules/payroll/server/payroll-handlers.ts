@@ -1,5 +1,6 @@
 import { answers, type Area } from '#platform/server/area.ts'
 import * as bulkCalls from '#payroll/contract/bulk-revisions/bulk-revision-calls.ts'
+import { lawWatchMessages } from '#payroll/contract/law-watch/law-watch-messages.ts'
 import { complianceMessages } from '#payroll/contract/compliance/compliance-messages.ts'
 import * as componentCalls from '#payroll/contract/components/component-calls.ts'
 import { componentMessages } from '#payroll/contract/components/component-messages.ts'
@@ -20,6 +21,7 @@ import { tasks } from './compliance/tasks.ts'
 import * as groups from './groups/pay-groups.ts'
 import { packs } from './packs/read-packs.ts'
 import { lawHandlers } from './law-handlers.ts'
+import { lawWatch } from './law-watch/law-watch.ts'
 import type { PayrollParts } from './payroll-dependencies.ts'
 import { payrollDuties } from './payroll-duties.ts'
 import { payReach } from './payroll-policy.ts'
@@ -71,6 +73,7 @@ export const payrollArea = (parts: PayrollParts): Area => ({
     revisions,
     batches,
     packs,
+    lawWatch,
     tasks,
   ],
   schedule: [looksSchedule, lawSchedule],
@@ -83,6 +86,7 @@ export const payrollArea = (parts: PayrollParts): Area => ({
     salary_component_code_key: componentMessages.codeTaken,
     salary_structure_name_key: structureMessages.nameTaken,
     salary_assignment_once: salaryMessages.overlap,
+    law_watch_shipped_once: lawWatchMessages.cared,
     compliance_task_once: complianceMessages.thereAlready,
     rule_pack_published_once: packMessages.dayTaken,
     rule_pack_confirmation_once: packMessages.confirmedAlready,

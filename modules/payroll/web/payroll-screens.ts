@@ -92,6 +92,15 @@ export const payrollScreens: readonly Screen[] = [
     load: () => import('./packs/packs-screen.tsx'),
   },
   {
+    path: '/rule-packs/law-watch',
+    title: 'Law watch',
+    menuGroup: 'Administration',
+    tabOf: '/rule-packs',
+    needs: 'payroll.law.view',
+    keywords: 'expected changes law review figures confirm',
+    load: () => import('./law-watch/law-watch-screen.tsx'),
+  },
+  {
     path: '/rule-packs/:key',
     title: 'Rule pack',
     needs: 'payroll.law.view',

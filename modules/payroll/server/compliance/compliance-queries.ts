@@ -163,3 +163,14 @@ export const listOpenOn = (ctx: Ctx, day: string) =>
     .where('due_on', '=', day)
     .orderBy('compliance_task.id')
     .execute()
+
+export const countDue = (ctx: Ctx, { today, until }: { readonly today: string; readonly until: string }) =>
+  ctx.db
+    .selectFrom('compliance_task')
+    .select([
+      sql<number>`(count(*) filter (where due_on < ${today}::date))::integer`.as('late'),
+      sql<number>`(count(*) filter (where due_on >= ${today}::date))::integer`.as('soon'),
+    ])
+    .where('state', '=', 'open')
+    .where('due_on', '<=', until)
+    .executeTakeFirstOrThrow()

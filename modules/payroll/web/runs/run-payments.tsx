@@ -44,7 +44,7 @@ export function RunPayments({ run }: { run: RunView }) {
         )
       }
     >
-      <WideTable label="Payments">
+      <WideTable label="Table: Payments">
         <table className={styles.lines}>
           <thead>
             <tr>

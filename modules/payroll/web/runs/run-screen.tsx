@@ -87,7 +87,7 @@ function Notes({ run }: { run: RunView }) {
   ]
   if (notes.length === 0) return null
   return (
-    <ul className={payStyles.notes} style={{ marginTop: 0 }} role="status">
+    <ul className={payStyles.notes} style={{ marginTop: 0 }}>
       {notes.map((note) => (
         <li key={note}>{note}</li>
       ))}

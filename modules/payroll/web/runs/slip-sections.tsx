@@ -101,7 +101,7 @@ type LinesProps = {
 
 const Lines = ({ title, lines, sum, full = false }: LinesProps) => (
   <Section title={title}>
-    <WideTable label={title}>
+    <WideTable label={`Table: ${title}`}>
       <table className={styles.lines}>
         <thead>
           <tr>

@@ -1651,6 +1651,24 @@ export interface OnboardingViewTable {
   viewed_at: Instant
 }
 
+export interface OneTimeInputTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  company_id: number
+  month: string
+  run_id: number | null
+  component_id: number
+  amount: number
+  reason: string
+  source: Generated<string>
+  source_key: string | null
+  status: Generated<'waiting' | 'paid' | 'withdrawn'>
+  payslip_id: number | null
+  prepared_by: number
+  prepared_at: Instant
+  version: Generated<number>
+}
+
 export interface PayGroupTable {
   id: GeneratedAlways<number>
   company_id: number
@@ -1670,6 +1688,168 @@ export interface PayGroupTermsTable {
   net_rounding: 'rupee' | 'none'
   reason: string
   decided_by: number
+}
+
+export interface PayHoldTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  company_id: number
+  from_month: string
+  reason: string
+  held_by: number
+  held_at: Instant
+  release_month: string | null
+  released_by: number | null
+  released_at: Instant | null
+  release_reason: Generated<string>
+  version: Generated<number>
+}
+
+export interface PayLoanTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  company_id: number
+  kind: 'loan' | 'advance'
+  label: string
+  principal: number
+  reason: string
+  agreed_by: number
+  agreed_at: Instant
+  version: Generated<number>
+}
+
+export interface PayLoanInstallmentTable {
+  id: GeneratedAlways<number>
+  loan_id: number
+  month: string
+  amount: number
+}
+
+export interface PayrollRunTable {
+  id: GeneratedAlways<number>
+  pay_group_id: number
+  company_id: number
+  month: string
+  kind: 'regular' | 'off_cycle' | 'correction'
+  sequence: Generated<number>
+  status: Generated<
+    | 'draft'
+    | 'inputs_ready'
+    | 'computed'
+    | 'awaiting_approval'
+    | 'approved'
+    | 'published'
+    | 'paying'
+    | 'locked'
+  >
+  revision: Generated<number>
+  computation: Generated<number>
+  computing_since: Instant | null
+  computing_by: number | null
+  computed_at: Instant | null
+  inputs_hash: Generated<string>
+  totals: Json
+  reason: Generated<string>
+  opened_by: number
+  opened_at: Instant
+  submitted_by: number | null
+  submitted_at: Instant | null
+  decided_by: number | null
+  decided_at: Instant | null
+  reopen_asked_by: number | null
+  reopen_reason: Generated<string>
+  version: Generated<number>
+}
+
+export interface PayrollRunPersonTable {
+  id: GeneratedAlways<number>
+  run_id: number
+  account_id: number
+  choice: 'included' | 'excluded'
+  cause: Generated<'' | 'leaver' | 'late_joiner' | 'no_salary' | 'chosen'>
+  reason: Generated<string>
+  pending: Generated<number>
+  proceeds: Generated<boolean>
+  computation: Generated<number>
+  staged: Json | null
+  problems: Generated<string[]>
+  flags: Generated<string[]>
+  acknowledged_by: number | null
+  inputs_hash: Generated<string>
+  changes: Generated<string[]>
+  version: Generated<number>
+}
+
+export interface PayslipTable {
+  id: GeneratedAlways<number>
+  run_id: number
+  account_id: number
+  company_id: number
+  pay_group_id: number
+  month: string
+  kind: 'regular' | 'off_cycle' | 'correction'
+  sequence: number
+  revision: number
+  computation: number
+  status: Generated<'generated' | 'published' | 'printed'>
+  number: string | null
+  days: Json
+  identity: Json
+  bank_mode: 'cash' | 'bank_transfer'
+  bank: Json | null
+  bank_entry_id: number | null
+  earnings: number
+  reimbursements: number
+  deductions: number
+  employer: number
+  net: number
+  rounding_carried: number
+  carried: Json
+  tax: Json
+  tax_month: Json
+  packs: Json
+  notices: Json
+  inputs: Json
+  segments_key: string
+  is_on_hold: boolean
+  payment: Generated<'due' | 'held' | 'paid'>
+  paid_on: string | null
+  payment_reference: Generated<string>
+  prints: Generated<number>
+  withdrawn_at: Instant | null
+  withdrawn_reason: Generated<string>
+  version: Generated<number>
+}
+
+export interface PayslipCounterTable {
+  id: GeneratedAlways<number>
+  company_id: number
+  tax_year: string
+  last: number
+}
+
+export interface PayslipLineTable {
+  id: GeneratedAlways<number>
+  payslip_id: number
+  position: number
+  code: string
+  label: string
+  kind: 'earning' | 'reimbursement' | 'deduction' | 'employer' | 'informational' | 'settling'
+  source: 'salary' | 'one_time' | 'arrear' | 'statutory' | 'income_tax' | 'other' | 'settling'
+  component: string
+  origin_month: string | null
+  full_amount: number | null
+  basis: number | null
+  quantity: number | null
+  rate: string | null
+  amount: number
+  ytd: number
+  trace: string
+  taxable_old: boolean
+  taxable_new: boolean
+  counts_for_professional_tax: boolean
+  is_replayed: boolean
+  is_shown: boolean
 }
 
 export interface PeopleImportTable {
@@ -2875,8 +3055,17 @@ export interface Database {
   onboarding_task_template: OnboardingTaskTemplateTable
   onboarding_terms: OnboardingTermsTable
   onboarding_view: OnboardingViewTable
+  one_time_input: OneTimeInputTable
   pay_group: PayGroupTable
   pay_group_terms: PayGroupTermsTable
+  pay_hold: PayHoldTable
+  pay_loan: PayLoanTable
+  pay_loan_installment: PayLoanInstallmentTable
+  payroll_run: PayrollRunTable
+  payroll_run_person: PayrollRunPersonTable
+  payslip: PayslipTable
+  payslip_counter: PayslipCounterTable
+  payslip_line: PayslipLineTable
   people_import: PeopleImportTable
   people_import_row: PeopleImportRowTable
   person_photo: PersonPhotoTable

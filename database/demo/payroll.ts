@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import {
   addPayGroup,
   buildComponents,
+  buildRun,
   buildSalary,
   buildStructure,
   chooseWageDefinition,
@@ -64,9 +65,36 @@ export async function writePayroll(ctx: Ctx, { accountIds, today }: Writing): Pr
       })
   }
   await writeWaiting(ctx, { accountIds, today, groups, structures })
+  await writeRuns(ctx, { accountIds, today, groups })
 }
 
 const REVISION = '2026-04-01'
+
+/** The last closed month at a different step in each company; where it is paid, the next one is open. */
+async function writeRuns(
+  ctx: Ctx,
+  { accountIds, today, groups }: Writing & { readonly groups: ReadonlyMap<number, number> },
+) {
+  const maker = as(ctx, accountIds, 'payroll')
+  const checker = as(ctx, accountIds, 'payroll-approver')
+  const closed = today.subtract({ months: 2 }).toPlainYearMonth()
+  const paidOn = closed.toPlainDate({ day: closed.daysInMonth }).toString()
+  const at = new Date(`${paidOn}T10:30:00.000Z`)
+  const steps = { 1: 'locked', 2: 'awaiting_approval', 3: 'computed' } as const
+  for (const [companyId, payGroupId] of groups)
+    await buildRun(maker, checker, {
+      payGroupId,
+      month: closed.toString(),
+      at,
+      until: steps[companyId as keyof typeof steps],
+    })
+  await buildRun(maker, checker, {
+    payGroupId: groups.get(1)!,
+    month: closed.add({ months: 1 }).toString(),
+    at: new Date(ctx.now),
+    until: 'draft',
+  })
+}
 
 /** Revisions that wait for a decision, from the first of next month. */
 async function writeWaiting(
@@ -213,7 +241,11 @@ function ctcOf(person: DemoPerson, number: (from: number, to: number) => number)
 
 function as(ctx: Ctx, accountIds: Writing['accountIds'], key: string): Ctx {
   const { name } = demoPeople.find((person) => person.key === key)!
-  const grants = { 'payroll.pay.view': 'all', 'payroll.setup.manage': 'all' } as const
+  const grants = {
+    'payroll.pay.view': 'all',
+    'payroll.setup.manage': 'all',
+    'payroll.run.manage': 'all',
+  } as const
   const actor = {
     ...ctx.actor,
     kind: 'employee' as const,

@@ -33,4 +33,27 @@ export const payrollPermissions = definePermissions({
     label: 'Review, publish and confirm rule packs that others prepared',
     scopes: ['all'],
   },
+  'payroll.run.view': {
+    label: 'See how far payroll runs are, without amounts',
+    scopes: ['company', 'all'],
+  },
+  'payroll.run.manage': {
+    label: 'Prepare payroll runs',
+    scopes: ['company', 'all'],
+    confidential: true,
+  },
+  'payroll.run.approve': {
+    label: 'Approve payroll runs that others prepared',
+    scopes: ['company', 'all'],
+    confidential: true,
+  },
+  'payroll.run.pay': {
+    label: 'Pay approved payroll runs',
+    scopes: ['company', 'all'],
+    confidential: true,
+  },
+  'payroll.run.reopen': {
+    label: 'Ask to reopen an approved payroll run',
+    scopes: ['company', 'all'],
+  },
 })

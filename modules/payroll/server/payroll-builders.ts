@@ -9,6 +9,7 @@ import { addStructure, moveStructure } from './structures/structures.ts'
 import { chooseWageDefinition } from './wage-definition/wage-definitions.ts'
 
 /** For the demo company; each passes its own checks. */
+export { buildRun } from './runs/run-builders.ts'
 export { addPayGroup, chooseWageDefinition }
 
 /** The usual components, active. */

@@ -5,8 +5,13 @@ import { complianceMessages } from '#payroll/contract/compliance/compliance-mess
 import * as componentCalls from '#payroll/contract/components/component-calls.ts'
 import { componentMessages } from '#payroll/contract/components/component-messages.ts'
 import * as groupCalls from '#payroll/contract/groups/pay-group-calls.ts'
+import * as inputCalls from '#payroll/contract/inputs/input-calls.ts'
+import { inputMessages } from '#payroll/contract/inputs/input-messages.ts'
 import { payrollMessages } from '#payroll/contract/payroll-messages.ts'
 import { payrollPermissions } from '#payroll/contract/payroll-permissions.ts'
+import * as ownSlipCalls from '#payroll/contract/runs/own-slip-calls.ts'
+import * as runCalls from '#payroll/contract/runs/run-calls.ts'
+import { runMessages } from '#payroll/contract/runs/run-messages.ts'
 import * as salaryCalls from '#payroll/contract/salaries/salary-calls.ts'
 import { salaryMessages } from '#payroll/contract/salaries/salary-messages.ts'
 import { packMessages } from '#payroll/contract/packs/pack-messages.ts'
@@ -23,8 +28,21 @@ import { packs } from './packs/read-packs.ts'
 import { lawHandlers } from './law-handlers.ts'
 import { lawWatch } from './law-watch/law-watch.ts'
 import type { PayrollParts } from './payroll-dependencies.ts'
+import { holdPay, holds, releasePay } from './inputs/holds.ts'
+import { addLoan, loans, moveInstallment } from './inputs/loans.ts'
+import { addOneTime, oneTimeInputs, withdrawOneTime } from './inputs/one-time-inputs.ts'
 import { payrollDuties } from './payroll-duties.ts'
 import { payReach } from './payroll-policy.ts'
+import { choosePerson, collectInputs } from './runs/collect-inputs.ts'
+import { computeRun, computeRunJob } from './runs/compute-run.ts'
+import { openRun } from './runs/open-run.ts'
+import { readOwnSlip, readOwnSlips } from './runs/own-slips.ts'
+import { beginPayment, confirmPaid, payHeld, readPayments } from './runs/pay-run.ts'
+import { askToReopen, publishRun, reopenRun } from './runs/publish-run.ts'
+import { readRun, readRunChanges } from './runs/read-run.ts'
+import { readSlip } from './runs/read-slip.ts'
+import { payrollRuns, runPeople } from './runs/run-lists-answered.ts'
+import { acknowledgeFlags, decideRun, submitRun } from './runs/submit-run.ts'
 import { decideSalary } from './salaries/decide-salary.ts'
 import { estimateSalary } from './salaries/estimate-salary.ts'
 import { prepareSalary, submitSalary, withdrawSalary } from './salaries/prepare-salary.ts'
@@ -64,6 +82,31 @@ export const payrollArea = (parts: PayrollParts): Area => ({
     answers(bulkCalls.decideBatch, decideBatch),
     answers(bulkCalls.undoBatch, undoBatch),
     ...lawHandlers(parts),
+    answers(inputCalls.addOneTime, addOneTime),
+    answers(inputCalls.withdrawOneTime, withdrawOneTime),
+    answers(inputCalls.holdPay, holdPay),
+    answers(inputCalls.releasePay, releasePay),
+    answers(inputCalls.addLoan, addLoan),
+    answers(inputCalls.moveInstallment, moveInstallment),
+    answers(runCalls.readRun, readRun),
+    answers(runCalls.readSlip, readSlip),
+    answers(runCalls.runChanges, readRunChanges),
+    answers(runCalls.openRun, openRun),
+    answers(runCalls.collectInputs, collectInputs),
+    answers(runCalls.choosePerson, choosePerson),
+    answers(runCalls.computeRun, computeRun),
+    answers(runCalls.acknowledgeFlags, acknowledgeFlags),
+    answers(runCalls.submitRun, submitRun),
+    answers(runCalls.decideRun, decideRun),
+    answers(runCalls.publishRun, publishRun),
+    answers(runCalls.askToReopen, askToReopen),
+    answers(runCalls.reopenRun, reopenRun),
+    answers(runCalls.runPayments, readPayments),
+    answers(runCalls.beginPayment, beginPayment),
+    answers(runCalls.confirmPaid, confirmPaid),
+    answers(runCalls.payHeld, payHeld),
+    answers(ownSlipCalls.ownPayslips, readOwnSlips),
+    answers(ownSlipCalls.ownPayslip, readOwnSlip),
   ],
   lists: [
     groups.payGroups,
@@ -75,7 +118,13 @@ export const payrollArea = (parts: PayrollParts): Area => ({
     packs,
     lawWatch,
     tasks,
+    oneTimeInputs,
+    holds,
+    loans,
+    payrollRuns,
+    runPeople,
   ],
+  jobs: [computeRunJob],
   schedule: [looksSchedule, lawSchedule],
   permissions: payrollPermissions,
   reaches: [payReach],
@@ -90,5 +139,8 @@ export const payrollArea = (parts: PayrollParts): Area => ({
     compliance_task_once: complianceMessages.thereAlready,
     rule_pack_published_once: packMessages.dayTaken,
     rule_pack_confirmation_once: packMessages.confirmedAlready,
+    payroll_run_regular_key: runMessages.openedAtOnce,
+    payroll_run_sequence_key: runMessages.openedAtOnce,
+    pay_hold_once: inputMessages.heldAlready,
   },
 })

@@ -80,3 +80,52 @@ export const salaryChangedNotice = defineNotice<{ readonly from: string }>({
   text: ({ from }) => `It applies from ${dayInWords(from)}. Sign in to see it.`,
   link: () => '/salary-configuration',
 })
+
+type RunNamed = { readonly id: number; readonly month: string; readonly company: string }
+const runPath = ({ id }: Pick<RunNamed, 'id'>) => `/payroll-runs/${id}`
+
+export const runWaitsNotice = defineNotice<RunNamed>({
+  kind: 'payroll.run-waits',
+  label: 'A payroll run needs my approval',
+  mandatory: false,
+  urgent: false,
+  mail: 'at_once',
+  title: ({ month }) => `Approve the payroll of ${month}`,
+  text: ({ company }) => company,
+  link: runPath,
+})
+
+export const runDecidedNotice = defineNotice<
+  RunNamed & { readonly approved: boolean; readonly comment: string }
+>({
+  kind: 'payroll.run-decided',
+  label: 'A payroll run that I prepared was decided',
+  mandatory: false,
+  urgent: false,
+  mail: 'at_once',
+  title: ({ month, approved }) => `Payroll of ${month} ${approved ? 'approved' : 'returned'}`,
+  text: ({ company, comment }) => (comment === '' ? company : `“${comment}”`),
+  link: runPath,
+})
+
+export const payslipNotice = defineNotice<RunNamed>({
+  kind: 'payroll.payslip',
+  label: 'My payslip is there',
+  mandatory: true,
+  urgent: false,
+  mail: 'at_once',
+  title: ({ month }) => `Your payslip of ${month} is ready`,
+  text: () => 'Sign in to see it.',
+  link: () => '/payslip',
+})
+
+export const payslipWithdrawnNotice = defineNotice<RunNamed>({
+  kind: 'payroll.payslip-withdrawn',
+  label: 'My payslip was withdrawn',
+  mandatory: true,
+  urgent: false,
+  mail: 'at_once',
+  title: ({ month }) => `Your payslip of ${month} was withdrawn`,
+  text: () => 'Payroll computes it again. You are told when the new one is ready.',
+  link: () => '/payslip',
+})

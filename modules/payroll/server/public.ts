@@ -2,6 +2,7 @@ export { payrollArea } from './payroll-handlers.ts'
 export {
   addPayGroup,
   buildComponents,
+  buildRun,
   buildSalary,
   buildStructure,
   chooseWageDefinition,

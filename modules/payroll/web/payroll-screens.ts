@@ -2,6 +2,8 @@ import type { Screen } from '#platform/web/frames/screen.ts'
 
 const OWN = '/salary-configuration'
 
+const RUNS = '/payroll-runs'
+
 export const payrollScreens: readonly Screen[] = [
   {
     path: OWN,
@@ -126,5 +128,67 @@ export const payrollScreens: readonly Screen[] = [
     needs: 'payroll.law.view',
     keywords: 'statutory due days pf esi tds returns challan calendar evidence',
     load: () => import('./compliance/compliance-screen.tsx'),
+  },
+  {
+    path: '/payslip',
+    title: 'Payslips',
+    menuGroup: 'Personal',
+    menuPart: 'Pay',
+    forStaff: true,
+    keywords: 'payslip salary slip net pay tax deducted',
+    load: () => import('./runs/own-slips-screen.tsx'),
+  },
+  {
+    path: '/payslip/:id',
+    title: 'Payslip',
+    forStaff: true,
+    load: () => import('./runs/own-slip-screen.tsx'),
+  },
+  {
+    path: RUNS,
+    title: 'Payroll runs',
+    menuGroup: 'Administration',
+    needs: 'payroll.run.view',
+    keywords: 'pay month compute approve publish payslips net register',
+    load: () => import('./runs/runs-screen.tsx'),
+  },
+  {
+    path: `${RUNS}/one-time-pay`,
+    title: 'One-time pay',
+    menuGroup: 'Administration',
+    tabOf: RUNS,
+    needs: 'payroll.pay.view',
+    keywords: 'bonus incentive recovery overtime',
+    load: () => import('./inputs/one-time-screen.tsx'),
+  },
+  {
+    path: `${RUNS}/loans`,
+    title: 'Loans',
+    menuGroup: 'Administration',
+    tabOf: RUNS,
+    needs: 'payroll.pay.view',
+    keywords: 'loan advance emi instalment schedule',
+    load: () => import('./inputs/loans-screen.tsx'),
+  },
+  {
+    path: `${RUNS}/holds`,
+    title: 'Pay on hold',
+    menuGroup: 'Administration',
+    tabOf: RUNS,
+    needs: 'payroll.pay.view',
+    keywords: 'hold salary release',
+    load: () => import('./inputs/holds-screen.tsx'),
+  },
+  {
+    path: `${RUNS}/:id`,
+    title: 'Payroll run',
+    needs: 'payroll.run.view',
+    load: () => import('./runs/run-screen.tsx'),
+  },
+  {
+    path: `${RUNS}/slips/:id`,
+    title: 'Payslip',
+    needs: 'payroll.pay.view',
+    load: () => import('./runs/slip-screen.tsx'),
   },
 ]

@@ -60,6 +60,10 @@ export const listUsableComponents = (ctx: Ctx): Promise<StoredComponent[]> =>
     .orderBy('id')
     .execute()
 
+/** Ended ones too: what was entered with them is still paid. */
+export const listAllComponents = (ctx: Ctx): Promise<StoredComponent[]> =>
+  ctx.db.selectFrom('salary_component').selectAll().orderBy('position').orderBy('id').execute()
+
 export const findOptionalComponent = (ctx: Ctx, id: number) =>
   ctx.db.selectFrom('salary_component').selectAll().where('id', '=', id).executeTakeFirst()
 

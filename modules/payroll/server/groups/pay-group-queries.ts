@@ -66,6 +66,17 @@ export const lockOptionalPayGroup = (ctx: Ctx, id: number) =>
 export const insertTerms = (ctx: Ctx, terms: Omit<Terms, 'decided_by'> & { readonly pay_group_id: number }) =>
   insertRow(ctx, 'pay_group_terms', { ...terms, decided_by: ctx.actor.id })
 
+/** How the group divides and rounds on a day. */
+export const findTermsOn = (ctx: Ctx, payGroupId: number, day: string) =>
+  ctx.db
+    .selectFrom('pay_group_terms')
+    .select(['divisor', 'part_months', 'net_rounding'])
+    .where('pay_group_id', '=', payGroupId)
+    .where('valid_from', '<=', day)
+    .orderBy('valid_from', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 export async function findLatestTermsDay(ctx: Ctx, payGroupId: number): Promise<string | null> {
   const { day } = await ctx.db
     .selectFrom('pay_group_terms')
@@ -78,6 +89,15 @@ export async function findLatestTermsDay(ctx: Ctx, payGroupId: number): Promise<
 export async function isCompany(ctx: Ctx, id: number): Promise<boolean> {
   const found = await ctx.db.selectFrom('company').select('id').where('id', '=', id).executeTakeFirst()
   return found !== undefined
+}
+
+export async function findNameOfCompany(ctx: Ctx, id: number): Promise<string> {
+  const { name } = await ctx.db
+    .selectFrom('company')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return name
 }
 
 export async function hasSalaries(ctx: Ctx, payGroupId: number): Promise<boolean> {

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { searchIn } from '#platform/server/database/search-in.ts'
+import { insertRow, updateRow, type RowToUpdate } from '#platform/server/database/write.ts'
+import { listQuery, type RowOf } from '#platform/server/lists/list-query.ts'
+import { neverNull } from '#platform/server/lists/sort-key.ts'
+import { oneTimeList } from '#payroll/contract/inputs/input-calls.ts'
+import { payIn } from '#payroll/server/payroll-policy.ts'
+
+const monthText = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM')`
+
+export const oneTimeQuery = listQuery(oneTimeList, {
+  from: (ctx) =>
+    ctx.db
+      .selectFrom('one_time_input as input')
+      .innerJoin('account as person', 'person.id', 'input.account_id')
+      .innerJoin('account as preparer', 'preparer.id', 'input.prepared_by')
+      .innerJoin('company', 'company.id', 'input.company_id')
+      .innerJoin('salary_component as component', 'component.id', 'input.component_id')
+      .where(payIn(ctx, 'see', 'input.account_id')),
+  select: (rows) =>
+    rows
+      .select(['input.id', 'input.account_id', 'input.company_id', 'input.amount', 'input.reason'])
+      .select(['input.status', 'input.prepared_at', 'input.version', monthText('input.month').as('month')])
+      .select(['person.name as person_name', 'preparer.name as preparer_name'])
+      .select(['company.name as company_name', 'component.label as component_label']),
+  filters: {
+    search: (rows, words) =>
+      rows.where((where) => where.or([searchIn('person.name', words), searchIn('component.label', words)])),
+    month: (rows, month) => rows.where('input.month', '=', `${month}-01`),
+    status: (rows, status) => rows.where('input.status', '=', status),
+    company_id: (rows, id) => rows.where('input.company_id', '=', id),
+  },
+  sorts: {
+    person: neverNull('person.name'),
+    company: neverNull('company.name'),
+    month: neverNull(monthText('input.month')),
+    component: neverNull('component.label'),
+    amount: 'input.amount',
+    status: 'input.status',
+    prepared_by: neverNull('preparer.name'),
+    prepared_at: neverNull('input.prepared_at'),
+  },
+  totals: { amount: 'input.amount' },
+  id: 'input.id',
+})
+export type ListedOneTime = RowOf<typeof oneTimeQuery>
+
+type NewOneTime = {
+  readonly account_id: number
+  readonly company_id: number
+  readonly month: string
+  readonly run_id: number | null
+  readonly component_id: number
+  readonly amount: number
+  readonly reason: string
+}
+
+export const insertOneTime = (ctx: Ctx, { month, ...input }: NewOneTime) =>
+  insertRow(ctx, 'one_time_input', {
+    ...input,
+    month: `${month}-01`,
+    prepared_by: ctx.actor.id,
+    prepared_at: ctx.now,
+  })
+
+export const lockOptionalOneTime = (ctx: Ctx, id: number) =>
+  ctx.db
+    .selectFrom('one_time_input')
+    .selectAll()
+    .where('id', '=', id)
+    .where(payIn(ctx, 'see', 'account_id'))
+    .forUpdate()
+    .executeTakeFirst()
+
+export const withdrawOneTimeRow = (ctx: Ctx, row: RowToUpdate<'one_time_input'>) =>
+  updateRow(ctx, 'one_time_input', row, { status: 'withdrawn' })
+
+/** Whom an off-cycle or correction run pays. */
+export async function listOneTimePeople(ctx: Ctx, runId: number): Promise<number[]> {
+  const rows = await ctx.db
+    .selectFrom('one_time_input')
+    .select('account_id')
+    .distinct()
+    .where('run_id', '=', runId)
+    .where('status', '<>', 'withdrawn')
+    .execute()
+  return rows.map(({ account_id }) => account_id)
+}
+
+type CompanyMonth = { readonly account_id: number; readonly company_id: number; readonly month: string }
+
+/** Whether a company employs someone on a day of a month. */
+export async function isEmployedIn(ctx: Ctx, { account_id, company_id, month }: CompanyMonth) {
+  const found = await ctx.db
+    .selectFrom('employment')
+    .select('id')
+    .where('person_id', '=', account_id)
+    .where('company_id', '=', company_id)
+    .where(
+      sql<boolean>`daterange(joined_on, left_on, '[]') && daterange(${`${month}-01`}::date,
+        (${`${month}-01`}::date + interval '1 month')::date)`,
+    )
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/**
+ * Whether the month of the person was approved already. The run is held meanwhile, so that nothing is entered beside an
+ * approval.
+ */
+export async function isApprovedFor(ctx: Ctx, { account_id, company_id, month }: CompanyMonth) {
+  const runs = await ctx.db
+    .selectFrom('payroll_run as run')
+    .select(['run.id', 'run.status'])
+    .where('run.company_id', '=', company_id)
+    .where('run.month', '=', `${month}-01`)
+    .where('run.kind', '=', 'regular')
+    .where(
+      sql<boolean>`exists (select from payroll_run_person as person where person.run_id = run.id
+        and person.account_id = ${account_id} and person.choice = 'included')`,
+    )
+    .forShare()
+    .execute()
+  return runs.some(({ status }) => ['approved', 'published', 'paying', 'locked'].includes(status))
+}

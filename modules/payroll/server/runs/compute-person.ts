@@ -1,0 +1,87 @@
+import type { MonthInput } from '#pay-rules/contract/month/month-input.ts'
+import type { EarnedMonth, NetMonth } from '#pay-rules/contract/month/month-result.ts'
+import type { PayPack } from '#pay-rules/contract/packs/pay-pack.ts'
+import { earnMonth, grossToNet } from '#pay-rules/server/public.ts'
+import type { TaxPack } from '#tax-rules/contract/tax-year.ts'
+import { taxYearFor } from '#tax-rules/server/public.ts'
+import { monthInWords } from '#platform/contract/day-in-words.ts'
+import type { VarianceFlag } from '#payroll/contract/runs/run-lists.ts'
+import { incomeTaxOf, type MonthsTax } from './income-tax.ts'
+import { isFullyAgreed, keyOfSegments } from './month-segments.ts'
+import { arrearsOf } from './person-arrears.ts'
+import type { PersonFacts, RunTerms } from './person-facts.ts'
+import { inputOf } from './person-input.ts'
+import { slipOf, type ComputedSlip } from './slip-of-month.ts'
+import { flagsOf } from './variance-flags.ts'
+
+export type Rules = { readonly pay: readonly PayPack[]; readonly tax: readonly TaxPack[] }
+
+/** A person who can’t be computed says why; the others of the run go on. */
+export type PersonOutcome =
+  | { readonly ok: true; readonly slip: ComputedSlip; readonly flags: readonly VarianceFlag[] }
+  | { readonly ok: false; readonly problems: readonly string[] }
+
+/** One person and month, of nothing but what was read of the person, the pay group and the law. */
+export function computePerson(facts: PersonFacts, terms: RunTerms, rules: Rules): PersonOutcome {
+  const year = taxYearFor(rules.tax, terms.paidOn)
+  if (!year.ok) return { ok: false, problems: [year.problem] }
+  if (!facts.spans.unpaid.has(terms.month) && terms.kind === 'regular')
+    return {
+      ok: false,
+      problems: [`No closed attendance in ${monthInWords(terms.month)}. Close the month again.`],
+    }
+  if (!isFullyAgreed(terms.month, facts.spans))
+    return { ok: false, problems: [`A part of ${monthInWords(terms.month)} has no agreed salary.`] }
+  const arrears = arrearsOf(facts, terms, rules.pay)
+  if (arrears.problems.length > 0) return { ok: false, problems: arrears.problems }
+  const input = inputOf(facts, terms, { arrears: arrears.lines })
+  const figures = figuresOf(facts, terms, rules.pay)
+  let tax: MonthsTax | null = null
+  const outcome = grossToNet(input, rules.pay, (earned: EarnedMonth) => {
+    tax = incomeTaxOf({ facts, terms, earned, figures, year: year.year })
+    return tax.deduction
+  })
+  if (!outcome.ok) return outcome
+  return computed({
+    facts,
+    terms,
+    input,
+    month: outcome.month,
+    tax: tax!,
+    isTaxVerified: year.isVerified,
+    arrearDays: arrears.days,
+  })
+}
+
+/** The salary of a full month, of which the months to come are made; off cycle it is not among the lines. */
+function figuresOf(facts: PersonFacts, terms: RunTerms, packs: readonly PayPack[]) {
+  const earned = earnMonth(inputOf(facts, { ...terms, kind: 'regular' }, { arrears: [] }), packs)
+  return earned.ok ? (earned.month.salaries.at(-1)?.figures ?? []) : []
+}
+
+type Computed = {
+  readonly facts: PersonFacts
+  readonly terms: RunTerms
+  readonly input: MonthInput
+  readonly month: NetMonth
+  readonly tax: MonthsTax
+  readonly isTaxVerified: boolean
+  readonly arrearDays: number
+}
+
+function computed(all: Computed): PersonOutcome {
+  const { facts, terms, input, month } = all
+  const slip = slipOf(all)
+  const flags = flagsOf({
+    facts,
+    net: month.totals.net,
+    lop: month.days.lop,
+    hasFund: month.statutory.epf !== null,
+    isNegative: month.notices.some(({ key }) => key === 'negative_net'),
+  })
+  return {
+    ok: true,
+    slip: { ...slip, segments_key: keyOfSegments(input.segments) },
+    flags: terms.kind === 'regular' ? flags : flags.filter((flag) => flag !== 'net_change'),
+  }
+}

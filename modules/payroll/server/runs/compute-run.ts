@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { defineJob } from '#platform/server/jobs/define-job.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import { must } from '#platform/server/must.ts'
+import type * as calls from '#payroll/contract/runs/run-calls.ts'
+import { runMessages as say } from '#payroll/contract/runs/run-messages.ts'
+import { computePerson } from './compute-person.ts'
+import { hashOf } from './inputs-hash.ts'
+import { announceRun, mustRest, mustStandIn, moveRun, placeOf } from './move-run.ts'
+import { readRunFacts } from './read-run-facts.ts'
+import { findOptionalRun, listRunPeople, lockOptionalRun, updateRun, type StoredRun } from './run-queries.ts'
+import { lockRunFor } from './run-policy.ts'
+import { readTerms } from './run-terms.ts'
+import { listToCompute, replaceSlips, stageOutcomes, sumRun } from './slip-queries.ts'
+
+/** Marks the run as being computed and leaves the work to a job, so that a large run holds up no one. */
+export async function computeRun(ctx: Ctx, { id }: InputOf<typeof calls.computeRun>) {
+  const run = await lockRunFor(ctx, 'manage', id)
+  await beginComputation(ctx, run)
+  await enqueue(
+    ctx,
+    computeRunJob,
+    { run_id: id, computation: run.computation + 1 },
+    { urgent: true, title: say.jobTitle(placeOf(run)), for: ctx.actor },
+  )
+  await announceRun(ctx, run)
+  return {}
+}
+
+export async function beginComputation(ctx: Ctx, run: StoredRun): Promise<void> {
+  mustRest(ctx, run)
+  await mustStandIn(ctx, run, ['inputs_ready', 'computed'])
+  const people = await listRunPeople(ctx, run.id)
+  must(
+    people.some(({ choice }) => choice === 'included'),
+    say.noneIncluded,
+  )
+  const undecided = people.filter(
+    ({ choice, pending, proceeds }) => choice === 'included' && pending > 0 && !proceeds,
+  )
+  must(undecided.length === 0, say.pendingLeft(undecided.length))
+  await readTerms(ctx, run)
+  await updateRun(ctx, run.id, { computing_since: ctx.now, computing_by: ctx.actor.id })
+}
+
+const PEOPLE_AT_ONCE = 100
+const computation = z.object({ run_id: z.number(), computation: z.number() })
+type Computation = z.output<typeof computation>
+
+/** A hundred people in each step; begun again, it goes on with those who are left. */
+export const computeRunJob = defineJob('payroll.compute-run', {
+  input: computation,
+  steps: true,
+  async run(steps, input) {
+    let after = 1
+    while (after > 0) after = await steps.write((ctx) => computeSome(ctx, input))
+    await steps.write((ctx) => endComputation(ctx, input))
+  },
+})
+
+const isThisOne = (run: StoredRun | undefined, input: Computation): run is StoredRun =>
+  run !== undefined && run.computing_since !== null && run.computation + 1 === input.computation
+
+/** Returns how many people it computed. */
+export async function computeSome(ctx: Ctx, input: Computation): Promise<number> {
+  const run = await findOptionalRun(ctx, input.run_id)
+  if (!isThisOne(run, input)) return 0
+  const personIds = await listToCompute(ctx, {
+    runId: run.id,
+    computation: input.computation,
+    size: PEOPLE_AT_ONCE,
+  })
+  if (personIds.length === 0) return 0
+  const { terms, rules } = await readTerms(ctx, run)
+  const facts = await readRunFacts(ctx, { companyId: run.company_id, personIds, terms, corrections: true })
+  const outcomes = personIds.map((account_id) => {
+    const own = facts.find((person) => person.account_id === account_id)
+    return own
+      ? { account_id, outcome: computePerson(own, terms, rules), inputs_hash: hashOf(own, terms) }
+      : { account_id, outcome: notEmployed, inputs_hash: '' }
+  })
+  await stageOutcomes(ctx, { runId: run.id, computation: input.computation }, outcomes)
+  return personIds.length
+}
+
+const notEmployed = { ok: false, problems: ['Not employed in this month.'] } as const
+
+/** In one transaction the new slips take the place of the ones before. */
+export async function endComputation(ctx: Ctx, input: Computation): Promise<void> {
+  const run = await lockOptionalRun(ctx, input.run_id)
+  if (!isThisOne(run, input)) return
+  await updateRun(ctx, run.id, {
+    computation: input.computation,
+    computing_since: null,
+    computing_by: null,
+    computed_at: ctx.now,
+  })
+  await replaceSlips(ctx, run.id)
+  const totals = await sumRun(ctx, run.id)
+  await updateRun(ctx, run.id, { totals: JSON.stringify(totals) })
+  await moveRun(ctx, run, 'computed', `${totals.people} payslips, ${totals.errors} with errors`)
+  await announceRun(ctx, run)
+}

@@ -8,6 +8,7 @@ import {
   buildSalary,
   buildStructure,
   chooseWageDefinition,
+  confirmLaw,
 } from '#payroll/server/public.ts'
 import { seededNumbers } from './demo-days.ts'
 import { demoPeople, type DemoPerson } from './people.ts'
@@ -81,6 +82,10 @@ async function writeRuns(
   const paidOn = closed.toPlainDate({ day: closed.daysInMonth }).toString()
   const at = new Date(`${paidOn}T10:30:00.000Z`)
   const steps = { 1: 'locked', 2: 'awaiting_approval', 3: 'computed' } as const
+  await confirmLaw({ ...checker, now: at }, closed.toString(), {
+    source: 'Opinion of the consultant, filed under Statutory',
+    note: 'Read with the notifications of the month',
+  })
   for (const [companyId, payGroupId] of groups)
     await buildRun(maker, checker, {
       payGroupId,

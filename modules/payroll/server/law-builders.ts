@@ -1,7 +1,8 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import { addDueDays } from './compliance/fill-calendar.ts'
 import { addPackVersion } from './packs/make-version.ts'
-import { listKnownPacks } from './packs/pack-queries.ts'
+import { unconfirmedPacks } from './packs/month-law.ts'
+import { confirmationKey, insertConfirmation, listKnownPacks } from './packs/pack-queries.ts'
 
 type VersionWish = {
   readonly from: string
@@ -37,6 +38,16 @@ export async function buildPackVersion(
       },
     })),
   })
+}
+
+/** The head of payroll has confirmed every open figure of a month. */
+export async function confirmLaw(
+  checker: Ctx,
+  month: string,
+  words: { readonly source: string; readonly note: string },
+): Promise<void> {
+  for (const one of await unconfirmedPacks(checker, month))
+    await insertConfirmation(checker, { pack: confirmationKey(one), ...words })
 }
 
 /** The compliance calendar, with the days of the last weeks. */

@@ -7,7 +7,6 @@ export {
   buildStructure,
   chooseWageDefinition,
 } from './payroll-builders.ts'
-export { buildDueDays, buildPackVersion, finishDueDays } from './law-builders.ts'
+export { buildDueDays, buildPackVersion, confirmLaw, finishDueDays } from './law-builders.ts'
 export { lawCard } from './law-home-card.ts'
-export { monthProblems } from './packs/month-law.ts'
 export { sectionName } from './packs/section-name.ts'

@@ -2,6 +2,7 @@ import type { TestProduct } from '#platform/testing/test-product.ts'
 import { buildPolicy } from '#calendar/server/public.ts'
 import { closeMonth } from '#calendar/contract/working-time/working-time-calls.ts'
 import { chooseWageDefinition } from '#payroll/contract/wage-definition/wage-definition-calls.ts'
+import { confirmPack, listUnconfirmedPacks } from '#payroll/contract/packs/pack-calls.ts'
 import * as calls from '#payroll/contract/runs/run-calls.ts'
 import { runMessages as say } from '#payroll/contract/runs/run-messages.ts'
 import { decideSalary, prepareSalary } from '#payroll/contract/salaries/salary-calls.ts'
@@ -36,12 +37,20 @@ export async function runScene(product: TestProduct) {
     return one
   }
 
+  /** The head of payroll reads every open figure of a month. */
+  async function confirm(month = MONTH) {
+    const { data } = await checker.caller.send(listUnconfirmedPacks, { month })
+    for (const { key } of data.rows)
+      await checker.caller.send(confirmPack, { key, source: 'The notification', note: 'Read' })
+  }
+  await confirm()
+
   /** Every working day of company 1 counts by itself, so that no one is without pay for want of a clock. */
   await product.write((ctx) => buildPolicy(ctx, { terms: { counting: 'no_clock' }, to: { companyId: 1 } }))
   const close = (month = MONTH) =>
     maker.caller.send(closeMonth, { company_id: 1, month, reason: 'Paid on the last day' })
 
-  return { ...scene, ...runSteps(scene), finance, admin, agreed, paid, close }
+  return { ...scene, ...runSteps(scene), finance, admin, agreed, paid, close, confirm }
 }
 
 type Scene = Awaited<ReturnType<typeof payrollScene>>

@@ -39,6 +39,9 @@ export const runMessages = {
   reopened: 'Run reopened.',
   notReopened: 'Run stays approved.',
 
+  noLaw: ([first = '', ...more]: readonly string[]) =>
+    conflict(more.length === 0 ? first : `${first} ${more.length} more to settle under Rule packs.`),
+
   mayNotSee: forbidden('You don’t have permission to see payroll runs.'),
   mayNotManage: forbidden('Only payroll can prepare runs.'),
   mayNotApprove: forbidden('Only a payroll approver can decide on runs.'),

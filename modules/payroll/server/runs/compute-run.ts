@@ -4,11 +4,15 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { defineJob } from '#platform/server/jobs/define-job.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { must } from '#platform/server/must.ts'
+import { lastDayOf } from '#pay-rules/server/public.ts'
+import { listPayFacts } from '#people/server/public.ts'
 import type * as calls from '#payroll/contract/runs/run-calls.ts'
 import { runMessages as say } from '#payroll/contract/runs/run-messages.ts'
+import { stateOf } from '#payroll/server/salaries/full-month.ts'
+import { monthProblems } from '#payroll/server/packs/month-law.ts'
 import { computePerson } from './compute-person.ts'
 import { hashOf } from './inputs-hash.ts'
-import { announceRun, mustRest, mustStandIn, moveRun, placeOf } from './move-run.ts'
+import { announceRun, monthOf, mustRest, mustStandIn, moveRun, placeOf } from './move-run.ts'
 import { readRunFacts } from './read-run-facts.ts'
 import { findOptionalRun, listRunPeople, lockOptionalRun, updateRun, type StoredRun } from './run-queries.ts'
 import { lockRunFor } from './run-policy.ts'
@@ -33,16 +37,26 @@ export async function beginComputation(ctx: Ctx, run: StoredRun): Promise<void> 
   mustRest(ctx, run)
   await mustStandIn(ctx, run, ['inputs_ready', 'computed'])
   const people = await listRunPeople(ctx, run.id)
-  must(
-    people.some(({ choice }) => choice === 'included'),
-    say.noneIncluded,
-  )
-  const undecided = people.filter(
-    ({ choice, pending, proceeds }) => choice === 'included' && pending > 0 && !proceeds,
-  )
+  const included = people.filter(({ choice }) => choice === 'included')
+  must(included.length > 0, say.noneIncluded)
+  const undecided = included.filter(({ pending, proceeds }) => pending > 0 && !proceeds)
   must(undecided.length === 0, say.pendingLeft(undecided.length))
   await readTerms(ctx, run)
+  await mustHaveLaw(
+    ctx,
+    run,
+    included.map(({ account_id }) => account_id),
+  )
   await updateRun(ctx, run.id, { computing_since: ctx.now, computing_by: ctx.actor.id })
+}
+
+/** Nothing is paid by figures that are missing or that no one has confirmed, of the states of those who are paid. */
+async function mustHaveLaw(ctx: Ctx, run: StoredRun, personIds: readonly number[]): Promise<void> {
+  const month = monthOf(run)
+  const facts = await listPayFacts(ctx, { personIds, day: lastDayOf(month) })
+  const states = new Set([...facts.values()].flatMap((one) => stateOf(one) ?? []))
+  const problems = await monthProblems(ctx, { month, states: [...states] })
+  must(problems.length === 0, say.noLaw(problems))
 }
 
 const PEOPLE_AT_ONCE = 100

@@ -1,9 +1,8 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
 import { lastDayOf } from '#pay-rules/server/public.ts'
-import { shippedTaxPacks } from '#tax-rules/server/public.ts'
 import { runMessages as say } from '#payroll/contract/runs/run-messages.ts'
-import { packsInForce } from '#payroll/server/packs/packs-in-force.ts'
+import { packsInForce, taxPacksInForce } from '#payroll/server/packs/packs-in-force.ts'
 import { findWageDefinition } from '#payroll/server/wage-definition/wage-definition-queries.ts'
 import { findTermsOn } from '#payroll/server/groups/pay-group-queries.ts'
 import type { Rules } from './compute-person.ts'
@@ -22,7 +21,7 @@ export async function readTerms(ctx: Ctx, run: StoredRun): Promise<{ terms: RunT
   const last = lastDayOf(month)
   const esi = pay.find((pack) => pack.code === 'esi' && pack.valid_from <= last)
   return {
-    rules: { pay, tax: shippedTaxPacks },
+    rules: { pay, tax: await taxPacksInForce(ctx) },
     terms: {
       runId: run.id,
       kind: run.kind,

@@ -88,6 +88,16 @@ test('a person who is left out needs a reason, and twenty choices at once count 
   expect((await scene.run(id)).counts).toMatchObject({ included: 2 })
 })
 
+test('figures of the law that no one has confirmed hold up the run, by name', async () => {
+  await product.write(({ db }) => db.deleteFrom('rule_pack_confirmation').execute())
+  const refused = await maker().send(calls.computeRun, { id })
+  expect(refused.httpStatus).toBe(409)
+  expect(refused.message).toMatch(/^Rule pack “.+” for Oct 2026 has unconfirmed figures\./)
+  expect(refused.message).toContain('The head of payroll confirms them first.')
+  expect((await scene.run(id)).computing).toBeNull()
+  await scene.confirm()
+})
+
 test('of twenty computations at once one begins; the others read who computes since when', async () => {
   const answers = await repeatInParallel(20, () => maker().send(calls.computeRun, { id }))
   const begun = answers.filter(({ status }) => status === 0)

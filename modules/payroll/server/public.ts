@@ -9,4 +9,3 @@ export {
 } from './payroll-builders.ts'
 export { buildDueDays, buildPackVersion, confirmLaw, finishDueDays } from './law-builders.ts'
 export { lawCard } from './law-home-card.ts'
-export { sectionName } from './packs/section-name.ts'

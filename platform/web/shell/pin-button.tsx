@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { IconPin, IconPinFilled } from '@tabler/icons-react'
 import type { Screen } from '#platform/web/frames/screen.ts'
 import styles from './menu-list.module.css'
@@ -15,6 +16,7 @@ export type Pins = {
  */
 export function PinButton({ screen: { path, title }, pins }: { screen: Screen; pins: Pins }) {
   const { paths, set } = pins
+  const described = useId()
   if (!set) return null
   const isPinned = paths.includes(path)
   const Icon = isPinned ? IconPinFilled : IconPin
@@ -24,7 +26,7 @@ export function PinButton({ screen: { path, title }, pins }: { screen: Screen; p
       className={styles.pin}
       title={isPinned ? 'Unpin' : 'Pin'}
       aria-label={isPinned ? 'Unpin' : 'Pin'}
-      aria-description={title}
+      aria-describedby={described}
       onClick={({ currentTarget }) => {
         // Unpinned, a row of the pinned ones goes, and the focus would go with it.
         if (isPinned && currentTarget.closest('[data-pinned]')) focusBeside(currentTarget)
@@ -32,6 +34,9 @@ export function PinButton({ screen: { path, title }, pins }: { screen: Screen; p
       }}
     >
       <Icon size={15} stroke={1.7} aria-hidden="true" />
+      <span id={described} hidden>
+        {title}
+      </span>
     </button>
   )
 }

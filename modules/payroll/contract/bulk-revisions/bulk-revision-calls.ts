@@ -25,8 +25,7 @@ export const downloadRevisionSheet = defineCall('GET', '/salary-configuration/re
   auth: 'employee',
   needs: mayPrepare,
   writes: false,
-  summary:
-    'Downloads a sheet of the people of a pay group with their present CTC and a column for the new one.',
+  summary: 'Downloads a sheet of everyone in a pay group with their CTC, to fill in the new one.',
   input: z.object({ pay_group_id: idInPath }),
   output: fileAnswer,
   answer: 'file',
@@ -147,7 +146,7 @@ export const decideBatch = defineCall('POST', '/salary-configuration/decide-batc
   auth: 'employee',
   needs: mayApprove,
   writes: true,
-  summary: 'Approves or rejects what still waits of a bulk revision, all of it or nothing.',
+  summary: 'Approves or rejects everything pending in a bulk revision, or nothing.',
   input: z.object({ id, approve: z.boolean(), comment: text(300).default(''), version: z.number().int() }),
 })
 
@@ -155,6 +154,6 @@ export const undoBatch = defineCall('POST', '/salary-configuration/undo-batch', 
   auth: 'employee',
   needs: mayPrepare,
   writes: true,
-  summary: 'Withdraws what still waits of a bulk revision. What is approved stays.',
+  summary: 'Withdraws everything pending in a bulk revision. Approved salaries stay.',
   input: z.object({ id, version: z.number().int() }),
 })

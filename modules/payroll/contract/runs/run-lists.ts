@@ -66,7 +66,6 @@ export const exclusionCauses = {
   no_salary: 'No agreed salary in this month',
   chosen: 'Excluded by payroll',
 } as const
-export type ExclusionCause = keyof typeof exclusionCauses
 
 /** What a preparer looks at before a run is submitted. */
 export const varianceFlags = {

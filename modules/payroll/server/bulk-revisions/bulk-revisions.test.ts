@@ -185,7 +185,7 @@ test('one sheet is sent together, approved by another person together, and holds
 test('what is refused for one refuses all: nothing half-written remains', async () => {
   const [one, other] = [await paid(), await paid()]
   const stale = await send([rowOf(one), { ...rowOf(other), before: 1 }])
-  expect(stale.message).toBe(say.changedSince(other.person.name!).text)
+  expect(stale.message).toBe(say.changedSince(other.person.name).text)
   const fixed = await paid({ HRA: 50_000_00 })
   const tooSmall = await send([rowOf(one), rowOf(fixed, 300_000_00)])
   expect(tooSmall.httpStatus).toBe(409)

@@ -13,9 +13,7 @@ const has = (permission: Permission) => (actor: Asker) => holds(actor, permissio
 export const maySeeAmounts = has(PAY)
 export const maySeeRuns = has('payroll.run.view')
 export const mayManageRuns = (actor: Asker) => has(PAY)(actor) && has('payroll.run.manage')(actor)
-export const mayApproveRuns = (actor: Asker) => has(PAY)(actor) && has('payroll.run.approve')(actor)
 export const mayPayRuns = has('payroll.run.pay')
-export const mayAskToReopen = has('payroll.run.reopen')
 
 /** Null stands for every company. */
 export const companiesOfRuns = ({ actor }: Ctx, permission: 'payroll.run.view' | typeof PAY) =>

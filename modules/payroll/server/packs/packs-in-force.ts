@@ -4,7 +4,7 @@ import type { PayPack } from '#pay-rules/contract/packs/pay-pack.ts'
 import type { AnyPack } from '#payroll/contract/packs/pack-lists.ts'
 import type { TaxPack } from '#tax-rules/contract/tax-year.ts'
 import { confirmationKey, listConfirmations, listKnownPacks } from './pack-queries.ts'
-import { standingPacks, type KnownPack } from './standing-packs.ts'
+import { openFigures, standingPacks, type KnownPack } from './standing-packs.ts'
 
 /** The dated figures of the law that pay is computed with, whatever came with the product or was published here. */
 export const packsInForce = async (ctx: Ctx): Promise<readonly PayPack[]> =>
@@ -16,7 +16,7 @@ export const taxPacksInForce = async (ctx: Ctx): Promise<readonly TaxPack[]> =>
 
 export type StandingPack = KnownPack & { readonly isConfirmed: boolean }
 
-/** What is confirmed is verified on that day. */
+/** What is confirmed is verified on that day; figures of high confidence need no confirmation. */
 export async function listStandingPacks(ctx: Ctx): Promise<StandingPack[]> {
   const [known, confirmations] = [await listKnownPacks(ctx), await listConfirmations(ctx)]
   return standingPacks(known).map((one) => {
@@ -27,7 +27,9 @@ export async function listStandingPacks(ctx: Ctx): Promise<StandingPack[]> {
       isConfirmed: confirmation !== undefined,
       pack: {
         ...one.pack,
-        verified_on: confirmation ? companyDay(confirmation.confirmed_at) : one.pack.verified_on,
+        verified_on: confirmation
+          ? companyDay(confirmation.confirmed_at)
+          : (one.pack.verified_on ?? (openFigures(one.pack).length === 0 ? one.pack.valid_from : null)),
       },
     }
   })

@@ -15,14 +15,12 @@ const icon = resolve(import.meta.dirname, 'platform/web/look/favicon.svg')
 const iconAsText = `data:image/svg+xml,${encodeURIComponent(readFileSync(icon, 'utf8').trim())}`
 const entries = ['employee', 'signin', 'desk', 'public', 'kit']
 
-/** The script that sets the colours before the first paint: external for the strict policy, blocking on purpose. */
+/** The script that sets the colours before the first paint: in the page itself, which the policy allows by its hash. */
 function themeBeforePaint(): Plugin {
   return {
     name: 'theme-before-paint',
     buildStart() {
       if (this.meta.watchMode) return
-      const source = readFileSync(themeScript, 'utf8')
-      this.emitFile({ type: 'asset', name: 'theme.js', source })
       this.emitFile({ type: 'asset', fileName: 'embed.js', source: readFileSync(embedding, 'utf8') })
     },
     configureServer(server) {
@@ -43,11 +41,13 @@ function themeBeforePaint(): Plugin {
       order: 'post',
       handler(page, { bundle }) {
         const built = (name: RegExp) => Object.keys(bundle ?? {}).find((file) => name.test(file))
-        const script = bundle ? `/${built(/\/theme-[^/]+\.js$/)}` : '/theme.js'
+        const script = bundle
+          ? { children: readFileSync(themeScript, 'utf8') }
+          : { attrs: { src: '/theme.js' } }
         const font = built(/figtree-latin-wght-normal.*woff2$/)
         const preload = { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: '' }
         const tags = [
-          { tag: 'script', attrs: { src: script }, injectTo: 'head-prepend' as const },
+          { tag: 'script', ...script, injectTo: 'head-prepend' as const },
           ...(font ? [{ tag: 'link', attrs: preload, injectTo: 'head-prepend' as const }] : []),
         ]
         // A few hundred bytes that would be a request of their own.

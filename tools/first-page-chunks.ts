@@ -29,7 +29,7 @@ const WEIGHT_OF_LATER_PAGES = 0.3
 const lightFrames = ['app/web/signin.tsx', 'app/web/public.tsx', 'app/web/desk.tsx']
 
 /** So many bytes of source, loaded without need, are worth one file less: each costs a request and its head. */
-const WORTH_A_FILE = 90_000
+const WORTH_A_FILE = 60_000
 /** Many more than there are pages and areas with light ones. */
 const MOST_PAGES = 24
 

@@ -14,4 +14,9 @@ export { correctDay } from './corrections/correct-day.ts'
 export { decidePenalty, keepCovered, readPenalties } from './penalties/decide-penalty.ts'
 export { hearTrackedDay } from './day-result/receive-tracked-day.ts'
 export { forgetMonth, keepMonth } from './closing/closed-months.ts'
-export { listFrozenDays, listPresentDays, listUndecidedOf, type PaidDays } from './closing/paid-day-queries.ts'
+export {
+  listFrozenDays,
+  listPresentDays,
+  listUndecidedOf,
+  type PaidDays,
+} from './closing/paid-day-queries.ts'

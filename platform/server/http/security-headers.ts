@@ -1,10 +1,17 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#platform/server/config.ts'
 
-/** No inline script anywhere: what a page runs comes from our own files. Styles may be set by code (charts, virtual lists). */
+/** Stands in the page itself, so that the colours are there before the first paint and without a request. */
+const themeScript = readFileSync(resolve(import.meta.dirname, '../../web/look/theme.js'), 'utf8')
+const themeHash = createHash('sha256').update(themeScript).digest('base64')
+
+/** What a page runs comes from our own files, but for that one script. Styles may be set by code (charts, virtual lists). */
 const POLICY = [
   "default-src 'none'",
-  "script-src 'self'",
+  `script-src 'self' 'sha256-${themeHash}'`,
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self'",

@@ -3,6 +3,7 @@ import { administrationPages } from './pages/administration-pages.ts'
 import { companyPages } from './pages/company-pages.ts'
 import { firstPages } from './pages/first-steps-pages.ts'
 import { papersPages } from './pages/documents-pages.ts'
+import { payPages } from './pages/pay-pages.ts'
 import { peoplePages } from './pages/people-pages.ts'
 import { salesPages } from './pages/sales-pages.ts'
 import { timePages } from './pages/leave-and-time-pages.ts'
@@ -14,6 +15,7 @@ export const manualPages: readonly ManualPage[] = [
   ...peoplePages,
   ...papersPages,
   ...timePages,
+  ...payPages,
   ...salesPages,
   ...administrationPages,
 ]

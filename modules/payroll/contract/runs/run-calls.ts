@@ -298,6 +298,7 @@ const payment = {
 }
 
 export const confirmPaid = defineCall('POST', '/payroll-runs/confirm-paid', {
+  body: { kilobytes: 128, keys: 6_000 },
   auth: 'employee',
   needs: 'payroll.run.pay',
   writes: true,

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { openPage } from '#platform/testing/browser.ts'
+import { enterByCode } from './outbox.ts'
+import { enter, look } from './walks.ts'
+
+test('a month is computed, submitted, approved by another person, published, paid, and read by an employee', async () => {
+  const maker = await openPage()
+  await enterByCode(maker, 'payroll', '/payroll-runs')
+  await maker
+    .getByRole('row', { name: /Computed/ })
+    .getByRole('link')
+    .click()
+  const people = maker.getByRole('region', { name: 'People' })
+  await people.getByRole('link').first().waitFor()
+  const path = new URL(maker.url()).pathname
+  const employee = await people.getByRole('link').first().textContent()
+  await look(maker, 'payroll-run-maker-desktop')
+
+  await maker.getByRole('button', { name: 'Compute again' }).click()
+  await maker.getByText('The run is being computed.').waitFor()
+  await maker.getByText(/^Being computed by/).waitFor({ state: 'detached' })
+  await maker.getByRole('button', { name: 'Submit', exact: true }).click()
+  // First payslips, and whatever else stands out, are looked at before.
+  await maker
+    .getByText(/not acknowledged|Acknowledge/)
+    .first()
+    .waitFor()
+  await people.getByRole('checkbox').first().check()
+  await people.getByRole('button', { name: 'Acknowledge' }).click()
+  await maker.getByText('Acknowledged.').waitFor()
+  await maker.getByRole('button', { name: 'Submit', exact: true }).click()
+  await maker.getByText('Sent for approval.').waitFor()
+  expect(await maker.getByRole('button', { name: 'Approve' }).count()).toBe(0)
+
+  const checker = await openPage({ device: 'phone', scheme: 'dark' })
+  await enter(checker, 'payroll-approver', path)
+  await checker.getByRole('button', { name: 'Approve' }).click()
+  await checker.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await checker.getByText('Run approved.').waitFor()
+  await look(checker, 'payroll-run-checker-phone')
+
+  await maker.getByRole('button', { name: 'Publish payslips' }).click()
+  await maker.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+  await maker.getByText('Payslips published.').waitFor()
+
+  const finance = await openPage()
+  await enter(finance, 'finance', path)
+  await finance.getByRole('button', { name: 'Start payment' }).click()
+  await finance.getByRole('dialog').getByRole('button', { name: 'Start payment' }).click()
+  await finance.getByText('Payment started.').waitFor()
+  await look(finance, 'payroll-run-payments-desktop')
+  await finance.getByRole('button', { name: 'Confirm paid' }).click()
+  const dialog = finance.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Confirm paid' }).click()
+  await dialog.getByText('Enter the bank reference (UTR)').waitFor()
+  await dialog.getByLabel('Bank reference (UTR)').fill('UTR 20261123')
+  await dialog.getByRole('button', { name: 'Confirm paid' }).click()
+  await finance.getByText('Run locked.').waitFor()
+
+  await maker.goto(path)
+  await maker.getByRole('link', { name: employee! }).first().click()
+  await maker.getByText('Published').first().waitFor()
+})

@@ -2,10 +2,11 @@ import { once } from 'node:events'
 import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import { startProcess, type ProductProcess } from '#platform/testing/product-process.ts'
 
-const slow = { timeout: 15_000 }
+// Whole processes with a database of their own start and stop here; on two busy cores that takes a while.
+vi.setConfig({ testTimeout: 60_000 })
 
 let data = ''
 const products: ProductProcess[] = []

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import { addDueDays } from './compliance/fill-calendar.ts'
 import { addPackVersion } from './packs/make-version.ts'
-import { unconfirmedPacks } from './packs/month-law.ts'
+import { monthProblems, unconfirmedPacks } from './packs/month-law.ts'
 import { confirmationKey, insertConfirmation, listKnownPacks } from './packs/pack-queries.ts'
 
 type VersionWish = {
@@ -40,14 +40,15 @@ export async function buildPackVersion(
   })
 }
 
-/** The head of payroll has confirmed every open figure of a month. */
+/** The head of payroll has confirmed every open figure of a month. Answers whether it can be computed now. */
 export async function confirmLaw(
   checker: Ctx,
   month: string,
   words: { readonly source: string; readonly note: string },
-): Promise<void> {
+): Promise<boolean> {
   for (const one of await unconfirmedPacks(checker, month))
     await insertConfirmation(checker, { pack: confirmationKey(one), ...words })
+  return (await monthProblems(checker, { month, states: [] })).length === 0
 }
 
 /** The compliance calendar, with the days of the last weeks. */

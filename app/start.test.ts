@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import { startProcess, type ProductProcess } from '#platform/testing/product-process.ts'
 
+const slow = { timeout: 15_000 }
 // Whole processes with a database of their own start and stop here; on two busy cores that takes a while.
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -68,7 +68,7 @@ test('leave is applied for and approved with keys alone', async () => {
   await type(person, /^Day$/, typedDay(wednesdayAhead()))
   await type(person, /^Reason/, reason)
   await person.getByText('1.00 days', { exact: true }).waitFor()
-  await tabTo(person, /^Send$/)
+  await tabTo(person, /^Submit$/)
   await person.keyboard.press('Enter')
   await person.getByText(reason).first().waitFor()
 

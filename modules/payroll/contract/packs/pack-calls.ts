@@ -47,7 +47,7 @@ export const packList = defineList(packRow, {
   title: 'Rule packs',
   columns: {
     title: { label: 'Rule pack', kind: 'text', main: true, sort: true, fills: true },
-    code: { label: 'Kind', kind: 'words', of: wordsOf(packKinds), sort: true },
+    code: { label: 'Kind', kind: 'words', of: wordsOf(packKinds), sort: true, hidden: true },
     jurisdiction: { label: 'Place', kind: 'words', of: wordsOf(places), sort: true, width: 120 },
     valid_from: { label: 'From', kind: 'date', sort: true },
     valid_to: { label: 'To', kind: 'date', sort: true },

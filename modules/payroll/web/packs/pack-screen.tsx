@@ -122,25 +122,22 @@ const Source = ({ pack }: { pack: PackView }) => (
   />
 )
 
-/** Only what is less sure than high is marked beside its figure. */
+/** What needs confirming is marked beside its figure; the notes say the rest. */
 const marksOf = ({ value_confidences }: PackView): ReadonlyMap<string, string> =>
   new Map(
-    value_confidences.map(({ path, confidence }) => [
-      path,
-      isOpen(confidence)
-        ? `${confidenceMarks.labelOf(confidence)} confidence, needs confirming`
-        : `${confidenceMarks.labelOf(confidence)} confidence`,
-    ]),
+    value_confidences
+      .filter(({ confidence }) => isOpen(confidence))
+      .map(({ path, confidence }) => [path, `${confidenceMarks.labelOf(confidence)} confidence`]),
   )
 
 const Notes = ({ pack }: { pack: PackView }) => {
-  const notes = pack.value_confidences.filter(({ note }) => note !== null)
+  const notes = pack.value_confidences.filter(({ note, confidence }) => note !== null || !isOpen(confidence))
   if (notes.length === 0) return null
   return (
     <ul className={styles.notes}>
-      {notes.map(({ path, label, note }) => (
+      {notes.map(({ path, label, note, confidence }) => (
         <li key={path}>
-          {label}: {note}
+          {label}: {note ?? `${confidenceMarks.labelOf(confidence).toLowerCase()} confidence`}
         </li>
       ))}
     </ul>

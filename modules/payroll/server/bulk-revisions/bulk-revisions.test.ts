@@ -201,6 +201,21 @@ test('what is refused for one refuses all: nothing half-written remains', async 
   expect(left).toEqual([])
 })
 
+test('what has come in since the preview is refused as the preview would, also one person twice', async () => {
+  const one = await paid()
+  const twice = await send([rowOf(one), rowOf(one, 1_600_000_00)])
+  expect(twice.message).toBe(say.onePerson(one.person.name, `${rowProblems.twice(1)}.`).text)
+  expect((await send([rowOf(one, 1_200_000_00)])).message).toBe(
+    say.onePerson(one.person.name, `${rowProblems.same}.`).text,
+  )
+  await send([rowOf(one)])
+  const waits = await send([rowOf(one, 1_600_000_00)])
+  expect(waits).toMatchObject({
+    httpStatus: 409,
+    message: say.onePerson(one.person.name, `${rowProblems.waits}.`).text,
+  })
+})
+
 test('undo withdraws what waits and leaves what is approved', async () => {
   const [one, other] = [await paid(), await paid()]
   const { data } = await send([rowOf(one), rowOf(other)])

@@ -20,7 +20,9 @@ import {
   lockOptionalBatch,
   touchBatch,
   type ListedBatch,
+  type PersonOnDay,
 } from './bulk-revision-queries.ts'
+import { problemOf } from './revision-sheet-rules.ts'
 import { tellBatchApprovers, tellBatchPreparer } from './bulk-revision-notices.ts'
 
 export const batches = answerList(batchList, {
@@ -47,11 +49,16 @@ export async function prepareRevisions(ctx: Ctx, { rows, ...about }: InputOf<typ
   const people = await listPeopleById(ctx, ids, effective_from)
   const batch = await insertBatch(ctx, about)
   const companies = new Set<number>()
-  for (const { account_id, company_id, annual_ctc, before } of rows) {
+  const met = new Map<PersonOnDay, number>()
+  for (const [at, { account_id, company_id, annual_ctc, before }] of rows.entries()) {
     const person = people.find((one) => one.account_id === account_id && one.company_id === company_id)
     must(person, salaryMessages.noSuchPerson)
     const { name, pay_group_id, structure_id, overrides } = person
     must(person.annual_ctc === before && pay_group_id && structure_id, say.changedSince(name))
+    // What the preview said holds no longer than until another revision comes in.
+    const problem = problemOf({ annual_ctc }, person, { day: effective_from, earlierLine: met.get(person) })
+    must(problem === null, say.onePerson(name, `${problem}.`))
+    met.set(person, at + 1)
     const salary = { account_id, annual_ctc, effective_from, cause, reason, pay_group_id, structure_id }
     await naming(name, () =>
       addSalary(ctx, {

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { webFrames } from './app/frames.ts'
+import { servedPaths, webFrames } from './app/frames.ts'
 import { compressedAssets } from './tools/compressed-assets.ts'
+import { directImports } from './tools/direct-imports.ts'
 import { firstPageChunks } from './tools/first-page-chunks.ts'
 import { withoutJsonSchema } from './tools/without-json-schema.ts'
 
@@ -12,8 +13,9 @@ const themeScript = resolve(import.meta.dirname, 'platform/web/look/theme.js')
 /** Websites name it for years, so its address carries no hash. */
 const embedding = resolve(import.meta.dirname, 'platform/web/frames/embed.js')
 const icon = resolve(import.meta.dirname, 'platform/web/look/favicon.svg')
+const api = process.env['ATRIUM_API'] ?? 'http://localhost:3000'
 const iconAsText = `data:image/svg+xml,${encodeURIComponent(readFileSync(icon, 'utf8').trim())}`
-const entries = ['employee', 'signin', 'desk', 'public', 'kit']
+const entries = ['employee', 'signin', 'desk', 'public', 'served', 'kit']
 
 /** The script that sets the colours before the first paint: in the page itself, which the policy allows by its hash. */
 function themeBeforePaint(): Plugin {
@@ -65,7 +67,8 @@ function framesInDevelopment(): Plugin {
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
         const path = (request.url ?? '/').split('?')[0] ?? '/'
-        const isPage = request.headers.accept?.includes('text/html') && !path.startsWith('/api')
+        const isServed = servedPaths.some((known) => matches(known, path))
+        const isPage = request.headers.accept?.includes('text/html') && !path.startsWith('/api') && !isServed
         if (isPage) request.url = `/${path === '/kit' ? 'kit' : entryOf(path)}.html`
         next()
       })
@@ -88,13 +91,17 @@ export default defineConfig({
     react(),
     themeBeforePaint(),
     framesInDevelopment(),
+    directImports(import.meta.dirname),
     chunks.plugin,
     withoutJsonSchema(),
     compressedAssets(),
   ],
   server: {
     fs: { allow: [import.meta.dirname] },
-    proxy: { '/api': { target: process.env['ATRIUM_API'] ?? 'http://localhost:3000', ws: true } },
+    proxy: {
+      '/api': { target: api, ws: true },
+      ...Object.fromEntries(servedPaths.map((path) => [`^${path.replace(/:\w+/g, '[^/]+')}$`, api])),
+    },
   },
   build: {
     outDir: resolve(import.meta.dirname, '.build/web'),

@@ -1,4 +1,5 @@
 import { accountClosed } from '#identity/server/public.ts'
+import { hearRelease } from '#exit/server/public.ts'
 import { handOverLeaver, personReleased } from '#people/server/public.ts'
 import type { Area } from '#platform/server/area.ts'
 import type { AreaApprovals } from '#platform/server/approvals/area-approvals.ts'
@@ -28,6 +29,8 @@ export function subscriptionsOf(areas: readonly Area[]): readonly Subscription[]
   const duties = leaverDutiesOf(areas)
   return [
     ...subscriptions,
+    // Before the hand-over, which leaves nothing to be listed.
+    listen(personReleased, (ctx, released) => hearRelease(ctx, duties, released)),
     listen(personReleased, (ctx, released) => handOverLeaver(ctx, duties, released)),
     listen(accountClosed, (ctx, { accountId, lastDay }) =>
       handOverLeaver(ctx, duties, { personId: accountId, lastDay, newLeadId: null }),

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest'
-import { writeDemo } from '#database/demo/index.ts'
 import type { Call } from '#platform/contract/call.ts'
 import { sortableOf, type AnyList } from '#platform/contract/lists/define-list.ts'
 import type { ListColumns } from '#platform/contract/lists/list-column.ts'
@@ -7,11 +6,11 @@ import { filterInWords, type ListFilter, type ListFilters } from '#platform/cont
 import type { Grants } from '#platform/contract/permission.ts'
 import { holderOf } from '#platform/testing/every-call/permission-holder.ts'
 import { testCaller, type Caller } from '#platform/testing/test-caller.ts'
-import { testProduct } from '#platform/testing/test-product.ts'
+import { demoProduct } from '#platform/testing/demo-product.ts'
 import { areasOf, permissionsOf } from '#app/modules.ts'
 
 // Every declared list is read by a person who holds every permission. The lists come from the areas themselves.
-const product = await testProduct()
+const product = await demoProduct()
 const areas = areasOf(product)
 const answered = areas.flatMap((area) => area.lists ?? [])
 const lists = answered.map(({ list }) => list)
@@ -23,11 +22,6 @@ const everything: Grants = Object.fromEntries(
 let caller: Caller
 
 beforeAll(async () => {
-  const { id } = await product.account()
-  const { password_hash } = await product.read(({ db }) =>
-    db.selectFrom('account').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow(),
-  )
-  await product.write((ctx) => writeDemo(ctx, password_hash!, { keyring: product.keyring }))
   caller = testCaller(product.origin, (await holderOf(product, everything)).token)
 }, 60_000)
 

@@ -1,18 +1,21 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { demoPeople } from '#database/demo/people.ts'
+import { getCalculatorLinks } from '#estimates/contract/calculator/calculator-calls.ts'
 import { login, verifyOtp } from '#identity/contract/sign-in/sign-in-calls.ts'
 import { listDirectory } from '#organization/contract/directory/directory-calls.ts'
 import { checkUndecidable } from '#home/server/public.ts'
 import { testCaller } from '#platform/testing/test-caller.ts'
+import { demoProduct } from '#platform/testing/demo-product.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import { atStep, mailedCodes } from '#platform/testing/areas/test-sign-in.ts'
 import { approvalsOf } from './area-duties.ts'
 import { demoSignIns, loadDemo } from './demo.ts'
 import { areasOf } from './modules.ts'
 
-const product = await testProduct()
-await loadDemo(product)
+const product = await demoProduct()
+/** The whole story is written again: on a busy machine of two cores that takes more than the usual limit. */
+const A_STORY_MS = 120_000
 
 test('it is loaded once, and never on top of someone', async () => {
   expect(await loadDemo(product)).toBe(false)
@@ -21,11 +24,15 @@ test('it is loaded once, and never on top of someone', async () => {
   expect(await loadDemo(other)).toBe(false)
 })
 
-test('two nodes that start at once on an empty database load it once, and both go on', async () => {
-  const other = await testProduct()
-  const loads = await Promise.all([loadDemo(other), loadDemo(other)])
-  expect(loads.filter(Boolean)).toHaveLength(1)
-})
+test(
+  'two nodes that start at once on an empty database load it once, and both go on',
+  async () => {
+    const other = await testProduct()
+    const loads = await Promise.all([loadDemo(other), loadDemo(other)])
+    expect(loads.filter(Boolean)).toHaveLength(1)
+  },
+  A_STORY_MS,
+)
 
 test('every role is held by someone who may come in, and the printed sign-ins work', async () => {
   await product.work()
@@ -68,6 +75,11 @@ async function comeInByCode({ username, password }: SignIn) {
   return atStep('in', await product.stranger.send(verifyOtp, { otp_token, otp: otp! })).token
 }
 
+test('the page after a form leads on to the chat of the sample company', async () => {
+  const { data } = await product.stranger.send(getCalculatorLinks, {})
+  expect(data.chat).toMatch(/^https:\/\/\S+$/)
+})
+
 test('nothing waits that no one can decide', async () => {
   const approvals = approvalsOf(areasOf(product))
   expect(approvals.map(({ area }) => area.key).toSorted()).toEqual([
@@ -76,11 +88,26 @@ test('nothing waits that no one can decide', async () => {
     'calendar',
     'leave',
     'people',
+    'reimbursement',
+    'timesheets',
   ])
   expect(await product.write((ctx) => checkUndecidable(ctx, approvals))).toEqual({
     handed_over: 0,
     undecidable: 0,
   })
+})
+
+test('whatever waits for a decision is of an area that hands decisions over and looks for stuck ones', async () => {
+  const declared = approvalsOf(areasOf(product)).flatMap(({ subjects }) => subjects.map(({ table }) => table))
+  const rows = await product.read(({ db }) =>
+    db.selectFrom('approval_leg').select('subject_table').distinct().execute(),
+  )
+  // The parts of a request wait for managers of projects; the request itself stands behind them.
+  const parts = ['comp_off_part', 'leave_project_part']
+  expect(rows.length).toBeGreaterThan(3)
+  expect([...declared, ...parts]).toEqual(
+    expect.arrayContaining(rows.map(({ subject_table }) => subject_table)),
+  )
 })
 
 test('the tree has four levels, one root, and one person beside it who reports to no one', () => {
@@ -108,21 +135,25 @@ test('the names are as odd as names are', () => {
   expect(Math.max(...names.map((name) => name.length))).toBe(120)
 })
 
-test('every load tells the same story', async () => {
-  const other = await testProduct()
-  await loadDemo(other)
-  const story = (one: typeof product) =>
-    one.read(({ db }) =>
-      db
-        .selectFrom('assignment')
-        .innerJoin('account', 'account.id', 'assignment.account_id')
-        .select(['account.email', 'valid_from', 'valid_to', 'company_id', 'location_id'])
-        .orderBy('account.email')
-        .orderBy('valid_from')
-        .execute(),
-    )
-  expect(await story(other)).toEqual(await story(product))
-})
+test(
+  'every load tells the same story',
+  async () => {
+    const other = await testProduct()
+    await loadDemo(other)
+    const story = (one: typeof product) =>
+      one.read(({ db }) =>
+        db
+          .selectFrom('assignment')
+          .innerJoin('account', 'account.id', 'assignment.account_id')
+          .select(['account.email', 'valid_from', 'valid_to', 'company_id', 'location_id'])
+          .orderBy('account.email')
+          .orderBy('valid_from')
+          .execute(),
+      )
+    expect(await story(other)).toEqual(await story(product))
+  },
+  A_STORY_MS,
+)
 
 test.each([
   [

@@ -1,4 +1,4 @@
-import { isEmptyDatabase } from '#database/demo/empty-database.ts'
+import { isEmptyDatabase, waitWithoutLimit } from '#database/demo/empty-database.ts'
 import { storeDemoUploads } from '#database/demo/document-uploads.ts'
 import { writeDemo } from '#database/demo/index.ts'
 import { storeDemoPapers } from '#database/demo/onboarding-papers.ts'
@@ -32,7 +32,9 @@ export async function loadDemo({ ground, keyring, files }: DemoParts): Promise<b
   const papers = await storeDemoPapers(files)
   const uploads = await storeDemoUploads(files)
   return inTransaction(ground, asker, async (ctx) => {
-    // Of two nodes that start at once on an empty database the second waits here, and then finds it filled.
+    // Of two nodes that start at once on an empty database the second waits here as long as it takes, and then finds it
+    // filled.
+    await waitWithoutLimit(ctx)
     if (!(await isFirstTime(ctx, 'demo company')) || !(await isEmptyDatabase(ctx))) return false
     await writeDemo(ctx, passwordHash, { keyring, files, papers, uploads })
     await writePortfolio(ctx, files)

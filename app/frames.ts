@@ -1,5 +1,8 @@
 import type { Frame } from '#platform/server/http/web-routes.ts'
 
+/** Pages that the server writes itself (`pages` of the areas); the rest of the web build does not answer them. */
+export const servedPaths: readonly string[] = ['/careers', '/careers/:slug']
+
 /** Which page of the web build answers an address. Whatever is not named here is the employee area. */
 export const webFrames: readonly Frame[] = [
   {
@@ -36,8 +39,16 @@ export const webFrames: readonly Frame[] = [
       '/video-portfolio-contact',
       '/video-portfolio-verify-otp',
       '/video-portfolio-details',
+      '/verify-payslip',
+      '/careers/:slug/apply',
     ],
     embeddable: true,
+  },
+  // Where someone decides by a link alone, no other website may stand around it.
+  {
+    entry: 'public',
+    paths: ['/offer/:token', '/interview-time/:token', '/query/:token', '/proposal/:token'],
+    embeddable: false,
   },
   { entry: 'employee', paths: ['/*'], embeddable: false },
 ]

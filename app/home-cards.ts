@@ -1,4 +1,5 @@
 import { teamCard } from '#attendance/server/public.ts'
+import { exitCard } from '#exit/server/public.ts'
 import { awayCard, holidaysCard, holidaysStep } from '#calendar/server/public.ts'
 import { clientCard, setUpCard } from '#home/server/public.ts'
 import { hrStep, isBeingSetUp, secondAdministratorStep } from '#identity/server/public.ts'
@@ -9,6 +10,11 @@ import { organizationSteps } from '#organization/server/public.ts'
 import { occasionsCard, peopleStep, staffCard } from '#people/server/public.ts'
 import type { HomeCard, SetUpStep } from '#platform/server/home-card.ts'
 import { lawCard } from '#payroll/server/public.ts'
+import { taxCard } from '#tax/server/public.ts'
+import { interviewsCard, jobsCard } from '#recruitment/server/public.ts'
+import { claimsCard } from '#reimbursement/server/public.ts'
+import { dealsCard, salesCard } from '#sales/server/public.ts'
+import { projectsCard } from '#projects/server/public.ts'
 import { visitorsCard } from '#visitors/server/public.ts'
 
 const mailStep = (isSet: boolean): SetUpStep => ({
@@ -31,12 +37,20 @@ export const homeCards = (isMailSet: boolean): readonly HomeCard[] => [
   ]),
   clientCard,
   onboardingCard,
+  salesCard,
+  dealsCard,
+  exitCard,
+  interviewsCard,
+  jobsCard,
   staffCard,
   lawCard,
+  taxCard,
   systemCard,
   visitorsCard,
   teamCard,
+  projectsCard,
   leaveBalanceCard,
+  claimsCard,
   awayCard,
   holidaysCard,
   occasionsCard,

@@ -2,23 +2,42 @@ import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, inject, test } from 'vitest'
+import { attachFile, savePost } from '#notices/contract/board/post-calls.ts'
 import { beginImport, readImport } from '#people/contract/import/import-calls.ts'
-import { hostilePictures } from '#platform/testing/hostile-pictures.ts'
-import { hostileTables, type HostileFile } from '#platform/testing/hostile-tables.ts'
+import { hostileArchives } from '#platform/testing/hostile-archives.ts'
+import { hostileCalendars } from '#platform/testing/hostile-calendars.ts'
+import { docxOf, hostileDocuments, paragraphs, pdfOf } from '#platform/testing/hostile-documents.ts'
+import { hostilePictures, plainPictures } from '#platform/testing/hostile-pictures.ts'
+import type { HostileFile } from '#platform/testing/hostile-file.ts'
+import { hostileTables, workbook } from '#platform/testing/hostile-tables.ts'
+import { zipOf } from '#platform/testing/zip-of.ts'
 import { watchMemory } from '#platform/testing/process-memory.ts'
 import { startProcess } from '#platform/testing/product-process.ts'
 import { testCaller, type Caller } from '#platform/testing/test-caller.ts'
-import { signInAsAdmin } from '#platform/testing/failures/write-load.ts'
+import { signInAs, signInAsAdmin } from '#platform/testing/failures/write-load.ts'
+import { candidateList } from '#recruitment/contract/candidates/candidate-list.ts'
+import { addCandidateFile, readCandidate } from '#recruitment/contract/candidates/candidate-calls.ts'
 
 const MEGABYTE = 1024 * 1024
+const FOR_IMPORT = 20
 const MOST_ABOVE_REST = 200 * MEGABYTE
 
 const folder = await mkdtemp(join(inject('databaseRoom'), 'hostile-'))
-const product = startProcess({ ATRIUM_DATA: folder, ATRIUM_DEMO: 'on' })
+const environment = { ATRIUM_DATA: folder, ATRIUM_DEMO: 'on' }
+// The demo company is loaded by a start of its own: what that took would count as rest, and be given back at any time.
+const loading = startProcess(environment)
+await loading.address()
+await loading.end()
+const product = startProcess(environment)
 afterAll(() => product.end())
 const origin = await product.address()
 const admin = testCaller(origin, await signInAsAdmin(origin))
-const pictures = await hostilePictures()
+const recruiter = testCaller(origin, await signInAs(origin, 'recruiter'))
+const pictures = (await hostilePictures()).filter(({ name }) => /\.(png|jpeg)$/.test(name))
+const honestPictures = await plainPictures()
+
+/** Now and then: what the asking itself leaves behind in memory is not to be counted. */
+const nowAndThen = { timeout: 60_000, interval: 250 }
 
 type Said = { readonly httpStatus: number; readonly message: string }
 
@@ -40,11 +59,23 @@ async function asImport(caller: Caller, file: HostileFile): Promise<Said> {
   if (sent.status !== 0) return sent
   const { id } = sent.data
   await expect
-    .poll(async () => (await caller.send(readImport, { id })).data.import?.status, { timeout: 60_000 })
+    .poll(async () => (await caller.send(readImport, { id })).data.import?.status, nowAndThen)
     .not.toBe('reading')
   const { import: found } = (await caller.send(readImport, { id })).data
   expect(found?.stuck).toBe(false)
   return { httpStatus: 200, message: found?.problem ?? '' }
+}
+
+/** A résumé: the recruiter who sent it reads whether words were found in it. */
+async function asResume(candidate_id: number, file: HostileFile): Promise<Said> {
+  const sent = await recruiter.send(addCandidateFile, { candidate_id }, { files: { resume: fileOf(file) } })
+  if (sent.status !== 0) return sent
+  const stateOf = async () =>
+    (await recruiter.send(readCandidate, { id: candidate_id })).data.files.find(
+      ({ id }) => id === sent.data.id,
+    )?.read_state
+  await expect.poll(stateOf, nowAndThen).toMatch(/^(read|unreadable)$/)
+  return { httpStatus: 200, message: '' }
 }
 
 /** Either it was read after all, or one sentence says what is wrong. */
@@ -61,38 +92,98 @@ async function healthMs(): Promise<number> {
   return performance.now() - before
 }
 
-/** What `/healthz` answers in the meantime. */
+const fileCalled = (name: string, bytes: () => Buffer): HostileFile => ({
+  what: `an honest ${name}`,
+  name,
+  bytes,
+})
+
+/** At rest the process that reads files is there, and what it and the product need for each kind is loaded. */
+const honest = {
+  tables: [
+    fileCalled('list.csv', () => Buffer.from('Date,Name\n2031-01-26,Day\n')),
+    fileCalled('list.xlsx', () => workbook({})),
+    fileCalled('list.ics', () => Buffer.from('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n')),
+  ],
+  imports: [fileCalled('people.xlsx', () => workbook({}))],
+  pictures: honestPictures,
+  documents: [
+    fileCalled('cv.docx', () => docxOf(paragraphs('Asha Rao'))),
+    fileCalled('cv.pdf', () => pdfOf('BT (Asha Rao) Tj ET')),
+  ],
+  archives: [fileCalled('papers.zip', () => zipOf([{ name: 'notes.txt', content: 'Asha Rao' }]))],
+}
+
+/** What `/healthz` answers in the meantime, asked at a steady pace, so that a stall counts by its length. */
 function keepAsking() {
-  const waits: number[] = []
+  const asked: Promise<number>[] = []
   const over = new AbortController()
   const asking = (async () => {
     while (!over.signal.aborted) {
-      waits.push(await healthMs())
-      await sleep(50)
+      asked.push(healthMs())
+      await sleep(200)
     }
   })()
   return {
     async stop() {
       over.abort()
       await asking
+      const waits = await Promise.all(asked)
       return waits.toSorted((one, other) => one - other)[Math.floor(waits.length * 0.95)]!
     },
   }
 }
 
+/** An archive is kept as it is: one on a draft of its own, because a post takes only some. */
+async function asAttachment(file: HostileFile): Promise<Said> {
+  const draft = { title: file.what.slice(0, 100), body: '<p>See the file.</p>' }
+  const { post_id } = (await admin.send(savePost, draft)).data
+  return admin.send(attachFile, { post_id }, { files: { file: fileOf(file) } })
+}
+
+const kinds = [
+  { name: 'tables', files: hostileTables },
+  { name: 'calendars', files: hostileCalendars },
+  { name: 'pictures', files: pictures },
+  { name: 'documents', files: hostileDocuments },
+  { name: 'archives', files: hostileArchives },
+]
+
+test.each(kinds)('there are forty hostile $name', ({ files }) => {
+  expect(files.length).toBeGreaterThanOrEqual(40)
+  expect(new Set(files.map(({ what }) => what)).size).toBe(files.length)
+})
+
 test(
-  'forty hostile files are answered with a sentence; the product lives, and its memory stays small',
-  { timeout: 600_000 },
+  'hostile files of every kind are answered with a sentence; the product lives, and its memory stays small',
+  { timeout: 900_000 },
   async () => {
-    const books = hostileTables.filter(({ name }) => name.endsWith('.xlsx'))
-    const shown = pictures.filter(({ name }) => /\.(png|jpeg)$/.test(name))
-    expect(hostileTables.length + shown.length).toBeGreaterThanOrEqual(40)
+    // What is read as a table for holidays is read by the same reader for people: the heaviest go there as well.
+    const books = hostileTables.filter(({ name }) => name.endsWith('.xlsx')).slice(0, FOR_IMPORT)
+    const { rows } = (await recruiter.send(candidateList.read, { size: 1 })).data
+    const ways = {
+      tables: asHolidays,
+      imports: (file: HostileFile) => asImport(admin, file),
+      pictures: asPhoto,
+      documents: (file: HostileFile) => asResume(rows[0]!.id, file),
+      archives: asAttachment,
+    }
+    const hostile = {
+      tables: [...hostileTables, ...hostileCalendars],
+      imports: books,
+      pictures,
+      documents: hostileDocuments,
+      archives: hostileArchives,
+    }
+    const sendAll = async (files: Readonly<Record<keyof typeof ways, readonly HostileFile[]>>) => {
+      for (const kind of Object.keys(ways) as (keyof typeof ways)[])
+        for (const file of files[kind]) expectSentence(file, await ways[kind](file))
+    }
+    await sendAll(honest)
     const memory = watchMemory(product.pid)
     const health = keepAsking()
     try {
-      for (const file of hostileTables) expectSentence(file, await asHolidays(file))
-      for (const file of books) expectSentence(file, await asImport(admin, file))
-      for (const file of shown) expectSentence(file, await asPhoto(file))
+      await sendAll(hostile)
     } finally {
       // Never stalled: the bench says how quick it is on a machine that does nothing else.
       expect(await health.stop()).toBeLessThan(2_000)

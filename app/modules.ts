@@ -5,6 +5,8 @@ import { calendarArea } from '#calendar/server/public.ts'
 import { contactsArea } from '#contacts/server/public.ts'
 import { appointmentsArea } from '#appointments/server/public.ts'
 import { estimatesArea } from '#estimates/server/public.ts'
+import { exchangeRatesArea } from '#exchange-rates/server/public.ts'
+import { exitArea } from '#exit/server/public.ts'
 import { homeArea } from '#home/server/public.ts'
 import { identityArea, permissionsByTwo, type PermissionCatalogue } from '#identity/server/public.ts'
 import { leaveArea } from '#leave/server/public.ts'
@@ -14,8 +16,15 @@ import type { operationsPermissions } from '#operations/contract/operations-perm
 import { operationsArea } from '#operations/server/public.ts'
 import { onboardingArea } from '#onboarding/server/public.ts'
 import { organizationArea } from '#organization/server/public.ts'
+import { projectsArea } from '#projects/server/public.ts'
+import { projectRegisterArea } from '#project-register/server/public.ts'
 import { payrollArea } from '#payroll/server/public.ts'
+import { salesArea } from '#sales/server/public.ts'
+import { recruitmentArea } from '#recruitment/server/public.ts'
+import { taxArea } from '#tax/server/public.ts'
 import { peopleArea } from '#people/server/public.ts'
+import { reimbursementArea } from '#reimbursement/server/public.ts'
+import { timesheetsArea } from '#timesheets/server/public.ts'
 import { trackerArea } from '#tracker/server/public.ts'
 import { portfolioArea } from '#portfolio/server/public.ts'
 import { visitorsArea } from '#visitors/server/public.ts'
@@ -39,6 +48,16 @@ export type AreaParts = {
 
 const outboxPermission: keyof typeof operationsPermissions = 'operations.outbox.read'
 
+/** Those that ask nothing of all others. */
+const upperAreas = (parts: AreaParts): readonly Area[] => [
+  payrollArea(parts),
+  taxArea(parts),
+  reimbursementArea(parts),
+  exitArea,
+  salesArea(parts),
+  recruitmentArea(parts),
+]
+
 /** Every business area of the product, lowest storey first. */
 export function areasOf(parts: AreaParts): readonly Area[] {
   // What an area asks of all others is answered when it is needed: by then every area is in the list.
@@ -52,6 +71,8 @@ export function areasOf(parts: AreaParts): readonly Area[] {
       permissions: () => permissionsOf(all),
     }),
     organizationArea(parts),
+    exchangeRatesArea(parts),
+    projectRegisterArea,
     notificationsArea({ ...parts, kinds: () => all.flatMap(({ notices = [] }) => notices), waiting }),
     noticesArea(parts),
     calendarArea({ ...parts, layers: () => all.flatMap(({ calendarLayers = [] }) => calendarLayers) }),
@@ -67,13 +88,15 @@ export function areasOf(parts: AreaParts): readonly Area[] {
     portfolioArea(parts),
     visitorsArea(parts),
     onboardingArea(parts),
+    projectsArea,
     homeArea({
       finds: () => all.flatMap(({ finds = [] }) => finds),
       waiting,
       approvals: () => approvalsOf(all),
       cards: homeCards(parts.config.smtpUrl !== null),
     }),
-    payrollArea(parts),
+    ...upperAreas(parts),
+    timesheetsArea,
   ]
   const schedule = [...platformSchedule(parts.files), ...areas.flatMap((area) => area.schedule ?? [])]
   const mailTemplates = [fileReadyTemplate, ...areas.flatMap((area) => area.mailTemplates ?? [])]

@@ -21,6 +21,7 @@ import { registerHealth } from '#platform/server/http/health-routes.ts'
 import { limitPatience } from '#platform/server/http/client-timeouts.ts'
 import { registerMetrics } from '#platform/server/http/metrics-routes.ts'
 import { answerNonsense, answerUnroutable } from '#platform/server/http/unroutable-requests.ts'
+import { registerServedPages } from '#platform/server/http/served-pages.ts'
 import { setSecurityHeaders } from '#platform/server/http/security-headers.ts'
 import { registerWeb } from '#platform/server/http/web-routes.ts'
 import { registerLive } from '#platform/server/live/live-routes.ts'
@@ -97,6 +98,11 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   registerFileRoutes(app, files)
   registerUploadRoutes(app, { ground, store: files })
   registerDocs(app, areas, VERSION)
+  await registerServedPages(app, {
+    ground,
+    pages: areas.flatMap((area) => area.pages ?? []),
+    embeddingOrigins: () => allowedOrigins(ground, config),
+  })
   return app
 }
 

@@ -1,3 +1,6 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { accessRequestStates } from '#identity/contract/requests/access-request-states.ts'
@@ -14,6 +17,12 @@ import { changeActions } from '#operations/contract/change-log/change-log-calls.
 import { legStates } from '#platform/contract/approval.ts'
 import { jobRunStates } from '#platform/contract/job-run.ts'
 import { mailStates } from '#platform/contract/mail-message.ts'
+import { websiteCandidateStates } from '#recruitment/contract/inbox/website-candidate-calls.ts'
+import { offerStates } from '#recruitment/contract/offers/offer-states.ts'
+import {
+  requisitionReasons,
+  requisitionStates,
+} from '#recruitment/contract/requisitions/requisition-calls.ts'
 import { testGround } from '#platform/testing/test-ground.ts'
 
 const ground = await testGround()
@@ -32,6 +41,10 @@ const stored: [string, string, { keys: readonly string[] }][] = [
   ['onboarding_task', 'team', taskTeams],
   ['onboarding_check', 'kind', checkKinds],
   ['onboarding_check', 'result', checkResults],
+  ['job_requisition', 'status', requisitionStates],
+  ['job_requisition', 'reason', requisitionReasons],
+  ['website_candidate', 'state', websiteCandidateStates],
+  ['offer', 'state', offerStates],
   ['access_request', 'status', accessRequestStates],
   ['approval_leg', 'status', legStates],
   ['change_log', 'action', changeActions],
@@ -58,3 +71,30 @@ test.each(stored)(
     expect(new Set(words)).toEqual(new Set(keys))
   },
 )
+
+type Worded = { readonly keys: readonly string[]; readonly doneOf: (key: string) => string }
+const isCatalogue = (value: unknown): value is Worded =>
+  typeof value === 'object' && value !== null && 'doneOf' in value && 'keys' in value
+
+test('“already …” goes on with what was done, and never with a deed: cancelled, not cancel', async () => {
+  const root = resolve(import.meta.dirname, '..')
+  const files = globSync('modules/*/contract/**/*.ts', { cwd: root }).filter(
+    (file) => !file.endsWith('.test.ts'),
+  )
+  const contracts = await Promise.all(
+    files.map(
+      async (file) => (await import(pathToFileURL(resolve(root, file)).href)) as Record<string, unknown>,
+    ),
+  )
+  const catalogues = contracts.flatMap((exports) =>
+    Object.entries(exports).flatMap(([name, value]) => (isCatalogue(value) ? [[name, value] as const] : [])),
+  )
+  expect(catalogues.length).toBeGreaterThan(20)
+  const deeds =
+    /^(accept|approve|cancel|close|decline|delete|publish|reject|release|revoke|send|submit|withdraw)$/
+  expect(
+    catalogues.flatMap(([name, { keys, doneOf }]) =>
+      keys.filter((key) => deeds.test(doneOf(key))).map((key) => `${name}.${key}: already ${doneOf(key)}`),
+    ),
+  ).toEqual([])
+})

@@ -10,6 +10,7 @@ import {
 } from '#attendance/server/public.ts'
 import {
   absenceChanged,
+  awayDaysChanged,
   beginCounting,
   holidaysChanged,
   monthFrozen,
@@ -39,7 +40,8 @@ import {
   seenAs,
   signedInOnNewDevice,
 } from '#identity/server/public.ts'
-import { candidateActed, hearNewcomer } from '#onboarding/server/public.ts'
+import { hearSettlement, hearStayer } from '#exit/server/public.ts'
+import { candidateActed, hearNewcomer, newcomerJoined, newcomerStaysAway } from '#onboarding/server/public.ts'
 import { tellOf, tellOfNewDevice } from '#notifications/server/public.ts'
 import { mailOpened } from '#operations/server/public.ts'
 import { companyAdded, lineChanged } from '#organization/server/public.ts'
@@ -51,6 +53,19 @@ import {
   tellOfEmployment,
   tellOfLine,
 } from '#people/server/public.ts'
+import { inputsPaid, inputWithdrawn, settlementEnded } from '#payroll/server/public.ts'
+import { hearJoined, hearNotJoined } from '#recruitment/server/public.ts'
+import { hearPaidInputs, hearWithdrawnInput } from '#reimbursement/server/public.ts'
+import { memberAdded, projectCreated } from '#project-register/server/public.ts'
+import { hearMember, hearProject } from '#projects/server/public.ts'
+import {
+  capacityOfAbsent,
+  capacityOfEmployment,
+  capacityOfHolidays,
+  capacityOfOpened,
+  capacityOfSeat,
+  capacityOfWorkingTime,
+} from '#timesheets/server/public.ts'
 import { trackedDayChanged } from '#tracker/server/public.ts'
 import type { Subscription } from '#platform/server/ctx.ts'
 import { listen } from '#platform/server/events.ts'
@@ -78,6 +93,7 @@ export const subscriptions: readonly Subscription[] = [
   listen(holidaysChanged, recheckForHolidays),
   listen(personReleased, returnAfterRelease),
   listen(employmentChanged, recheckStayer),
+  listen(employmentChanged, hearStayer),
   listen(employmentChanged, creditSoon),
   listen(workedOnFreeDay, suggestCompOff),
   listen(penaltyInForce, takePenalty),
@@ -87,4 +103,17 @@ export const subscriptions: readonly Subscription[] = [
   listen(monthFrozen, keepMonth),
   listen(monthOpened, forgetMonth),
   listen(candidateActed, hearNewcomer),
+  listen(memberAdded, hearMember),
+  listen(projectCreated, hearProject),
+  listen(inputsPaid, hearPaidInputs),
+  listen(inputWithdrawn, hearWithdrawnInput),
+  listen(settlementEnded, hearSettlement),
+  listen(newcomerJoined, hearJoined),
+  listen(newcomerStaysAway, hearNotJoined),
+  listen(awayDaysChanged, capacityOfAbsent),
+  listen(holidaysChanged, capacityOfHolidays),
+  listen(workingTimeChanged, capacityOfWorkingTime),
+  listen(employmentChanged, capacityOfEmployment),
+  listen(lineChanged, capacityOfSeat),
+  listen(monthOpened, capacityOfOpened),
 ]

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { salesAddContactWeb } from '#appointments/contract/booking/booking-calls.ts'
 import { moveAppointment } from '#appointments/contract/meetings/appointment-calls.ts'
 import { setQuietHours } from '#notifications/contract/preferences/preference-calls.ts'
+import { addTask } from '#sales/contract/tasks/task-calls.ts'
 import { announceOwnGuest } from '#visitors/contract/guests/guest-calls.ts'
 import { checkOutVisitor } from '#visitors/contract/visitors-calls.ts'
 
@@ -11,6 +12,8 @@ const times = {
   'the arrival of a guest': announceOwnGuest.input.shape.expected_at,
   'the slot of a booking': salesAddContactWeb.input.shape.appointment_time,
   'the new time of a meeting': moveAppointment.input.shape.time,
+  'the due time of a sales task': addTask.input.shape.due_time,
+  'the reminder of a sales task': addTask.input.shape.remind_time,
   'the beginning of quiet hours': setQuietHours.input.shape.starts,
   'the end of quiet hours': setQuietHours.input.shape.ends,
 }

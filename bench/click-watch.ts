@@ -31,7 +31,7 @@ export const watchClicks = (page: Page): Promise<unknown> =>
         main?.querySelector('[data-still-coming]') === null
       )
     }
-    // Cold, everything asked for has to be here; warm, the kept answer counts, whatever is asked anew behind it.
+    // Cold counts until every answer is in. Warm counts until the cached answer is shown; the refresh behind it is left out.
     window.untilPainted = (path, isCold) =>
       new Promise((settle, fail) => {
         const look = () => {

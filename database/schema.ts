@@ -88,6 +88,63 @@ export interface AccountRoleTable {
   ended_reason: string | null
 }
 
+export interface AdvanceCounterTable {
+  company_id: number
+  year: number
+  last: number
+}
+
+export interface AdvanceSettlementTable {
+  id: GeneratedAlways<number>
+  advance_id: number
+  claim_id: number
+  line_id: number
+  amount: number
+  settled_by: number
+  settled_at: Instant
+}
+
+export interface ApplicationTable {
+  id: GeneratedAlways<number>
+  candidate_id: number
+  job_id: number
+  cv_status: Generated<number>
+  applicant_state: Generated<number>
+  since: Instant
+  parked_from: number | null
+  source: 'website' | 'linkedIn' | 'indeed' | 'others'
+  referrer_id: number | null
+  owner_id: number | null
+  applied_at: Instant
+  answers: Json
+  score: number | null
+  score_reasons: Json
+  rejection_code: Generated<string>
+  rejection_note: Generated<string>
+  line_may_know: Generated<boolean>
+  live: Generated<boolean>
+  rank: Generated<number>
+  version: Generated<number>
+  stuck_told_at: Instant | null
+}
+
+export interface ApplicationMoveTable {
+  id: GeneratedAlways<number>
+  application_id: number
+  from_status: number | null
+  to_status: number
+  moved_by: number | null
+  moved_for: Generated<string>
+  moved_at: Instant
+  comment: Generated<string>
+  reason_code: Generated<string>
+  forced: Generated<boolean>
+  seconds_in_from: number | null
+  undone_at: Instant | null
+  mail: Json | null
+  mailed_at: Instant | null
+}
+
 export interface AppointmentTable {
   id: GeneratedAlways<number>
   token: string | null
@@ -270,6 +327,55 @@ export interface AttendanceRequestDayTable {
   hundredths: number
 }
 
+export interface BankFileTable {
+  id: GeneratedAlways<number>
+  run_id: number
+  sequence: number
+  state: Generated<'live' | 'void'>
+  file_name: string
+  template: Json
+  debit: Json
+  debit_number_sealed: string
+  value_date: string
+  people: number
+  total: number
+  sha256: string
+  made_by: number
+  made_at: Instant
+  voided_by: number | null
+  voided_at: Instant | null
+  void_reason: Generated<string>
+  version: Generated<number>
+}
+
+export interface BankFileDownloadTable {
+  id: GeneratedAlways<number>
+  file_id: number
+  downloaded_by: number
+  downloaded_at: Instant
+}
+
+export interface BankFileRowTable {
+  id: GeneratedAlways<number>
+  file_id: number
+  payslip_id: number
+  bank_entry_id: number | null
+  amount: number
+  cause: Generated<'' | 'cash' | 'held' | 'account_changed' | 'nothing_to_pay'>
+}
+
+export interface BankTemplateTable {
+  id: GeneratedAlways<number>
+  name: string
+  separator: 'comma' | 'semicolon' | 'pipe' | 'tilde' | 'tab'
+  is_quoted: boolean
+  has_header: boolean
+  amounts: 'rupees' | 'paise'
+  dates: 'dd/mm/yyyy' | 'dd-mm-yyyy' | 'yyyymmdd' | 'yyyy-mm-dd'
+  columns: Json
+  version: Generated<number>
+}
+
 export interface BookingTable {
   id: GeneratedAlways<number>
   source: string
@@ -289,6 +395,83 @@ export interface CalendarFeedTable {
   kind: 'own' | 'team'
   token_hash: string
   made_at: Instant
+}
+
+export interface CandidateTable {
+  id: GeneratedAlways<number>
+  name: string
+  location: Generated<string>
+  company: Generated<string>
+  designation: Generated<string>
+  current_ctc: number | null
+  expected_ctc: number | null
+  notice_days: number | null
+  experience_months: number | null
+  relevant_months: number | null
+  born_on: string | null
+  skills: Generated<string[]>
+  links: Generated<string[]>
+  tags: Generated<string[]>
+  source: Generated<'website' | 'linkedIn' | 'indeed' | 'others'>
+  account_id: number | null
+  consented_at: Instant | null
+  keep_until: string | null
+  blocked_because: Generated<string>
+  blocked_until: string | null
+  merged_into_id: number | null
+  created_by: number | null
+  created_at: Instant
+  erased_at: Instant | null
+  version: Generated<number>
+}
+
+export interface CandidateAddressTable {
+  id: GeneratedAlways<number>
+  candidate_id: number
+  kind: 'email' | 'phone'
+  value: string
+  main: Generated<boolean>
+}
+
+export interface CandidateApartTable {
+  first_id: number
+  second_id: number
+  decided_by: number
+  decided_at: Instant
+}
+
+export interface CandidateConsentTextTable {
+  id: GeneratedAlways<number>
+  words: string
+  months: number
+  written_by: number | null
+  written_at: Instant
+}
+
+export interface CandidateFileTable {
+  id: GeneratedAlways<number>
+  candidate_id: number
+  file_id: string
+  sha256: string
+  kind: 'resume' | 'other'
+  words: string | null
+  words_index: GeneratedAlways<string | null>
+  read_state: Generated<'waiting' | 'read' | 'unreadable' | 'infected'>
+  added_by: number | null
+  added_at: Instant
+  suggestions: Json | null
+  confirmed_at: Instant | null
+}
+
+export interface CandidateMergeTable {
+  id: GeneratedAlways<number>
+  kept_id: number
+  gone_id: number
+  before: Json
+  merged_by: number
+  merged_at: Instant
+  undone_by: number | null
+  undone_at: Instant | null
 }
 
 export interface ChangeLogTable {
@@ -345,6 +528,117 @@ export interface CityTable {
     | 'Uttar Pradesh'
     | 'Uttarakhand'
     | 'West Bengal'
+  version: Generated<number>
+}
+
+export interface ClaimTable {
+  id: GeneratedAlways<number>
+  company_id: number
+  account_id: number
+  number: string | null
+  title: string
+  project_id: number | null
+  status: Generated<'draft' | 'pending' | 'approved' | 'rejected'>
+  payment: 'pending' | 'in_progress' | 'done' | null
+  total: Generated<number>
+  approved_total: number | null
+  content_hash: string | null
+  created_at: Instant
+  submitted_at: Instant | null
+  decided_by: number | null
+  decided_at: Instant | null
+  paid_on: string | null
+  version: Generated<number>
+}
+
+export interface ClaimBatchTable {
+  id: GeneratedAlways<number>
+  company_id: number
+  status: Generated<'in_progress' | 'done' | 'recalled'>
+  total: number
+  made_by: number
+  made_at: Instant
+  utr: Generated<string>
+  paid_on: string | null
+  finished_by: number | null
+  finished_at: Instant | null
+  reason: Generated<string>
+  version: Generated<number>
+}
+
+export interface ClaimCounterTable {
+  company_id: number
+  year: number
+  last: number
+}
+
+export interface ClaimLineTable {
+  id: GeneratedAlways<number>
+  claim_id: number
+  position: number
+  category_id: number
+  spent_on: string
+  currency: 'INR' | 'USD' | 'EUR' | 'GBP' | 'AED' | 'SGD' | 'AUD' | 'CAD' | 'JPY'
+  amount: number
+  rate_millionths: number
+  rate_on: string | null
+  rupees: number
+  tax_part: Generated<number>
+  vendor: Generated<string>
+  bill_number: Generated<string>
+  units: number | null
+  places: Generated<string>
+  billable: Generated<boolean>
+  note: Generated<string>
+  split_of: string | null
+  flags: Json
+  duplicate_reason: Generated<string>
+  approved_amount: number | null
+  decision_reason: Generated<string>
+}
+
+export interface ClaimPaymentTable {
+  id: GeneratedAlways<number>
+  claim_id: number
+  line_id: number
+  amount: number
+  status: Generated<'in_progress' | 'done' | 'recalled'>
+  batch_id: number | null
+  input_id: number | null
+  claimant_id: number
+  approver_id: number
+  started_by: number
+  started_at: Instant
+  paid_on: string | null
+  reason: Generated<string>
+}
+
+export interface ClaimReceiptTable {
+  id: GeneratedAlways<number>
+  claim_id: number
+  line_id: number | null
+  file_id: string
+  name: string
+  kind: string
+  sha256: string
+  added_by: number
+  added_at: Instant
+}
+
+export interface ClaimRoundTable {
+  id: GeneratedAlways<number>
+  claim_id: number
+  account_id: number
+  status: Generated<'pending' | 'approved' | 'rejected' | 'closed'>
+  decided_by: number | null
+  version: Generated<number>
+}
+
+export interface ClaimSlabTable {
+  id: GeneratedAlways<number>
+  above: number
+  department_head: boolean
+  finance: boolean
   version: Generated<number>
 }
 
@@ -450,6 +744,10 @@ export interface ContactTable {
   owner_id: number | null
   created_at: Instant
   version: Generated<number>
+  designation: Generated<string>
+  linkedin_url: Generated<string>
+  lifecycle: Generated<'prospect' | 'customer' | 'partner' | 'other'>
+  sales_account_id: number | null
 }
 
 export interface ContactAddressTable {
@@ -508,6 +806,76 @@ export interface CvVerificationTable {
   digest: string
   verified_by_id: number
   verified_at: Instant
+}
+
+export interface DealTable {
+  id: GeneratedAlways<number>
+  name: string
+  sales_account_id: number | null
+  lead_id: number | null
+  deal_type: 'new' | 'repeat' | 'upsell' | 'staff_augmentation'
+  stage_id: number
+  stage_changed_at: Instant
+  amount: number
+  currency: string
+  rate_millionths: number | null
+  rate_on: string | null
+  amount_base: number
+  probability: number
+  probability_overridden: Generated<boolean>
+  expected_close: string | null
+  won_at: Instant | null
+  lost_at: Instant | null
+  lost_reason: 'budget' | 'competitor' | 'not_our_service' | 'no_response' | 'timing' | 'other' | null
+  lost_note: Generated<string>
+  competitor: Generated<string>
+  owner_id: number
+  created_by: number
+  created_at: Instant
+  version: Generated<number>
+}
+
+export interface DealContactTable {
+  id: GeneratedAlways<number>
+  deal_id: number
+  contact_id: number
+  role: 'decision_maker' | 'influencer' | 'technical' | 'finance' | null
+}
+
+export interface DealMilestoneTable {
+  id: GeneratedAlways<number>
+  deal_id: number
+  edition_id: number
+  position: number
+  title: string
+  deliverable: string
+  due_on: string | null
+  amount: number
+  currency: string
+  version: Generated<number>
+}
+
+export interface DealMoveTable {
+  id: GeneratedAlways<number>
+  deal_id: number
+  from_stage_id: number | null
+  to_stage_id: number
+  moved_at: Instant
+  moved_by: number | null
+  seconds_in_from: number
+  amount_base: number
+  note: Generated<string>
+  version: Generated<number>
+}
+
+export interface DealStageTable {
+  id: GeneratedAlways<number>
+  name: string
+  position: number
+  probability: number
+  kind: 'open' | 'won' | 'lost'
+  rotting_days: number | null
+  needs_close: boolean
 }
 
 export interface DelegationTable {
@@ -630,6 +998,49 @@ export interface EmployeeCodeSeriesTable {
   version: Generated<number>
 }
 
+export interface EmployeeExitTable {
+  id: GeneratedAlways<number>
+  employment_id: number
+  account_id: number
+  company_id: number
+  lead_id: number | null
+  kind: 'resigned' | 'terminated' | 'absconded' | 'contract_ended' | 'retired' | 'died'
+  status: 'resigned' | 'withdrawn' | 'accepted' | 'in_notice' | 'clearance' | 'settled' | 'closed'
+  noticed_on: string
+  cause: Generated<
+    | 'growth'
+    | 'pay'
+    | 'manager'
+    | 'workload'
+    | 'relocation'
+    | 'family'
+    | 'health'
+    | 'study'
+    | 'own_business'
+    | 'other'
+  >
+  reason: Generated<string>
+  asked_on: string | null
+  recommended_on: string | null
+  recommended_by: number | null
+  recommended_note: Generated<string>
+  last_day: string | null
+  notice_days: number
+  notice_why: string
+  waived_days: Generated<number>
+  waived_because: Generated<string>
+  may_return: Generated<boolean>
+  regretted: boolean | null
+  new_lead_id: number | null
+  interview_on: string | null
+  interview_notes: Generated<string>
+  started_by: number
+  started_at: Instant
+  accepted_by: number | null
+  accepted_at: Instant | null
+  version: Generated<number>
+}
+
 export interface EmploymentTable {
   id: GeneratedAlways<number>
   person_id: number
@@ -744,6 +1155,54 @@ export interface EstimateVisitTable {
   estimate_id: number | null
 }
 
+export interface ExchangeRateTable {
+  id: GeneratedAlways<number>
+  currency: 'USD' | 'EUR' | 'GBP' | 'AED' | 'SGD' | 'AUD' | 'CAD' | 'JPY'
+  day: string
+  rate_millionths: number
+  source: string
+  entered_by: number
+  entered_at: Instant
+  version: Generated<number>
+}
+
+export interface ExitClearanceTable {
+  id: GeneratedAlways<number>
+  exit_id: number
+  department: 'lead' | 'it' | 'assets' | 'finance' | 'office' | 'hr'
+  status: Generated<'pending' | 'cleared' | 'blocked'>
+  amount: Generated<number>
+  note: Generated<string>
+  handed_over: Json
+  decided_by: number | null
+  decided_at: Instant | null
+  version: Generated<number>
+}
+
+export interface ExitKnowledgeTable {
+  id: GeneratedAlways<number>
+  exit_id: number
+  title: string
+  receiver_id: number | null
+  due_on: string | null
+  done_at: Instant | null
+  done_by: number | null
+  version: Generated<number>
+}
+
+export interface ExitTermsTable {
+  id: GeneratedAlways<number>
+  company_id: number | null
+  valid_from: string
+  probation_notice_days: number | null
+  notice_divisor: number
+  leave_divisor: number
+  clearance_days: number
+  reason: string
+  decided_by: number | null
+  decided_at: Instant
+}
+
 export interface ExpectedGuestTable {
   id: GeneratedAlways<number>
   location_id: number
@@ -759,6 +1218,62 @@ export interface ExpectedGuestTable {
   source_ref: string | null
   announced_at: Instant
   cancelled_at: Instant | null
+  version: Generated<number>
+}
+
+export interface ExpenseAdvanceTable {
+  id: GeneratedAlways<number>
+  company_id: number
+  account_id: number
+  number: string
+  title: string
+  category_id: number
+  project_id: number | null
+  needed_on: string
+  ends_on: string
+  amount: number
+  approved_amount: number | null
+  status: Generated<'requested' | 'approved' | 'rejected' | 'withdrawn' | 'paid' | 'recovering' | 'settled'>
+  requested_at: Instant
+  decided_by: number | null
+  decided_at: Instant | null
+  paid_by: number | null
+  paid_on: string | null
+  utr: Generated<string>
+  settle_by: string | null
+  settled: Generated<number>
+  loan_id: number | null
+  recover_month: string | null
+  version: Generated<number>
+}
+
+export interface ExpenseCategoryTable {
+  id: GeneratedAlways<number>
+  name: string
+  kind: 'bill' | 'distance' | 'per_diem'
+  route: 'bank' | 'payroll'
+  taxable: Generated<boolean>
+  ledger_code: string | null
+  receipt_above: number | null
+  oldest_days: Generated<number>
+  line_limit: number | null
+  day_limit: number | null
+  month_limit: number | null
+  unit_rate: number | null
+  advance_allowed: Generated<boolean>
+  hint: Generated<string>
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface ExpenseLimitTable {
+  id: GeneratedAlways<number>
+  category_id: number
+  designation_id: number | null
+  location_id: number | null
+  line_limit: number | null
+  day_limit: number | null
+  month_limit: number | null
   version: Generated<number>
 }
 
@@ -840,6 +1355,180 @@ export interface IdempotencyKeyTable {
   http_status: number | null
   answer: Json | null
   created_at: Instant
+}
+
+export interface InterviewTable {
+  id: GeneratedAlways<number>
+  application_id: number
+  candidate_id: number
+  round: number
+  kind: 'technical_1' | 'technical_2' | 'machine_test' | 'manager' | 'hr' | 'ceo' | 'client'
+  title: Generated<string>
+  mode: 'online' | 'face_to_face' | 'phone'
+  place: Generated<string>
+  starts_at: Instant
+  ends_at: Instant
+  zone: string
+  status:
+    | 'scheduled'
+    | 'completed'
+    | 'selected'
+    | 'rejected'
+    | 'not_available'
+    | 'onboarded'
+    | 'on_hold'
+    | 'cancelled'
+  criteria: Json
+  uid: string
+  sequence: Generated<number>
+  from_status: number
+  note: Generated<string>
+  decided_by: number | null
+  decided_at: Instant | null
+  decision_note: Generated<string>
+  scheduled_by: number | null
+  scheduled_at: Instant
+  version: Generated<number>
+  buffer_minutes: Generated<number>
+  override_reason: Generated<string>
+  reminded_day_at: Instant | null
+  reminded_hour_at: Instant | null
+  late_until: Instant | null
+  lead_told_at: Instant | null
+}
+
+export interface InterviewChangeTable {
+  id: GeneratedAlways<number>
+  interview_id: number
+  kind: 'moved' | 'panel' | 'panel_no_show' | 'overridden' | 'late_feedback'
+  text: string
+  reason: Generated<string>
+  changed_by: number | null
+  changed_at: Instant
+}
+
+export interface InterviewFeedbackTable {
+  id: GeneratedAlways<number>
+  panel_id: number
+  status: 'draft' | 'submitted' | 'amended'
+  marks: Json
+  grade: number | null
+  recommendation: 'strong_no' | 'no' | 'mixed' | 'yes' | 'strong_yes' | null
+  strengths: Generated<string>
+  concerns: Generated<string>
+  private_note: Generated<string>
+  submitted_at: Instant | null
+  amended_because: Generated<string>
+  version: Generated<number>
+  drafted_at: Instant | null
+  amended_at: Instant | null
+}
+
+export interface InterviewOfferTable {
+  id: GeneratedAlways<number>
+  application_id: number
+  plan: Json
+  zone: string
+  token_hash: string
+  status: 'open' | 'used' | 'expired' | 'withdrawn'
+  expires_at: Instant
+  interview_id: number | null
+  offered_by: number | null
+  offered_at: Instant
+  version: Generated<number>
+}
+
+export interface InterviewOfferSlotTable {
+  id: GeneratedAlways<number>
+  offer_id: number
+  starts_at: Instant
+  ends_at: Instant
+}
+
+export interface InterviewPanelTable {
+  id: GeneratedAlways<number>
+  interview_id: number
+  account_id: number
+  lead: Generated<boolean>
+  rsvp: Generated<'waiting' | 'accepted' | 'declined'>
+  attended: boolean | null
+  starts_at: Instant
+  ends_at: Instant
+  live: Generated<boolean>
+  overridden: Generated<boolean>
+  feedback_reminders: Generated<number>
+  declined_because: Generated<string>
+}
+
+export interface JobTable {
+  id: GeneratedAlways<number>
+  code: string
+  slug: string
+  title: string
+  company_id: number
+  location_id: number | null
+  department_id: number | null
+  requisition_id: number | null
+  employment_type: 'contractual' | 'full_time' | 'part_time' | 'trainee'
+  work_location: 'work_from_home' | 'work_from_office' | 'remote'
+  experience_from: Generated<number>
+  experience_to: number | null
+  skills: Json
+  salary_from: number | null
+  salary_to: number | null
+  salary_shown: Generated<boolean>
+  openings: Generated<number>
+  hiring_manager_id: number | null
+  panel_template_id: number | null
+  rounds: Json
+  visibility: 'internal' | 'website' | 'all'
+  source: Generated<'website' | 'linkedIn' | 'indeed' | 'others'>
+  description: Generated<string>
+  questions: Json
+  published: Generated<boolean>
+  published_at: Instant | null
+  closed_at: Instant | null
+  closes_on: string | null
+  closes_when_filled: Generated<boolean>
+  created_by: number | null
+  created_at: Instant
+  version: Generated<number>
+}
+
+export interface JobEditionTable {
+  id: GeneratedAlways<number>
+  job_id: number
+  number: number
+  content: Json
+  made_by: number | null
+  made_at: Instant
+}
+
+export interface JobRecruiterTable {
+  job_id: number
+  account_id: number
+}
+
+export interface JobRequisitionTable {
+  id: GeneratedAlways<number>
+  company_id: number
+  location_id: number | null
+  department_id: number | null
+  position: string
+  headcount: number
+  reason: 'new' | 'replacement'
+  replaces_account_id: number | null
+  why: Generated<string>
+  budget_from: number | null
+  budget_to: number | null
+  needed_on: string | null
+  status: 'draft' | 'waiting' | 'approved' | 'rejected' | 'closed'
+  asked_by: number
+  asked_at: Instant
+  decided_by: number | null
+  decided_at: Instant | null
+  decision_note: Generated<string>
+  version: Generated<number>
 }
 
 export interface JobRunTable {
@@ -943,6 +1632,9 @@ export interface LeadTable {
   last_received_at: Instant
   times_received: Generated<number>
   version: Generated<number>
+  first_response_at: Instant | null
+  rejected_for: 'budget' | 'not_our_service' | 'spam' | 'no_response' | 'duplicate' | 'other' | null
+  closed_as: 'won' | 'lost' | 'no_decision' | null
 }
 
 export interface LeaveAdjustmentTable {
@@ -1168,6 +1860,14 @@ export interface LeaveYearSettingTable {
   first_month: Generated<number>
 }
 
+export interface LedgerCodeTable {
+  id: GeneratedAlways<number>
+  line_code: string
+  ledger: string
+  payable: Generated<string>
+  version: Generated<number>
+}
+
 export interface LetterTable {
   id: GeneratedAlways<number>
   account_id: number
@@ -1198,6 +1898,9 @@ export interface LetterTable {
   revoked_at: Instant | null
   revoke_reason: Generated<string>
   version: Generated<number>
+  purpose: 'relieving' | 'experience' | null
+  employment_id: number | null
+  mailed_at: Instant | null
 }
 
 export interface LetterSeriesTable {
@@ -1222,6 +1925,7 @@ export interface LetterTemplateTable {
   needs_acknowledgement: boolean
   retired: Generated<boolean>
   version: Generated<number>
+  purpose: 'relieving' | 'experience' | null
 }
 
 export interface LiveEventTable {
@@ -1352,6 +2056,92 @@ export interface NotificationTable {
   sent_notice_id: number | null
   for_digest: Generated<boolean>
   digest_id: number | null
+}
+
+export interface OfferTable {
+  id: GeneratedAlways<number>
+  application_id: number
+  edition: number
+  state:
+    | 'draft'
+    | 'waiting'
+    | 'finance'
+    | 'approved'
+    | 'sent'
+    | 'viewed'
+    | 'accepted'
+    | 'declined'
+    | 'expired'
+    | 'withdrawn'
+    | 'superseded'
+  location_id: number
+  department_id: number
+  designation_id: number
+  pay_group_id: number
+  structure_id: number
+  annual_ctc: number
+  joining_on: string
+  probation_months: number
+  notice_days: number
+  valid_until: string
+  template_id: number
+  over_reason: Generated<string>
+  lines: Json
+  letter_number: string | null
+  letter_on: string | null
+  subject: Generated<string>
+  body: Generated<string>
+  signatory: Generated<string>
+  signatory_title: Generated<string>
+  content_hash: string | null
+  file_id: string | null
+  made_by: number
+  made_at: Instant
+  decided_by: number | null
+  decided_at: Instant | null
+  decision_note: Generated<string>
+  sent_at: Instant | null
+  viewed_at: Instant | null
+  reminders: Generated<number>
+  ended_at: Instant | null
+  accepted_name: Generated<string>
+  accepted_hash: string | null
+  accepted_from: Generated<string>
+  decline_reason: Generated<string>
+  decline_note: Generated<string>
+  withdrawn_by: number | null
+  withdrawn_because: Generated<string>
+  onboarding_id: number | null
+  version: Generated<number>
+  bonuses: Json
+  financed_by: number | null
+  financed_at: Instant | null
+  preboarding: Generated<number>
+}
+
+export interface OfferDoorTable {
+  offer_id: number
+  token_hash: string
+  code_digest: string | null
+  code_sent_at: Instant | null
+  code_expires_at: Instant | null
+  wrong_codes: Generated<number>
+  locked_until: Instant | null
+}
+
+export interface OfferMessageTable {
+  id: GeneratedAlways<number>
+  offer_id: number
+  kind: 'question' | 'change' | 'answer'
+  text: string
+  written_by: number | null
+  written_at: Instant
+}
+
+export interface OfferPassTable {
+  pass_hash: string
+  offer_id: number
+  expires_at: Instant
 }
 
 export interface OfficeNetworkTable {
@@ -1651,6 +2441,17 @@ export interface OnboardingViewTable {
   viewed_at: Instant
 }
 
+export interface OneTimeBatchTable {
+  id: GeneratedAlways<number>
+  company_id: number
+  month: string
+  file_name: string
+  reason: string
+  prepared_by: number
+  prepared_at: Instant
+  version: Generated<number>
+}
+
 export interface OneTimeInputTable {
   id: GeneratedAlways<number>
   account_id: number
@@ -1667,6 +2468,38 @@ export interface OneTimeInputTable {
   prepared_by: number
   prepared_at: Instant
   version: Generated<number>
+  batch_id: number | null
+}
+
+export interface PanelTemplateTable {
+  id: GeneratedAlways<number>
+  name: string
+  rounds: Json
+  version: Generated<number>
+}
+
+export interface ParallelLineTable {
+  id: GeneratedAlways<number>
+  register_id: number
+  account_id: number
+  code: string
+  label: string
+  theirs: number
+  note: Generated<string>
+  signed_ours: number | null
+  signed_by: number | null
+  signed_at: Instant | null
+  version: Generated<number>
+}
+
+export interface ParallelRegisterTable {
+  id: GeneratedAlways<number>
+  run_id: number
+  file_name: string
+  days: Json
+  uploaded_by: number
+  uploaded_at: Instant
+  version: Generated<number>
 }
 
 export interface PayGroupTable {
@@ -1676,6 +2509,18 @@ export interface PayGroupTable {
   pay_day: number
   cutoff_day: number
   signatory: Generated<string>
+  version: Generated<number>
+}
+
+export interface PayGroupBankTable {
+  id: GeneratedAlways<number>
+  pay_group_id: number
+  template_id: number
+  holder: string
+  ifsc: string
+  number: string
+  number_sealed: string
+  narration: string
   version: Generated<number>
 }
 
@@ -1725,12 +2570,45 @@ export interface PayLoanInstallmentTable {
   amount: number
 }
 
+export interface PayOpeningTable {
+  id: GeneratedAlways<number>
+  company_id: number
+  tax_year: string
+  last_month: string
+  file_name: string
+  reason: string
+  totals: Json
+  state: Generated<'submitted' | 'approved' | 'rejected' | 'withdrawn' | 'reversed'>
+  prepared_by: number
+  prepared_at: Instant
+  decided_by: number | null
+  decided_at: Instant | null
+  comment: Generated<string>
+  reversed_by: number | null
+  reversed_at: Instant | null
+  version: Generated<number>
+}
+
+export interface PayOpeningPersonTable {
+  id: GeneratedAlways<number>
+  opening_id: number
+  account_id: number
+  company_id: number
+  tax_year: string
+  months: number
+  figures: Json
+  esi_covered: boolean | null
+  loan_id: number | null
+  is_live: Generated<boolean>
+  version: Generated<number>
+}
+
 export interface PayrollRunTable {
   id: GeneratedAlways<number>
   pay_group_id: number
   company_id: number
   month: string
-  kind: 'regular' | 'off_cycle' | 'correction'
+  kind: 'regular' | 'off_cycle' | 'correction' | 'final_wages' | 'final_dues'
   sequence: Generated<number>
   status: Generated<
     | 'draft'
@@ -1759,6 +2637,8 @@ export interface PayrollRunTable {
   reopen_asked_by: number | null
   reopen_reason: Generated<string>
   version: Generated<number>
+  reopen_asked_at: Instant | null
+  exception_id: number | null
 }
 
 export interface PayrollRunPersonTable {
@@ -1771,7 +2651,6 @@ export interface PayrollRunPersonTable {
   pending: Generated<number>
   proceeds: Generated<boolean>
   computation: Generated<number>
-  staged: Json | null
   problems: Generated<string[]>
   flags: Generated<string[]>
   acknowledged_by: number | null
@@ -1787,7 +2666,7 @@ export interface PayslipTable {
   company_id: number
   pay_group_id: number
   month: string
-  kind: 'regular' | 'off_cycle' | 'correction'
+  kind: 'regular' | 'off_cycle' | 'correction' | 'final_wages' | 'final_dues'
   sequence: number
   revision: number
   computation: number
@@ -1819,6 +2698,14 @@ export interface PayslipTable {
   withdrawn_at: Instant | null
   withdrawn_reason: Generated<string>
   version: Generated<number>
+  leave: Json
+  verify_code: Generated<string>
+  wrong_checks: Generated<number>
+  wrong_checks_since: Instant | null
+  returned_at: Instant | null
+  returned_reason: Generated<string>
+  arrears: Json
+  esi_status: string | null
 }
 
 export interface PayslipCounterTable {
@@ -1835,7 +2722,7 @@ export interface PayslipLineTable {
   code: string
   label: string
   kind: 'earning' | 'reimbursement' | 'deduction' | 'employer' | 'informational' | 'settling'
-  source: 'salary' | 'one_time' | 'arrear' | 'statutory' | 'income_tax' | 'other' | 'settling'
+  source: 'salary' | 'one_time' | 'arrear' | 'statutory' | 'income_tax' | 'other' | 'settlement' | 'settling'
   component: string
   origin_month: string | null
   full_amount: number | null
@@ -1850,6 +2737,69 @@ export interface PayslipLineTable {
   counts_for_professional_tax: boolean
   is_replayed: boolean
   is_shown: boolean
+}
+
+export interface PayslipLineStagedTable {
+  payslip_id: number
+  position: number
+  code: string
+  label: string
+  kind: string
+  source: string
+  component: string
+  origin_month: string | null
+  full_amount: number | null
+  basis: number | null
+  quantity: number | null
+  rate: string | null
+  amount: number
+  ytd: number
+  trace: string
+  taxable_old: boolean
+  taxable_new: boolean
+  counts_for_professional_tax: boolean
+  is_replayed: boolean
+  is_shown: boolean
+}
+
+export interface PayslipPrintTable {
+  id: GeneratedAlways<number>
+  payslip_id: number
+  copy: number
+  language: 'en' | 'hi' | 'bn' | 'kn'
+  printed_by: number
+  printed_at: Instant
+}
+
+export interface PayslipSettingTable {
+  id: number
+  shows_whole_pan: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface PayslipStagedTable {
+  run_person_id: number
+  payslip_id: Generated<number>
+  days: Json
+  identity: Json
+  bank: Json | null
+  earnings: number
+  reimbursements: number
+  deductions: number
+  employer: number
+  net: number
+  rounding_carried: number
+  carried: Json
+  tax: Json
+  tax_month: Json
+  packs: Json
+  notices: Json
+  inputs: Json
+  arrears: Json
+  esi_status: string | null
+  leave: Json
+  segments_key: string
+  is_on_hold: boolean
 }
 
 export interface PeopleImportTable {
@@ -2151,6 +3101,13 @@ export interface ProjectTable {
   starts_on: string
   ends_on: string | null
   version: Generated<number>
+  key: string
+  about: Generated<string>
+  client_name: Generated<string>
+  kind: Generated<'fixed' | 'time_material' | 'retainer' | 'internal'>
+  status: Generated<'planned' | 'active' | 'on_hold' | 'completed' | 'cancelled'>
+  visibility: Generated<'public' | 'private' | 'shared'>
+  billable: Generated<boolean>
 }
 
 export interface ProjectAssignmentTable {
@@ -2161,6 +3118,77 @@ export interface ProjectAssignmentTable {
   valid_from: string
   valid_to: string | null
   version: Generated<number>
+  role: Generated<'lead' | 'developer' | 'qa' | 'designer' | 'analyst'>
+}
+
+export interface ProjectGuestTable {
+  id: GeneratedAlways<number>
+  project_id: number
+  account_id: number
+  role: 'observer' | 'client' | 'viewer'
+  valid_from: string
+  valid_to: string | null
+  version: Generated<number>
+}
+
+export interface ProjectItemTable {
+  id: GeneratedAlways<number>
+  project_id: number
+  number: number
+  kind: 'epic' | 'user_story' | 'task' | 'subtask' | 'issue'
+  title: string
+  description: Generated<string>
+  status_id: number
+  assignee_id: number | null
+  reporter_id: number
+  parent_id: number | null
+  duplicate_of_id: number | null
+  priority: 'low' | 'medium' | 'high' | 'urgent'
+  severity: 'blocker' | 'critical' | 'major' | 'minor' | null
+  half_points: number | null
+  estimate_minutes: number | null
+  remaining_minutes: number | null
+  starts_on: string | null
+  due_on: string | null
+  labels: Generated<string[]>
+  rank: string
+  billable: number
+  client_visible: Generated<boolean>
+  closed_at: Instant | null
+  created_at: Instant
+  deleted_at: Instant | null
+  version: Generated<number>
+}
+
+export interface ProjectItemBlockTable {
+  id: GeneratedAlways<number>
+  blocker_id: number
+  blocked_id: number
+}
+
+export interface ProjectItemCheckTable {
+  id: GeneratedAlways<number>
+  item_id: number
+  text: string
+  is_done: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface ProjectItemCommentTable {
+  id: GeneratedAlways<number>
+  item_id: number
+  author_id: number
+  written_at: Instant
+  text: string
+  to_client: Generated<boolean>
+  removed_at: Instant | null
+  version: Generated<number>
+}
+
+export interface ProjectItemWatcherTable {
+  id: GeneratedAlways<number>
+  item_id: number
+  account_id: number
 }
 
 export interface ProjectLeadTable {
@@ -2169,6 +3197,86 @@ export interface ProjectLeadTable {
   account_id: number
   valid_from: string
   valid_to: string | null
+  version: Generated<number>
+}
+
+export interface ProjectStatusTable {
+  id: GeneratedAlways<number>
+  project_id: number
+  life: 'work' | 'issue'
+  name: string
+  position: number
+  category: 'open' | 'closed' | 'not_started'
+  counts_as: 'done' | 'cancelled' | null
+  wip_limit: number | null
+  needs_checks: Generated<boolean>
+  for_acceptance: Generated<boolean>
+  needs_original: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface ProjectWorkTable {
+  id: GeneratedAlways<number>
+  project_id: number
+  last_number: Generated<number>
+  review_required: Generated<boolean>
+  strict_limits: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface ProposalTable {
+  id: GeneratedAlways<number>
+  number: string
+  company_id: number
+  deal_id: number
+  contact_id: number
+  created_by: number
+  created_at: Instant
+  version: Generated<number>
+}
+
+export interface ProposalEditionTable {
+  id: GeneratedAlways<number>
+  proposal_id: number
+  deal_id: number
+  edition: number
+  state:
+    | 'draft'
+    | 'waiting'
+    | 'submitted'
+    | 'viewed'
+    | 'accepted'
+    | 'declined'
+    | 'expired'
+    | 'withdrawn'
+    | 'superseded'
+  title: string
+  words: string
+  currency: string
+  lines: Json
+  milestones: Json
+  net: number
+  tax: number
+  total: number
+  discount_bp: number
+  valid_until: string
+  content_hash: string | null
+  file_id: string | null
+  made_by: number
+  made_at: Instant
+  decided_by: number | null
+  decided_at: Instant | null
+  decision_note: Generated<string>
+  submitted_at: Instant | null
+  viewed_at: Instant | null
+  ended_at: Instant | null
+  accepted_name: Generated<string>
+  accepted_hash: string | null
+  accepted_from: Generated<string>
+  decline_reason: string | null
+  decline_note: Generated<string>
+  withdrawn_by: number | null
+  reminders: Generated<number>
   version: Generated<number>
 }
 
@@ -2291,6 +3399,17 @@ export interface RecoveryCodeTable {
   authenticator_id: number
   code_digest: string
   used_at: Instant | null
+}
+
+export interface RegisterDownloadTable {
+  id: GeneratedAlways<number>
+  register: string
+  format: string
+  company_id: number | null
+  month: string
+  narrowed: Generated<string>
+  downloaded_by: number
+  downloaded_at: Instant
 }
 
 export interface RoleTable {
@@ -2433,6 +3552,138 @@ export interface SalaryViewTable {
   at: Instant
 }
 
+export interface SalesAccountTable {
+  id: GeneratedAlways<number>
+  name: string
+  domain: string | null
+  website: Generated<string>
+  industry: string | null
+  employee_band: '1-10' | '11-50' | '51-200' | '201-500' | '501-Above' | null
+  country: string | null
+  city: Generated<string>
+  phone: Generated<string>
+  owner_id: number | null
+  created_by: number
+  created_at: Instant
+  version: Generated<number>
+}
+
+export interface SalesDoorTable {
+  id: GeneratedAlways<number>
+  query_id: number | null
+  proposal_id: number | null
+  token: string
+  code_digest: string | null
+  code_sent_at: Instant | null
+  code_expires_at: Instant | null
+  wrong_codes: Generated<number>
+  locked_until: Instant | null
+}
+
+export interface SalesEntryTable {
+  id: GeneratedAlways<number>
+  contact_id: number | null
+  lead_id: number | null
+  kind: 'note' | 'call_connected' | 'call_attempted'
+  text: string
+  is_private: Generated<boolean>
+  author_id: number
+  written_at: Instant
+  version: Generated<number>
+  deal_id: number | null
+}
+
+export interface SalesPassTable {
+  pass_hash: string
+  door_id: number
+  expires_at: Instant
+}
+
+export interface SalesQueryTable {
+  id: GeneratedAlways<number>
+  number: string
+  company_id: number
+  lead_id: number
+  contact_id: number
+  subject: string
+  due_on: string | null
+  state: Generated<'draft' | 'submitted' | 'answered' | 'withdrawn'>
+  created_by: number
+  created_at: Instant
+  submitted_by: number | null
+  submitted_at: Instant | null
+  ended_at: Instant | null
+  answered_name: Generated<string>
+  reminds: Generated<boolean>
+  reminders: Generated<number>
+  version: Generated<number>
+}
+
+export interface SalesQuestionTable {
+  id: GeneratedAlways<number>
+  query_id: number
+  position: number
+  text: string
+  answer: Generated<string>
+  answered_at: Instant | null
+  version: Generated<number>
+}
+
+export interface SalesSeriesTable {
+  kind: 'QRY' | 'PRO'
+  company_id: number
+  year: string
+  last: number
+}
+
+export interface SalesStepTable {
+  id: GeneratedAlways<number>
+  query_id: number | null
+  proposal_id: number | null
+  edition: number | null
+  what:
+    | 'submitted'
+    | 'asked'
+    | 'approved'
+    | 'returned'
+    | 'opened'
+    | 'reminded'
+    | 'answered'
+    | 'accepted'
+    | 'declined'
+    | 'expired'
+    | 'withdrawn'
+  at: Instant
+  by_id: number | null
+  by_name: string
+  address: Generated<string>
+  note: Generated<string>
+  version: Generated<number>
+}
+
+export interface SalesTaskTable {
+  id: GeneratedAlways<number>
+  contact_id: number | null
+  lead_id: number | null
+  title: string
+  kind: 'to_do' | 'call' | 'email'
+  status: Generated<'open' | 'closed' | 'not_started'>
+  due_on: string
+  due_time: string | null
+  due_at: Instant
+  reminder: string
+  remind_at: Instant | null
+  reminded_at: Instant | null
+  owner_id: number
+  created_by: number
+  created_at: Instant
+  closed_by: number | null
+  closed_at: Instant | null
+  outcome: Generated<string>
+  version: Generated<number>
+  deal_id: number | null
+}
+
 export interface SavedViewTable {
   id: GeneratedAlways<number>
   account_id: number
@@ -2490,6 +3741,38 @@ export interface SessionTable {
   purpose: Generated<'all' | 'password-change'>
   see_as_id: number | null
   confirmed_at: Instant | null
+}
+
+export interface SettlementTable {
+  id: GeneratedAlways<number>
+  employment_id: number
+  account_id: number
+  company_id: number
+  last_day: string
+  status: Generated<'draft' | 'computed' | 'approved' | 'paid' | 'closed' | 'withdrawn'>
+  terms: Json
+  lines: Json
+  wages_run_id: number | null
+  dues_run_id: number | null
+  leave_days: Json
+  demand: Generated<number>
+  demand_paid_on: string | null
+  demand_reference: Generated<string>
+  computed_by: number | null
+  computed_at: Instant | null
+  approved_by: number | null
+  approved_at: Instant | null
+  version: Generated<number>
+}
+
+export interface SettlementEntryTable {
+  id: GeneratedAlways<number>
+  settlement_id: number
+  kind: 'joining_bonus' | 'other_recovery' | 'ex_gratia'
+  amount: number
+  reason: string
+  entered_by: number
+  entered_at: Instant
 }
 
 export interface SetupLinkTable {
@@ -2569,6 +3852,194 @@ export interface StoredFileTable {
   created_by_id: number
   created_at: Instant
   expires_at: Instant | null
+}
+
+export interface TaxBasisTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  company_id: number
+  tax_year: string
+  holds_from: string
+  declared: Json
+  source: string
+  made_by: number | null
+  made_at: Instant
+}
+
+export interface TaxChallanTable {
+  id: GeneratedAlways<number>
+  company_id: number
+  tax_year: string
+  months: string[]
+  bsr_code: string
+  paid_on: string
+  serial: string
+  tax: number
+  interest: number
+  fee: number
+  note: string
+  entered_by: number
+  entered_at: Instant
+  version: Generated<number>
+}
+
+export interface TaxDeclarationTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  company_id: number
+  tax_year: string
+  round: 'planned' | 'proof'
+  window_id: number
+  status:
+    | 'request_sent'
+    | 'declaration_submitted'
+    | 'closed'
+    | 'request_send_for_scheme_choose'
+    | 'scheme_details_submitted'
+  regime: 'old' | 'new' | null
+  regime_by: 'self' | 'default' | 'payroll' | null
+  due_on: string
+  unlocked_until: string | null
+  submitted_at: Instant | null
+  submitted_by: number | null
+  applies_from: string | null
+  version: Generated<number>
+}
+
+export interface TaxDeclarationFileTable {
+  id: GeneratedAlways<number>
+  row_id: number
+  file_id: string
+  name: string
+  sha256: string
+  added_by: number
+  added_at: Instant
+}
+
+export interface TaxDeclarationRowTable {
+  id: GeneratedAlways<number>
+  declaration_id: number
+  section: string
+  part: string
+  details: Json
+  declared: number
+  proof: number | null
+  approved: number | null
+  status: Generated<'pending' | 'approved' | 'rejected'>
+  remarks: Generated<string>
+  checker_id: number | null
+  checked_at: Instant | null
+  checker_comment: Generated<string>
+  version: Generated<number>
+}
+
+export interface TaxDownloadTable {
+  id: GeneratedAlways<number>
+  company_id: number
+  tax_year: string
+  paper: string
+  downloaded_by: number
+  downloaded_at: Instant
+}
+
+export interface TaxWindowTable {
+  id: GeneratedAlways<number>
+  company_id: number
+  tax_year: string
+  round: 'planned' | 'proof'
+  opens_on: string
+  scheme_due_on: string | null
+  due_on: string
+  grace_days: number
+  counts_from: string | null
+  note: string
+  opened_by: number
+  opened_at: Instant
+  closed_by: number | null
+  closed_at: Instant | null
+  version: Generated<number>
+  is_for_all: Generated<boolean>
+  department_ids: Generated<number[]>
+}
+
+export interface TimesheetCapacityTable {
+  account_id: number
+  day: string
+  minutes: number
+  at_risk: Generated<number>
+  reason: Generated<string>
+  now_minutes: number | null
+}
+
+export interface TimesheetEntryTable {
+  id: GeneratedAlways<number>
+  week_id: number
+  account_id: number
+  day: string
+  mode: 'total_hours' | 'start_end_time'
+  starts_at: Instant | null
+  ends_at: Instant | null
+  zone: string
+  minutes: number
+  project_id: number | null
+  special_task: 'bench' | 'meeting' | 'training' | 'research' | 'kt' | 'support' | null
+  billable: Generated<boolean>
+  note: Generated<string>
+  status: Generated<
+    'pending' | 'in_review' | 'ready_to_submit' | 'waiting_for_approval' | 'approved' | 'rejected'
+  >
+  submission_id: number | null
+  decided_by: number | null
+  decided_at: Instant | null
+  reason: Generated<string>
+  source: Generated<'manual' | 'timer'>
+  needs_check: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface TimesheetReviewTable {
+  id: GeneratedAlways<number>
+  project_id: number
+  required: boolean
+  version: Generated<number>
+}
+
+export interface TimesheetSubmissionTable {
+  id: GeneratedAlways<number>
+  week_id: number
+  account_id: number
+  status: Generated<'pending' | 'approved' | 'rejected' | 'recalled'>
+  submitted_at: Instant
+  version: Generated<number>
+}
+
+export interface TimesheetTargetTable {
+  id: GeneratedAlways<number>
+  designation_id: number | null
+  percent: number
+  valid_from: string
+  version: Generated<number>
+}
+
+export interface TimesheetTimerTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  project_id: number | null
+  special_task: 'bench' | 'meeting' | 'training' | 'research' | 'kt' | 'support' | null
+  note: Generated<string>
+  started_at: Instant
+}
+
+export interface TimesheetWeekTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  monday: string
+  status:
+    'pending' | 'in_review' | 'ready_to_submit' | 'waiting_for_approval' | 'approved' | 'rejected' | null
+  minutes: Generated<number>
+  billable_minutes: Generated<number>
+  submitted_at: Instant | null
+  version: Generated<number>
 }
 
 export interface TrackedDayTable {
@@ -2846,6 +4317,32 @@ export interface WageDefinitionTable {
   decided_by: number
 }
 
+export interface WebsiteCandidateTable {
+  id: GeneratedAlways<number>
+  job_id: number
+  state: 'new' | 'converted' | 'duplicate' | 'spam' | 'discarded'
+  name: string
+  email: string
+  phone: string
+  message: Generated<string>
+  answers: Json
+  cv_file_id: string | null
+  consent_text_id: number
+  keep_until: string
+  spam_score: number
+  spam_reasons: Json
+  sender_digest: string
+  found_candidate_id: number | null
+  candidate_id: number | null
+  application_id: number | null
+  received_at: Instant
+  decided_by: number | null
+  decided_at: Instant | null
+  decision_note: Generated<string>
+  version: Generated<number>
+  referrer_id: number | null
+}
+
 export interface WorkPhoneTable {
   id: GeneratedAlways<number>
   account_id: number
@@ -2933,6 +4430,10 @@ export interface Database {
   account: AccountTable
   account_authenticator: AccountAuthenticatorTable
   account_role: AccountRoleTable
+  advance_counter: AdvanceCounterTable
+  advance_settlement: AdvanceSettlementTable
+  application: ApplicationTable
+  application_move: ApplicationMoveTable
   appointment: AppointmentTable
   appointment_feed: AppointmentFeedTable
   appointment_file: AppointmentFileTable
@@ -2945,10 +4446,28 @@ export interface Database {
   attendance_month: AttendanceMonthTable
   attendance_request: AttendanceRequestTable
   attendance_request_day: AttendanceRequestDayTable
+  bank_file: BankFileTable
+  bank_file_download: BankFileDownloadTable
+  bank_file_row: BankFileRowTable
+  bank_template: BankTemplateTable
   booking: BookingTable
   calendar_feed: CalendarFeedTable
+  candidate: CandidateTable
+  candidate_address: CandidateAddressTable
+  candidate_apart: CandidateApartTable
+  candidate_consent_text: CandidateConsentTextTable
+  candidate_file: CandidateFileTable
+  candidate_merge: CandidateMergeTable
   change_log: ChangeLogTable
   city: CityTable
+  claim: ClaimTable
+  claim_batch: ClaimBatchTable
+  claim_counter: ClaimCounterTable
+  claim_line: ClaimLineTable
+  claim_payment: ClaimPaymentTable
+  claim_receipt: ClaimReceiptTable
+  claim_round: ClaimRoundTable
+  claim_slab: ClaimSlabTable
   comp_off_part: CompOffPartTable
   comp_off_request: CompOffRequestTable
   comp_off_rule: CompOffRuleTable
@@ -2964,6 +4483,11 @@ export interface Database {
   cv_edition: CvEditionTable
   cv_skill: CvSkillTable
   cv_verification: CvVerificationTable
+  deal: DealTable
+  deal_contact: DealContactTable
+  deal_milestone: DealMilestoneTable
+  deal_move: DealMoveTable
+  deal_stage: DealStageTable
   delegation: DelegationTable
   department: DepartmentTable
   designation: DesignationTable
@@ -2977,6 +4501,7 @@ export interface Database {
   earlier_password: EarlierPasswordTable
   embedding_origin: EmbeddingOriginTable
   employee_code_series: EmployeeCodeSeriesTable
+  employee_exit: EmployeeExitTable
   employment: EmploymentTable
   employment_stage: EmploymentStageTable
   ended_administrator: EndedAdministratorTable
@@ -2985,7 +4510,14 @@ export interface Database {
   estimate_file: EstimateFileTable
   estimate_page: EstimatePageTable
   estimate_visit: EstimateVisitTable
+  exchange_rate: ExchangeRateTable
+  exit_clearance: ExitClearanceTable
+  exit_knowledge: ExitKnowledgeTable
+  exit_terms: ExitTermsTable
   expected_guest: ExpectedGuestTable
+  expense_advance: ExpenseAdvanceTable
+  expense_category: ExpenseCategoryTable
+  expense_limit: ExpenseLimitTable
   file_upload: FileUploadTable
   file_upload_piece: FileUploadPieceTable
   holiday: HolidayTable
@@ -2994,6 +4526,16 @@ export interface Database {
   holiday_year: HolidayYearTable
   home_arrangement: HomeArrangementTable
   idempotency_key: IdempotencyKeyTable
+  interview: InterviewTable
+  interview_change: InterviewChangeTable
+  interview_feedback: InterviewFeedbackTable
+  interview_offer: InterviewOfferTable
+  interview_offer_slot: InterviewOfferSlotTable
+  interview_panel: InterviewPanelTable
+  job: JobTable
+  job_edition: JobEditionTable
+  job_recruiter: JobRecruiterTable
+  job_requisition: JobRequisitionTable
   job_run: JobRunTable
   kept_punch: KeptPunchTable
   known_device: KnownDeviceTable
@@ -3018,6 +4560,7 @@ export interface Database {
   leave_worked_month: LeaveWorkedMonthTable
   leave_year_end: LeaveYearEndTable
   leave_year_setting: LeaveYearSettingTable
+  ledger_code: LedgerCodeTable
   letter: LetterTable
   letter_series: LetterSeriesTable
   letter_template: LetterTemplateTable
@@ -3033,6 +4576,10 @@ export interface Database {
   month_freeze: MonthFreezeTable
   notice_preference: NoticePreferenceTable
   notification: NotificationTable
+  offer: OfferTable
+  offer_door: OfferDoorTable
+  offer_message: OfferMessageTable
+  offer_pass: OfferPassTable
   office_network: OfficeNetworkTable
   office_place: OfficePlaceTable
   oidc_attempt: OidcAttemptTable
@@ -3055,17 +4602,28 @@ export interface Database {
   onboarding_task_template: OnboardingTaskTemplateTable
   onboarding_terms: OnboardingTermsTable
   onboarding_view: OnboardingViewTable
+  one_time_batch: OneTimeBatchTable
   one_time_input: OneTimeInputTable
+  panel_template: PanelTemplateTable
+  parallel_line: ParallelLineTable
+  parallel_register: ParallelRegisterTable
   pay_group: PayGroupTable
+  pay_group_bank: PayGroupBankTable
   pay_group_terms: PayGroupTermsTable
   pay_hold: PayHoldTable
   pay_loan: PayLoanTable
   pay_loan_installment: PayLoanInstallmentTable
+  pay_opening: PayOpeningTable
+  pay_opening_person: PayOpeningPersonTable
   payroll_run: PayrollRunTable
   payroll_run_person: PayrollRunPersonTable
   payslip: PayslipTable
   payslip_counter: PayslipCounterTable
   payslip_line: PayslipLineTable
+  payslip_line_staged: PayslipLineStagedTable
+  payslip_print: PayslipPrintTable
+  payslip_setting: PayslipSettingTable
+  payslip_staged: PayslipStagedTable
   people_import: PeopleImportTable
   people_import_row: PeopleImportRowTable
   person_photo: PersonPhotoTable
@@ -3091,7 +4649,17 @@ export interface Database {
   post_revision: PostRevisionTable
   project: ProjectTable
   project_assignment: ProjectAssignmentTable
+  project_guest: ProjectGuestTable
+  project_item: ProjectItemTable
+  project_item_block: ProjectItemBlockTable
+  project_item_check: ProjectItemCheckTable
+  project_item_comment: ProjectItemCommentTable
+  project_item_watcher: ProjectItemWatcherTable
   project_lead: ProjectLeadTable
+  project_status: ProjectStatusTable
+  project_work: ProjectWorkTable
+  proposal: ProposalTable
+  proposal_edition: ProposalEditionTable
   punch_session: PunchSessionTable
   quiet_hours: QuietHoursTable
   rate_card: RateCardTable
@@ -3100,6 +4668,7 @@ export interface Database {
   record_entry: RecordEntryTable
   record_view: RecordViewTable
   recovery_code: RecoveryCodeTable
+  register_download: RegisterDownloadTable
   role: RoleTable
   role_grant: RoleGrantTable
   rule_pack: RulePackTable
@@ -3111,11 +4680,22 @@ export interface Database {
   salary_structure: SalaryStructureTable
   salary_structure_line: SalaryStructureLineTable
   salary_view: SalaryViewTable
+  sales_account: SalesAccountTable
+  sales_door: SalesDoorTable
+  sales_entry: SalesEntryTable
+  sales_pass: SalesPassTable
+  sales_query: SalesQueryTable
+  sales_question: SalesQuestionTable
+  sales_series: SalesSeriesTable
+  sales_step: SalesStepTable
+  sales_task: SalesTaskTable
   saved_view: SavedViewTable
   secret_mark: SecretMarkTable
   see_as: SeeAsTable
   sent_notice: SentNoticeTable
   session: SessionTable
+  settlement: SettlementTable
+  settlement_entry: SettlementEntryTable
   setup_link: SetupLinkTable
   shortcut: ShortcutTable
   sign_in_code: SignInCodeTable
@@ -3123,6 +4703,20 @@ export interface Database {
   sole_administrator: SoleAdministratorTable
   spam_enquiry: SpamEnquiryTable
   stored_file: StoredFileTable
+  tax_basis: TaxBasisTable
+  tax_challan: TaxChallanTable
+  tax_declaration: TaxDeclarationTable
+  tax_declaration_file: TaxDeclarationFileTable
+  tax_declaration_row: TaxDeclarationRowTable
+  tax_download: TaxDownloadTable
+  tax_window: TaxWindowTable
+  timesheet_capacity: TimesheetCapacityTable
+  timesheet_entry: TimesheetEntryTable
+  timesheet_review: TimesheetReviewTable
+  timesheet_submission: TimesheetSubmissionTable
+  timesheet_target: TimesheetTargetTable
+  timesheet_timer: TimesheetTimerTable
+  timesheet_week: TimesheetWeekTable
   tracked_day: TrackedDayTable
   tracker_app_rule: TrackerAppRuleTable
   tracker_consent: TrackerConsentTable
@@ -3145,6 +4739,7 @@ export interface Database {
   visitor_proof: VisitorProofTable
   visitor_session: VisitorSessionTable
   wage_definition: WageDefinitionTable
+  website_candidate: WebsiteCandidateTable
   work_phone: WorkPhoneTable
   work_policy: WorkPolicyTable
   work_policy_day: WorkPolicyDayTable

@@ -38,7 +38,7 @@ async function makeRole(page: Page, name: string) {
 
 const people = [
   ['data-verifier', 'Naved Qidwani', 'Tanuja Wadekar'],
-  ['cost-admin', 'Bipasha Tantubai', 'Ngawang Tshering'],
+  ['data-miner', 'Ipshita Rawatani', 'Ngawang Tshering'],
   ['chat-agent', 'Ashrita Kudva', 'Roshni D’Cunha'],
   ['content-editor', 'Pritha Chakladar', 'অনন্যা সেনগুপ্ত'],
 ] as const
@@ -164,24 +164,24 @@ test('a tab that sees as someone falls back to the own session when it is over',
   const other = await openPage()
   await enter(page, 'admin')
   await enter(other, 'prakruthi.somayaji')
-  await openPerson(page, 'Gopal Senapatra')
+  await openPerson(page, 'Imran Laskar')
   await button(page, 'View as').click()
   await dialog(page).getByLabel('Reason').fill('To see what is left.')
   await button(page, 'See as them').click()
-  await heading(page, /Gopal/).waitFor()
+  await heading(page, /Imran/).waitFor()
 
-  await openPerson(other, 'Gopal Senapatra')
+  await openPerson(other, 'Imran Laskar')
   await button(other, 'Account').click()
   await other.getByRole('menuitem', { name: 'Lock' }).click()
   await dialog(other).getByText('They are signed out on all devices').waitFor()
   await dialog(other).getByLabel('Why').fill('Lost the telephone.')
   await dialog(other).getByRole('button', { name: 'Lock' }).click()
-  await heading(page, /Gopal Senapatra Locked/).waitFor()
+  await heading(page, /Imran Laskar Locked/).waitFor()
   await button(other, 'Account').click()
   await other.getByRole('menuitem', { name: 'Unlock' }).click()
   await dialog(other).getByLabel('Why').fill('Found again.')
   await dialog(other).getByRole('button', { name: 'Unlock' }).click()
-  await heading(other, /Gopal Senapatra Active/).waitFor()
+  await heading(other, /Imran Laskar Active/).waitFor()
 })
 
 test('a role that two people give begins with the second, and duties that do not go together are said', async () => {

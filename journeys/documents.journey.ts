@@ -53,7 +53,7 @@ test('what is asked for is uploaded by its owner and verified by the people team
 
 test('a letter is issued with its number, and acknowledged once by its receiver', async () => {
   const head = await signedIn('hr-manager', '/letters')
-  await head.getByRole('row').filter({ hasText: 'Draft' }).click()
+  await head.getByRole('row').filter({ hasText: 'Draft' }).filter({ hasText: 'Appointment' }).click()
   await head.getByRole('button', { name: 'Issue', exact: true }).click()
   await head
     .getByText(/^CO1\/APPT\/\d{4}\/\d{4}$/)

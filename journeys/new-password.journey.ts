@@ -155,7 +155,7 @@ test('a new password signs the other device out', async () => {
   const there = await openPage({ device: 'phone' })
   for (const page of [here, there]) {
     await page.goto('/login')
-    await fillIn(page, 'interviewer@atrium.example', password)
+    await fillIn(page, 'jerald.menezesan@atrium.example', password)
     await page.getByRole('button', { name: /^Account of/ }).waitFor()
   }
   await here.goto('/change-password')

@@ -235,6 +235,7 @@ test('a broken line, a session that has ended, and a phone without the link', as
   const page = await openPage({ device: 'phone', scheme: 'dark', losesLine: true })
   await page.goto('/onboarding-form')
   await page.getByRole('heading', { name: 'Open the link from your email' }).waitFor()
+  expect(await page.getByText(/^Step \d of \d$/).count()).toBe(0)
   await signIn(page, await invite())
   await page.getByLabel('No, Correction Required').check()
   await page.getByLabel('Mobile').fill('')

@@ -100,7 +100,7 @@ test.each(walks)(
 
     await page.goto('/system')
     await page.getByText('V 3.96').last().waitFor()
-    await page.getByText('Sweep orphaned files').waitFor()
+    await page.getByText('Removes files that belong to no record').waitFor()
     await look(page, `system-${device}-${scheme}`)
   },
 )

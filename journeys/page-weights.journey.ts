@@ -13,6 +13,18 @@ test.each([
   { name: 'sign-in', kilobytes: 150, most: 25, open: weigh('/login') },
   { name: 'public start', kilobytes: 120, most: 25, open: weigh('/app-cost-category') },
   {
+    name: 'application form of a job',
+    kilobytes: 120,
+    most: 25,
+    open: async (page: Page) => {
+      const list = await (await fetch(`${productOrigin()}/careers`)).text()
+      return weigh(`${/href="(\/careers\/backend-engineer-\d+)"/.exec(list)![1]!}/apply`)(page)
+    },
+  },
+  // The files are those of a link that leads somewhere, which the journeys of offers and of hiring weigh as well.
+  { name: 'own offer', kilobytes: 120, most: 25, open: weigh('/offer/gone') },
+  { name: 'interview time', kilobytes: 120, most: 25, open: weigh('/interview-time/gone') },
+  {
     name: 'home',
     kilobytes: 300,
     most: 25,

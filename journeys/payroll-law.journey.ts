@@ -39,6 +39,13 @@ test('a due day is done with its evidence, and finance sees both', async () => {
   await look(payroll, 'payroll-compliance-done-desktop')
   await dialog.getByRole('button', { name: 'Mark as done' }).click()
   await payroll.getByText('Marked as done.').waitFor()
+  await payroll.getByRole('button', { name: 'Month', exact: true }).click()
+  await payroll
+    .getByRole('button', { name: /^Wages paid/ })
+    .first()
+    .click()
+  await dialog.getByText('Owner', { exact: true }).waitFor()
+  await look(payroll, 'payroll-compliance-month-desktop')
 
   const finance = await openPage({ device: 'phone', scheme: 'light' })
   await enter(finance, 'finance', '/compliance?state=done&search=Provident')

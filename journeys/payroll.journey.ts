@@ -32,7 +32,7 @@ test('an approver reads the run that payroll prepared, opens a payslip with its 
   await people.getByRole('link').first().click()
   await approver.getByRole('heading', { name: 'Earnings' }).waitFor()
   await look(approver, 'payroll-slip-desktop')
-  await approver.getByRole('table').first().getByRole('button').first().click()
+  await approver.getByRole('region', { name: 'Earnings' }).getByRole('button').first().click()
   expect(await approver.getByRole('dialog').textContent()).toContain('Result')
   await approver.keyboard.press('Escape')
   await approver.getByRole('link', { name: 'Back to the run' }).click()

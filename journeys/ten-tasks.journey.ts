@@ -29,9 +29,10 @@ const group = (name: string): Click => [
   name,
   (page) => page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name, exact: true }),
 ]
+/** Pinned screens stand above the groups, under the same name. */
 const screen = (name: string): Click => [
   name,
-  (page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }),
+  (page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).last(),
 ]
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first()
 const dialogField = (name: string | RegExp) => (page: Page) =>

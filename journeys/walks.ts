@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { login } from '#identity/contract/sign-in/sign-in-calls.ts'
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -8,7 +7,7 @@ import {
   type Device,
   type Scheme,
 } from '#platform/testing/browser.ts'
-import { testCaller } from '#platform/testing/test-caller.ts'
+import { keepSession, sessionOf } from '#platform/testing/menu-walk.ts'
 import { productOrigin } from '#platform/testing/product-origin.ts'
 
 /** Of everybody in the demo company. */
@@ -47,34 +46,21 @@ export async function expectSignIn(page: Page): Promise<void> {
  * put where it keeps it: that screen has journeys of its own, and walking through it each time costs seconds.
  */
 export async function enter(page: Page, name: string, path?: string): Promise<void> {
-  const kept = await sessionOf(name, await page.evaluate(() => navigator.userAgent))
-  // A page of the same origin that runs nothing.
-  await page.goto('/healthz')
-  await page.evaluate((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
-  }, kept)
+  const browser = await page.evaluate(() => navigator.userAgent)
+  const who = { username: `${name}@atrium.example`, password }
+  await keepSession(page, await sessionOf(productOrigin(), who, browser))
   await page.goto(path ?? '/')
   // Home has come in whole.
   if (!path) await page.getByRole('heading', { name: /^Good (morning|afternoon|evening), / }).waitFor()
 }
 
-async function sessionOf(name: string, browser: string): Promise<Record<string, string>> {
-  const caller = testCaller(productOrigin(), undefined, { 'user-agent': browser })
-  const { data } = await caller.send(login, { username: `${name}@atrium.example`, password })
-  if (data.step !== 'in') throw new Error(`${name} did not come in at once`)
-  return {
-    device: data.device,
-    token: data.token,
-    // The specification keeps ids in the browser only with these offsets.
-    user_id: String(data.user_id + 121),
-    role_id: data.role_ids.map((id) => id + 3).join(','),
-    isAuthenticated: 'true',
-  }
-}
+const wantsPictures = process.env['ATRIUM_PICTURES'] === 'on'
 
-/** What every screen must stand up to, with a picture of it. */
+/** What every screen must stand up to; with `ATRIUM_PICTURES=on` there is a picture of it. */
 export async function look(page: Page, name: string): Promise<void> {
+  // Rows that are being replaced are pale until the new ones are there. A button can stay busy: the kit shows one.
+  await page.locator('[aria-busy="true"]:not(button)').first().waitFor({ state: 'detached' })
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await takePicture(page, name)
+  if (wantsPictures) await takePicture(page, name)
 }

@@ -22,14 +22,33 @@ const firstPages: readonly FirstPage[] = [
   screenOf('public', 'estimates/web/calculator/start-screen'),
   screenOf('public', 'portfolio/web/watching/landing-screen'),
   screenOf('public', 'appointments/web/booking/book-screen'),
+  screenOf('public', 'recruitment/web/public-jobs/apply-screen'),
   screenOf('employee', 'home/web/home-screen'),
+  // Written by the server: it must not load what draws the others.
+  { files: ['app/web/served.ts'], weight: 0.1 },
 ]
+/** The employee area and its home, one bit for each. */
+const heavyPages = firstPages.reduce(
+  (set, { files }, at) => (files.includes('app/web/employee.tsx') ? set | (1 << at) : set),
+  0,
+)
 const WEIGHT_OF_LATER_PAGES = 0.3
 /** Frames whose other pages must stay light as well: none of them loads what only the employee area needs. */
 const lightFrames = ['app/web/signin.tsx', 'app/web/public.tsx', 'app/web/desk.tsx']
 
+/**
+ * Opened so seldom that no other page becomes heavier for it: it takes the files as the others share them. What only
+ * the employee area shares comes with the light frame, or a style of its parts would bring all of that area.
+ */
+const seldomOpened = [
+  'modules/payroll/web/slips/verify-screen.tsx',
+  'modules/recruitment/web/offers/own-offer-inside.tsx',
+]
+
 /** So many bytes of source, loaded without need, are worth one file less: each costs a request and its head. */
 const WORTH_A_FILE = 60_000
+/** Styles of a set that are smaller go along with those of the widest set: a file of their own is mostly head. */
+const SMALL_STYLE = 600
 /** Many more than there are pages and areas with light ones. */
 const MOST_PAGES = 24
 
@@ -75,11 +94,33 @@ function setsOfFiles(graph: Graph, root: string): Map<string, PageSet> {
     for (const id of reachedFrom(graph, page)) found.set(id, (found.get(id) ?? 0) | (1 << at))
   })
   const ofFirst = (1 << first.length) - 1
+  const light = 1 << firstPages.findIndex(({ files }) => files.includes('app/web/public.tsx'))
+  for (const id of reachedFrom(
+    graph,
+    seldomOpened.map((path) => `${root}/${path}`),
+  )) {
+    const set = found.get(id) ?? 0
+    if (set !== 0 && (set & ~heavyPages) === 0) found.set(id, set | light)
+  }
   for (const [id, set] of found)
     // A page itself keeps the chunk of its own, under the name by which it is loaded.
     if ((set & ofFirst) === 0 || roots.has(id)) found.delete(id)
-  const merged = mergeSets(sourceOfSets(graph, found))
-  return new Map([...found].map(([id, set]) => [id, merged.get(set) ?? set]))
+  const styled = new Set([...found].flatMap(([id, set]) => (id.endsWith('.css') ? [set] : [])))
+  const merged = mergeSets({
+    source: sourceOfSets(graph, found),
+    imports: importsOfSets(graph, found),
+    styled,
+  })
+  return withSmallStylesTogether(graph, new Map([...found].map(([id, set]) => [id, merged.get(set) ?? set])))
+}
+
+function withSmallStylesTogether(graph: Graph, setOf: Map<string, PageSet>): Map<string, PageSet> {
+  const styles = new Map([...setOf].filter(([id]) => id.endsWith('.css')))
+  const source = sourceOfSets(graph, styles)
+  const widest = [...setOf.values()].reduce((one, other) => (sizeOf(other) > sizeOf(one) ? other : one), 0)
+  for (const [id, set] of styles)
+    if (source.get(set)! < SMALL_STYLE && (set & ~widest) === 0) setOf.set(id, widest)
+  return setOf
 }
 
 /** The other pages of the light frames, together for each area. */
@@ -90,7 +131,7 @@ function otherLightPages(graph: Graph, root: string, first: ReadonlySet<string>)
   )
   const screens = [...reached]
     .flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
-    .filter((id) => !first.has(id))
+    .filter((id) => !first.has(id) && !seldomOpened.some((path) => id === `${root}/${path}`))
   return [...Map.groupBy(new Set(screens), (id) => id.split('/web/')[0]).values()]
 }
 
@@ -101,26 +142,64 @@ function sourceOfSets(graph: Graph, found: ReadonlyMap<string, PageSet>): Map<Pa
   return source
 }
 
+/** The sets that a set imports, directly or through others: a page that loads it loads them too. */
+function importsOfSets(graph: Graph, found: ReadonlyMap<string, PageSet>): Map<PageSet, Set<PageSet>> {
+  const imports = new Map<PageSet, Set<PageSet>>()
+  for (const [id, set] of found) {
+    const others = imports.get(set) ?? new Set()
+    imports.set(set, others)
+    for (const other of reachedFrom(graph, [id])) {
+      const there = found.get(other)
+      if (there !== undefined && there !== set) others.add(there)
+    }
+  }
+  return imports
+}
+
+type Sets = {
+  readonly source: Map<PageSet, number>
+  /** From which others a set imports. */
+  readonly imports: Map<PageSet, Set<PageSet>>
+  /** Which have styles, and so come as two files. */
+  readonly styled: Set<PageSet>
+}
+/** The cost is that of each file less. */
 type Merge = { readonly from: PageSet; readonly into: PageSet; readonly cost: number }
 
 /** Which set each set becomes: as long as a file less is worth it, one goes along with another that holds its pages. */
-function mergeSets(source: Map<PageSet, number>): Map<PageSet, PageSet> {
+function mergeSets(sets: Sets): Map<PageSet, PageSet> {
   const becomes = new Map<PageSet, PageSet>()
-  for (let next = cheapestMerge(source); next && next.cost <= WORTH_A_FILE; next = cheapestMerge(source)) {
+  for (let next = cheapestMerge(sets); next && next.cost <= WORTH_A_FILE; next = cheapestMerge(sets)) {
     const { from, into } = next
-    source.set(into, source.get(into)! + source.get(from)!)
-    source.delete(from)
+    joinSets(sets, from, into)
     for (const [set, now] of becomes) if (now === from) becomes.set(set, into)
     becomes.set(from, into)
   }
   return becomes
 }
 
-function cheapestMerge(source: ReadonlyMap<PageSet, number>): Merge | undefined {
-  const merges = [...source].flatMap(([from, bytes]) =>
+function joinSets({ source, imports, styled }: Sets, from: PageSet, into: PageSet) {
+  source.set(into, source.get(into)! + source.get(from)!)
+  source.delete(from)
+  const all = new Set([...imports.get(into)!, ...imports.get(from)!])
+  imports.set(into, all)
+  imports.delete(from)
+  for (const others of imports.values()) if (others.delete(from)) others.add(into)
+  all.delete(into)
+  if (styled.delete(from)) styled.add(into)
+}
+
+function cheapestMerge({ source, imports, styled }: Sets): Merge | undefined {
+  // The pages of the other load the files of the set, and what those import.
+  const costOf = (from: PageSet, into: PageSet) =>
+    [from, ...imports.get(from)!].reduce((sum, set) => sum + source.get(set)! * weightOf(into & ~set), 0)
+  const merges = [...source.keys()].flatMap((from) =>
     [...source.keys()]
       .filter((into) => into !== from && (into & from) === from)
-      .map((into): Merge => ({ from, into, cost: bytes * weightOf(into & ~from) })),
+      .map((into): Merge => {
+        const fewer = styled.has(from) && styled.has(into) ? 2 : 1
+        return { from, into, cost: costOf(from, into) / fewer }
+      }),
   )
   return merges.toSorted((one, other) => one.cost - other.cost)[0]
 }

@@ -66,7 +66,7 @@ function wiring(root: string, words: Words, wing: string): NewFile[] {
 function nextMigration(root: string): string {
   const names = readdirSync(join(root, 'database/migrations')).toSorted()
   const today = new Date().toISOString().slice(0, 10).replaceAll('-', '')
-  const last = /^(\d{8})_(\d{2})/.exec(names.at(-1) ?? '')
+  const last = /^(\d{8})_(\d{2,3})/.exec(names.at(-1) ?? '')
   // A day that begins before the last migration's would run in front of it.
   const day = last?.[1] && last[1] > today ? last[1] : today
   const number = last?.[1] === day ? Number(last[2]) + 1 : 1

@@ -1,4 +1,4 @@
-// npm run pictures: takes the two pictures of the README from what the journeys have photographed.
+// npm run pictures: takes the two pictures of the README from what the journeys have photographed (ATRIUM_PICTURES=on).
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,7 +14,9 @@ mkdirSync(join(root, 'docs/pictures'), { recursive: true })
 for (const [taken, shown] of Object.entries(pictures)) {
   const path = join(root, '.build/screenshots', taken)
   if (!existsSync(path)) {
-    console.error(`${taken} is not there yet; run the journeys first: npm test -- journeys`)
+    console.error(
+      `${taken} is not there yet; run the journeys first: ATRIUM_PICTURES=on npm test -- journeys`,
+    )
     process.exit(1)
   }
   copyFileSync(path, join(root, 'docs/pictures', shown))

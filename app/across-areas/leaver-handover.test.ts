@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { checkUndecidable } from '#home/server/public.ts'
 import { listWaitingDecisions } from '#home/contract/waiting-calls.ts'
+import { salesAddContactWeb } from '#appointments/contract/booking/booking-calls.ts'
+import { buildHost } from '#appointments/server/public.ts'
 import { decideRequest, listInbox, submitRequest } from '#attendance/contract/requests/request-calls.ts'
 import { delegate, listDelegations } from '#identity/contract/delegation/delegation-calls.ts'
 import { setAccountStatus } from '#identity/contract/accounts/account-calls.ts'
@@ -174,6 +176,52 @@ test('the release names and hands over everything that waits for, belongs to or 
   expect(
     (await boss.caller.send(decideRequest, { request_id: request, verdict: 'approved', comment: '' })).status,
   ).toBe(0)
+})
+
+test('the release names the meetings that prospects have with the leaver after the last working day', async () => {
+  const host = await member(boss.person)
+  await product.write((ctx) => buildHost(ctx, { accountId: host.person.id }))
+  const meet = async (name: string, appointment_date: string) => {
+    const email = `${name.toLowerCase().replace(' ', '.')}@bakery.example`
+    const when = {
+      appointment_date,
+      appointment_time: '11:00',
+      timezone: 'Asia/Kolkata',
+      timezone_name: 'IST',
+    }
+    const sent = await product.stranger.send(salesAddContactWeb, {
+      name,
+      email,
+      ...when,
+      phone_number: '+919840012345',
+      is_nda: 0,
+    })
+    expect(sent.message).not.toMatch(/taken|not available/)
+    expect(sent.status).toBe(0)
+  }
+  await meet('Ingrid Solvang', '2026-12-02')
+  await meet('Early Prospect', '2026-11-25')
+  const meetings = async () => {
+    const asked = { person_id: host.person.id, left_on: LAST_DAY }
+    const { effects } = (await hr.caller.send(employment.previewRelease, asked)).data
+    return effects.filter(({ text }) => text.includes('meeting'))
+  }
+  expect(await meetings()).toEqual([
+    {
+      kind: 'moves',
+      text: '1 meeting with a prospect after that day: other hosts meet them.',
+      names: ['Ingrid Solvang'],
+    },
+  ])
+  expect((await release(host.person.id, { new_lead_id: boss.person.id })).httpStatus).toBe(200)
+  // No one else is a host: sales has heard of it and calls, so the meeting still stands there, with its name.
+  const { rows } = await product.read(async ({ db }) => ({
+    rows: await db.selectFrom('appointment').select(['name', 'attention']).orderBy('id').execute(),
+  }))
+  expect(rows).toEqual([
+    { name: 'Ingrid Solvang', attention: 'host_absent' },
+    { name: 'Early Prospect', attention: null },
+  ])
 })
 
 test('an account that is closed without a release hands over the same', async () => {

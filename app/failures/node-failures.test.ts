@@ -10,8 +10,8 @@ import { freezeDatabase } from '#platform/testing/failures/frozen-database.ts'
 import { testCaller } from '#platform/testing/test-caller.ts'
 import {
   addDepartment,
+  comeInFirst,
   listDepartments,
-  signInAsAdmin,
   writeUntilGone,
   type Writing,
 } from '#platform/testing/failures/write-load.ts'
@@ -33,7 +33,6 @@ afterAll(async () => {
 
 function startNode(environment: Record<string, string> = {}): ProductProcess {
   const product = startProcess({
-    ATRIUM_DEMO: 'on',
     ATRIUM_DATA: folder,
     DATABASE_URL: database.url,
     ATRIUM_SECRET: 'a secret that all nodes share, 32 characters',
@@ -62,9 +61,9 @@ test(
   async () => {
     const doomed = startNode()
     const doomedOrigin = await doomed.address()
-    const other = startNode()
-    const origin = await other.address()
-    const token = await signInAsAdmin(doomedOrigin)
+    // Before the other one starts: its set-up link takes the place of this one.
+    const token = await comeInFirst(doomed)
+    const origin = await startNode().address()
     const caller = testCaller(origin, token)
     const heard = await listenAt(origin, token)
 
@@ -89,7 +88,7 @@ test(
   async () => {
     const node = startNode()
     const origin = await node.address()
-    const token = await signInAsAdmin(origin)
+    const token = await comeInFirst(node)
     const caller = testCaller(origin, token)
     const load = writeUntilGone(caller, 'Before the outage')
     await settle(LOAD_MS)
@@ -142,7 +141,7 @@ test.runIf(process.platform === 'linux')(
     const origin = await node.address()
     const worker = await startNode({ ...environment, ATRIUM_ROLE: 'worker' }).address()
     await expectWorker(worker)
-    const token = await signInAsAdmin(origin)
+    const token = await comeInFirst(node)
     const caller = testCaller(origin, token)
     const heard = await listenAt(origin, token)
     const goOn = await freezeDatabase(join(folder, 'server'))

@@ -1,17 +1,16 @@
 import fc from 'fast-check'
 import { sql, type RawBuilder } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { writeDemo } from '#database/demo/index.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import { scopes, type Grants, type Scope } from '#platform/contract/permission.ts'
 import type { AnyReach, Viewer } from '#platform/server/rights/define-reach.ts'
 import type { RuleAsker } from '#platform/server/rights/rule.ts'
-import { testProduct } from '#platform/testing/test-product.ts'
+import { demoProduct } from '#platform/testing/demo-product.ts'
 import { areasOf, permissionsOf } from '#app/modules.ts'
 
 // For every reach that an area names: what is said of one record and what a query keeps are the same, anyone who asks and
 // whatever they were granted. The list is read from the product: no one adds to it here.
-const product = await testProduct()
+const product = await demoProduct()
 const areas = areasOf(product)
 const reaches = areas.flatMap(({ name, reaches: named = [] }) =>
   named.map((reach) => [`${name}: ${reach.of}`, reach] as const),
@@ -22,7 +21,6 @@ const SEED = Number(process.env['ATRIUM_TEST_SEED'] ?? 20_261_121)
 let people: readonly Omit<RuleAsker, 'grants'>[] = []
 
 beforeAll(async () => {
-  await product.write((ctx) => writeDemo(ctx, 'no password opens this', { keyring: product.keyring }))
   const { rows } = await product.read((ctx) =>
     sql<Omit<RuleAsker, 'grants'>>`
       select account.id, user_type as "userType", seat.company_id as "companyId" from account

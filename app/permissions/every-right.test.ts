@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest'
-import { writeDemo } from '#database/demo/index.ts'
 import { me } from '#identity/contract/identity-calls.ts'
 import type { Call } from '#platform/contract/call.ts'
 import type { Needs } from '#platform/contract/needed-permissions.ts'
@@ -9,12 +8,12 @@ import { takenInputs } from '#platform/testing/every-call/arbitrary-input.ts'
 import { holderOf, type Holder } from '#platform/testing/every-call/permission-holder.ts'
 import { inParallel } from '#platform/testing/in-parallel.ts'
 import { alternativesOf, suffices } from '#platform/testing/every-call/sufficient-permissions.ts'
-import { testProduct } from '#platform/testing/test-product.ts'
+import { demoProduct } from '#platform/testing/demo-product.ts'
 import { areasOf, permissionsOf } from '#app/modules.ts'
 
 // Every call is asked by anyone who holds what it says it needs, by anyone who holds everything else, and by every role,
 // about records of the demo company. The list is read from the product: no one adds to it here.
-const product = await testProduct({ ATRIUM_TRUSTED_PROXIES: '1' })
+const product = await demoProduct({ ATRIUM_TRUSTED_PROXIES: '1' })
 const areas = areasOf(product)
 const calls = areas
   .flatMap(({ handlers }) => handlers.map(({ call }) => call))
@@ -41,11 +40,6 @@ const inputs = new Map<Asked, readonly unknown[]>()
 let origin = ''
 
 beforeAll(async () => {
-  const { id } = await product.account()
-  const { password_hash } = await product.read(({ db }) =>
-    db.selectFrom('account').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow(),
-  )
-  await product.write((ctx) => writeDemo(ctx, password_hash!))
   origin = await product.rehearsal()
   for (const call of calls) inputs.set(call, inputsFor(call))
 }, 60_000)

@@ -1,16 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { writeDemo } from '#database/demo/index.ts'
 import type { Call } from '#platform/contract/call.ts'
 import { isRecord } from '#platform/testing/every-call/any-request.ts'
 import { inParallel } from '#platform/testing/in-parallel.ts'
 import type { Caller } from '#platform/testing/test-caller.ts'
-import { testProduct } from '#platform/testing/test-product.ts'
+import { demoProduct } from '#platform/testing/demo-product.ts'
 import { areasOf } from '#app/modules.ts'
 
 // No filter and no search parts the rows of a list by something that the list hides from its reader. Every list of the
 // product is asked as people of the demo company; no one adds to it here.
-const product = await testProduct()
+const product = await demoProduct()
 const lists = areasOf(product)
   .flatMap(({ handlers }) => handlers.map(({ call }) => call))
   .filter((call) => call.auth === 'employee' && !call.writes && call.answer !== 'file' && takesPages(call))
@@ -54,7 +53,6 @@ function propertiesOf(call: Call): Readonly<Record<string, Field>> {
 }
 
 beforeAll(async () => {
-  await product.write((ctx) => writeDemo(ctx, 'no password opens this', { keyring: product.keyring }))
   for (const reader of readers) {
     const { id } = await product.read(({ db }) =>
       db.selectFrom('account').select('id').where('email', 'like', `${reader}@%`).executeTakeFirstOrThrow(),
@@ -176,6 +174,67 @@ async function complaintsAbout(reader: string, call: Call): Promise<string[]> {
     }
   return complaints
 }
+
+/** Each value of one column, or null where a row has none. */
+const valuesAt = (rows: readonly Row[], path: string): (string | null)[] =>
+  rows.map((row) => shown(row).find(([own]) => own === path)?.[1] ?? null)
+
+const byPeople = new Intl.Collator('en', { numeric: true }).compare
+const bySigns = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+/** As people or as the database order words. */
+const isOneWay = (values: readonly string[]): boolean =>
+  [byPeople, bySigns].some((compare) =>
+    [1, -1].some((way) =>
+      values.every((value, at) => at === 0 || compare(values[at - 1]!, value) * way <= 0),
+    ),
+  )
+const isInRuns = (values: readonly (string | null)[]): boolean =>
+  values.filter((value, at) => at === 0 || value !== values[at - 1]).length === new Set(values).size
+
+/** Whether the order of the rows is one that they show: in their own column equal values stand together, or some column rises or falls. */
+function isOrderTold(rows: readonly Row[], sort: string): boolean {
+  const paths = [...new Set(rows.flatMap((row) => shown(row).map(([path]) => path)))]
+  return paths.some((path) => {
+    const values = valuesAt(rows, path)
+    if (new Set(values).size < 2) return false
+    const isOwn = path === `.${sort}` || path.startsWith(`.${sort}.`)
+    const given = values.filter((value): value is string => value !== null && value !== 'null')
+    return (isOwn && isInRuns(values)) || (given.length === values.length && isOneWay(given))
+  })
+}
+
+async function orderComplaints(reader: string, call: Call): Promise<string[]> {
+  const caller = callers.get(reader)!
+  const usual = await rowsOf(caller, call, {})
+  if (usual === null || usual.length < FEWEST) return []
+  const orders = propertiesOf(call)['sort']
+  const complaints: string[] = []
+  for (const sort of orders?.enum ?? orders?.anyOf?.flatMap((one) => one.enum ?? []) ?? []) {
+    const rows = await rowsOf(caller, call, { sort, direction: 'asc' })
+    if (rows === null || rows.length < FEWEST) continue
+    const isAsUsual = rows.every((row, at) => JSON.stringify(row) === JSON.stringify(usual[at]))
+    if (!isAsUsual && !isOrderTold(rows, String(sort)))
+      complaints.push(`${call.path} for ${reader}: sort=${String(sort)}`)
+  }
+  return complaints
+}
+
+test(
+  'no list is put in the order of a column that it hides from the reader',
+  { timeout: 240_000 },
+  async () => {
+    const sorted = lists.filter((call) => 'sort' in propertiesOf(call))
+    expect(sorted.length).toBeGreaterThan(20)
+    const complaints: string[] = []
+    await inParallel(
+      sorted.flatMap((call) => readers.map((reader) => [reader, call] as const)),
+      async ([reader, call]) => {
+        complaints.push(...(await orderComplaints(reader, call)))
+      },
+    )
+    expect(complaints.toSorted()).toEqual([])
+  },
+)
 
 test(
   'no filter of any list parts its rows by what it hides from the reader',

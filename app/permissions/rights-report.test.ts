@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { writeDemo } from '#database/demo/index.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Caller } from '#platform/testing/test-caller.ts'
-import { testProduct } from '#platform/testing/test-product.ts'
+import { demoProduct } from '#platform/testing/demo-product.ts'
 import {
   decideAccess,
   listAccessInbox,
@@ -22,12 +21,11 @@ import {
 import { listPinned, listPosts, openPost } from '#notices/contract/board/board-calls.ts'
 import { listComments } from '#notices/contract/comments/comment-calls.ts'
 
-const product = await testProduct()
+const product = await demoProduct()
 let auditor: Caller
 let people: { id: number; name: string; user_type: string; status: string }[]
 
 beforeAll(async () => {
-  await product.write((ctx) => writeDemo(ctx, 'no one signs in by password here'))
   people = await product.read((ctx) =>
     ctx.db.selectFrom('account').select(['id', 'name', 'user_type', 'status']).orderBy('id').execute(),
   )

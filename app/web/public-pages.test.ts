@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { getBookingCompany } from '#appointments/contract/booking/booking-page-calls.ts'
 import { getCalculatorLinks } from '#estimates/contract/calculator/calculator-calls.ts'
+import { getVerifyCompany } from '#payroll/contract/slips/verify-calls.ts'
 import { getPortfolioCompany } from '#portfolio/contract/public-calls.ts'
 import { publicScreens } from './public-screens.ts'
 
@@ -18,7 +19,7 @@ test('the steps of a way are counted from the first to the last, without a gap',
 })
 
 test('what tells whose a page is, is a declared call that anyone may send', () => {
-  const declared = [getBookingCompany, getCalculatorLinks, getPortfolioCompany]
+  const declared = [getBookingCompany, getCalculatorLinks, getPortfolioCompany, getVerifyCompany]
   const named = [...new Set(publicScreens.flatMap(({ company }) => company ?? []))]
   const addressOf = ({ method, path, auth }: { method: string; path: string; auth: string }) =>
     `${auth} ${method} ${path}`

@@ -1,7 +1,10 @@
 import { appointmentsPublicScreens } from '#appointments/web/public-pages.ts'
 import { estimatesPublicScreens } from '#estimates/web/public-pages.ts'
 import { onboardingPublicScreens } from '#onboarding/web/public-candidate.ts'
+import { payrollPublicScreens } from '#payroll/web/public-pages.ts'
 import { portfolioPublicScreens } from '#portfolio/web/public-pages.ts'
+import { recruitmentPublicScreens } from '#recruitment/web/public-pages.ts'
+import { salesPublicScreens } from '#sales/web/public-pages.ts'
 import { trackerPublicScreens } from '#tracker/web/public-pages.ts'
 import type { FrameScreen } from '#platform/web/frames/screen.ts'
 
@@ -12,4 +15,7 @@ export const publicScreens: readonly FrameScreen[] = [
   ...trackerPublicScreens,
   ...onboardingPublicScreens,
   ...portfolioPublicScreens,
+  ...payrollPublicScreens,
+  ...recruitmentPublicScreens,
+  ...salesPublicScreens,
 ]

@@ -2,9 +2,12 @@ import { appointmentsScreens } from '#appointments/web/public.ts'
 import { attendanceScreens } from '#attendance/web/public.ts'
 import { cvScreens } from '#cv/web/public.ts'
 import { documentsScreens } from '#documents/web/public.ts'
+import { exitScreens } from '#exit/web/public.ts'
+import { projectsScreens } from '#projects/web/public.ts'
 import { leaveScreens } from '#leave/web/public.ts'
 import { contactsScreens } from '#contacts/web/public-records.ts'
 import { estimatesScreens } from '#estimates/web/public.ts'
+import { exchangeRatesScreens } from '#exchange-rates/web/public.ts'
 import { calendarScreens } from '#calendar/web/public.ts'
 import { homeScreens } from '#home/web/public.ts'
 import { identityScreens } from '#identity/web/public.ts'
@@ -14,6 +17,11 @@ import { operationsScreens } from '#operations/web/public.ts'
 import { onboardingScreens } from '#onboarding/web/public.ts'
 import { organizationScreens } from '#organization/web/public.ts'
 import { payrollScreens } from '#payroll/web/public.ts'
+import { salesScreens } from '#sales/web/public.ts'
+import { recruitmentScreens } from '#recruitment/web/public.ts'
+import { taxScreens } from '#tax/web/public.ts'
+import { reimbursementScreens } from '#reimbursement/web/public.ts'
+import { timesheetsScreens } from '#timesheets/web/public.ts'
 import { trackerScreens } from '#tracker/web/public.ts'
 import { portfolioScreens } from '#portfolio/web/public.ts'
 import { visitorsScreens } from '#visitors/web/public.ts'
@@ -42,4 +50,12 @@ export const screens: readonly Screen[] = [
   ...trackerScreens,
   ...onboardingScreens,
   ...payrollScreens,
+  ...taxScreens,
+  ...reimbursementScreens,
+  ...exchangeRatesScreens,
+  ...exitScreens,
+  ...salesScreens,
+  ...projectsScreens,
+  ...recruitmentScreens,
+  ...timesheetsScreens,
 ]

@@ -8,19 +8,18 @@ import {
 import { listAbsences, listDayPlans } from '#calendar/server/public.ts'
 import { listEmploymentSpans } from '#people/server/public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { seededNumbers, type demoToday } from './demo-days.ts'
+import { clockSince, seededNumbers, type demoToday } from './demo-days.ts'
 
 type Story = {
   readonly accountIds: ReadonlyMap<string, number>
   readonly today: ReturnType<typeof demoToday>
 }
 
-const MONTHS = 3
 const MINUTE_MS = 60_000
 
 /** Three months of coming and going: most come on time, some late, a few forget the clock, one works on a Sunday. */
 export async function writeAttendance(ctx: Ctx, { accountIds, today }: Story): Promise<void> {
-  const from = today.subtract({ months: MONTHS }).toString()
+  const from = clockSince(today).toString()
   const to = today.subtract({ days: 1 }).toString()
   const span = { personIds: [...accountIds.values()], from, to }
   const spans = Map.groupBy(await listEmploymentSpans(ctx, span), ({ person_id }) => person_id)

@@ -1,6 +1,13 @@
 import type { Temporal } from 'temporal-polyfill'
-import { buildHolidayPlace, buildHolidayYear, buildPolicy, chooseHoliday } from '#calendar/server/public.ts'
+import {
+  beginCounting,
+  buildHolidayPlace,
+  buildHolidayYear,
+  buildPolicy,
+  chooseHoliday,
+} from '#calendar/server/public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { clockSince } from './demo-days.ts'
 import { holidaysOf, type DemoHoliday } from './holiday-lists.ts'
 
 type Writing = {
@@ -20,6 +27,8 @@ export async function writeCalendar(ctx: Ctx, { accountIds, today }: Writing): P
     ] as const)
       await writeYear(ctx, { list, year: today.year + offset, state })
   await writePolicies(ctx, { accountIds, today })
+  // Before the clock came every working day counted by itself.
+  await beginCounting({ ...ctx, now: new Date(`${clockSince(today).toString()}T04:30:00.000Z`) })
   await writeChoices(ctx, { accountIds, today })
 }
 

@@ -25,7 +25,11 @@ export type DemoEmployment = {
 const PROBATION_MONTHS = 6
 
 /** On notice; the last working day is still to come. */
-export const onNotice = { key: 'harkirat.dhanota', resignedDaysAgo: 20, leavesInDays: 40 } as const
+export const onNotice: Readonly<Record<string, { resignedDaysAgo: number; leavesInDays: number }>> = {
+  'harkirat.dhanota': { resignedDaysAgo: 20, leavesInDays: 40 },
+  // Resigned this morning and accepted at once: the notice begins tomorrow.
+  'bhargavi.tirthahalli': { resignedDaysAgo: 0, leavesInDays: 60 },
+}
 /** Left, and came back. */
 const returned = { key: 'tumpa.sanfui', yearsBefore: 5, stayedMonths: 22 } as const
 /** Came with a contract and was taken over; the probation ends soon. */
@@ -67,10 +71,11 @@ function spansByCompany(story: Person) {
 }
 
 function endOf(key: string, today: Day): { resignedOn: Day | null; leftOn: Day | null } {
-  if (key === onNotice.key)
+  const notice = onNotice[key]
+  if (notice)
     return {
-      resignedOn: today.subtract({ days: onNotice.resignedDaysAgo }),
-      leftOn: today.add({ days: onNotice.leavesInDays }),
+      resignedOn: today.subtract({ days: notice.resignedDaysAgo }),
+      leftOn: today.add({ days: notice.leavesInDays }),
     }
   const daysAgo = leftDaysAgo[key]
   if (daysAgo === undefined) return { resignedOn: null, leftOn: null }

@@ -4,12 +4,14 @@ import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { Keyring } from '#platform/server/secrets/keyring.ts'
 import { writeAccess } from './access.ts'
 import { writeAccounts } from './accounts.ts'
+import { writeClaims } from './claims.ts'
 import { writeCvs } from './cv.ts'
 import { writeCalendar } from './calendar.ts'
 import { writeLogos } from './company-logos.ts'
 import { demoToday, seededNumbers } from './demo-days.ts'
 import { writeAttendance } from './attendance.ts'
 import { writeDocuments } from './documents.ts'
+import { writeExits } from './exits.ts'
 import { writeLeave } from './leave.ts'
 import { writeMonths } from './months.ts'
 import { writeDelegation, writeOrganization } from './organization.ts'
@@ -21,11 +23,22 @@ import { writeRecordChanges } from './record-changes.ts'
 import { demoPeople } from './people.ts'
 import { writeAppointments } from './appointments.ts'
 import { writeEstimates } from './estimates.ts'
+import { writeDeals } from './deals.ts'
+import { writeQueries } from './proposals.ts'
+import { writeSales } from './sales.ts'
+import { writeProjects } from './projects.ts'
+import { writeRecruitmentCandidates } from './recruitment-candidates.ts'
+import { writeRecruitmentInterviews } from './recruitment-interviews.ts'
+import { writeRecruitmentOffers } from './recruitment-offers.ts'
+import { writeRecruitmentJobs } from './recruitment-jobs.ts'
+import { writeTax } from './tax.ts'
+import { writeTimesheets } from './timesheets.ts'
 import { writeTracker } from './tracker.ts'
 import { writeOnboarding } from './onboarding.ts'
 import { writeUploads, type StoredUpload } from './document-uploads.ts'
 import type { DemoPaper } from './onboarding-papers.ts'
 import { writeVisitors } from './visitors.ts'
+import { writeWorkItems } from './work-items.ts'
 
 type DemoParts = {
   readonly keyring?: Keyring
@@ -58,16 +71,29 @@ export async function writeDemo(
   await writeCalendar(ctx, { accountIds, today })
   await writeEstimates(ctx, { accountIds, today })
   await writeAppointments(ctx, { accountIds, today })
+  const sales = await writeSales(ctx, { accountIds, today })
   await writeAttendance(ctx, { accountIds, today })
   await writeMonths(ctx, { accountIds, today })
-  await writePayroll(ctx, { accountIds, today })
+  await writePayroll(ctx, { accountIds, today, keyring })
   await writePayrollLaw(ctx, { accountIds, today })
+  await writeTax(ctx, { accountIds, today })
+  await writeClaims(ctx, { accountIds, today, files })
+  await writeDeals(sales)
+  await writeQueries(sales)
   await writeTracker(ctx, { accountIds, today, files })
   await writeDocuments(ctx, { accountIds, today })
   await writeUploads(ctx, { accountIds, today, uploads })
   await writeCvs(ctx, { accountIds, joined, today })
   await writeNotices(ctx, { accountIds, today })
   await writeOnboarding(ctx, { accountIds, today, keyring, papers })
+  await writeExits(ctx, { accountIds, today })
+  await writeProjects(ctx, { accountIds, today })
+  await writeWorkItems(ctx, today)
+  await writeTimesheets(ctx, { accountIds, today })
+  await writeRecruitmentJobs(ctx, { accountIds, today: today.toString() })
+  await writeRecruitmentCandidates(ctx, { accountIds })
+  await writeRecruitmentInterviews(ctx, { accountIds, today: today.toString() })
+  await writeRecruitmentOffers(ctx, { accountIds, today: today.toString() })
   await writeVisitors(ctx, { passwordHash, accountIds, today })
 }
 

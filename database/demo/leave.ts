@@ -14,7 +14,7 @@ import {
   settleLeavers,
   suggestCompOff,
 } from '#leave/server/public.ts'
-import { buildProject } from '#organization/server/public.ts'
+import { buildProject } from '#project-register/server/public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { system } from '#platform/server/ctx.ts'
 import { writeLeaveKinds } from './leave-kinds.ts'
@@ -43,12 +43,20 @@ async function writeProjects(ctx: Ctx, { accountIds, today }: Writing) {
   const from = today.subtract({ months: 8 }).toString()
   await buildProject(ctx, {
     name: 'Harbour booking',
+    key: 'HAR',
+    client: 'Valecroft Marine',
+    kind: 'time_material',
+    about: 'Berths, pilots and tugs are booked online. Version 4 adds invoices.',
     from,
     leads: [id('project-manager')],
     people: ['employee', 'kavitha.r', 'tumpa.sanfui'].map((key) => ({ accountId: id(key), share: 80 })),
   })
   await buildProject(ctx, {
     name: 'Tea auction',
+    key: 'TEA',
+    client: 'Doloi Gardens',
+    kind: 'fixed',
+    about: 'Weekly auctions with samples, bids and lots for brokers.',
     from,
     leads: [id('yashodhara.munim')],
     people: ['arindam.paladhi', 'paramita.hazari', 'employee'].map((key) => ({
@@ -58,6 +66,9 @@ async function writeProjects(ctx: Ctx, { accountIds, today }: Writing) {
   })
   await buildProject(ctx, {
     name: 'Metro cards',
+    key: 'METRO',
+    client: 'City Rail Cards',
+    kind: 'retainer',
     company: 2,
     from,
     leads: [id('gurnoor.bhamrah')],
@@ -238,14 +249,14 @@ async function writeCompOff(ctx: Ctx, { accountIds, today }: Omit<Writing, 'join
     reason: 'Release of Harbour booking',
   })
   for (const [key, days] of [
-    ['employee', 12],
+    ['employee', 24],
     ['chat-agent', 3],
   ] as const)
     await buildBalance(ctx, {
       accountId: id(key),
       type: 'comp_off',
       quantity: 100,
-      grantedOn: sunday(7),
+      grantedOn: sunday(5),
       expiresOn: today.add({ days }).toString(),
     })
 }

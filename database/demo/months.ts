@@ -3,6 +3,7 @@ import type { Temporal } from 'temporal-polyfill'
 import { buildProposals, correctDay, decidePenalty, readPenalties } from '#attendance/server/public.ts'
 import { freezeMonth } from '#calendar/server/public.ts'
 import { system, type Ctx } from '#platform/server/ctx.ts'
+import { closedMonths, endOfMonth } from './payroll-runs.ts'
 import { demoPeople } from './people.ts'
 
 type Writing = {
@@ -10,13 +11,16 @@ type Writing = {
   readonly today: Temporal.PlainDate
 }
 
-/** Two months that payroll has closed, a correction that came after, and what being late too often is to cost. */
+/** The months that payroll has closed, a correction that came after, and what being late too often is to cost. */
 export async function writeMonths(ctx: Ctx, { accountIds, today }: Writing): Promise<void> {
   const payroll = as(ctx, accountIds, 'payroll')
   const monthOf = (months: number) => today.subtract({ months }).toPlainYearMonth().toString()
-  for (const month of [monthOf(3), monthOf(2)])
+  for (const month of closedMonths(today))
     for (const companyId of [1, 2, 3])
-      await freezeMonth(payroll, { companyId, month, reason: 'Paid on the last working day' })
+      await freezeMonth(
+        { ...payroll, now: endOfMonth(month) },
+        { companyId, month: month.toString(), reason: 'Paid on the last working day' },
+      )
   await correctLate(ctx, { accountIds, month: monthOf(2) })
   const ids = [...accountIds.values()]
   const to = today.subtract({ days: 1 }).toString()

@@ -38,7 +38,11 @@ const moves: Readonly<Record<string, Move>> = {
 }
 
 /** No one sees these in the directory, and what they did keeps their names. */
-export const leftDaysAgo: Readonly<Record<string, number>> = { 'joy.mukhtyar': 20, 'parul.vasavda': 75 }
+export const leftDaysAgo: Readonly<Record<string, number>> = {
+  'joy.mukhtyar': 20,
+  'parul.vasavda': 75,
+  'gopal.senapatra': 110,
+}
 export const locked: readonly string[] = ['moloy.dhibar']
 
 /** Invited and has not come in yet; a password that someone else knows; away for long. */

@@ -1,16 +1,19 @@
 import type { Temporal } from 'temporal-polyfill'
 import { dayBefore } from '#platform/contract/days.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import type { Keyring } from '#platform/server/secrets/keyring.ts'
 import {
   addPayGroup,
   buildComponents,
-  buildRun,
+  buildGroupBank,
+  buildLedgerCodes,
   buildSalary,
   buildStructure,
   chooseWageDefinition,
-  confirmLaw,
 } from '#payroll/server/public.ts'
 import { seededNumbers } from './demo-days.ts'
+import { asPayroll } from './payroll-people.ts'
+import { FIRST_PAY_DAY as FIRST_DAY, writePayrollRuns } from './payroll-runs.ts'
 import { demoPeople, type DemoPerson } from './people.ts'
 
 type Writing = {
@@ -18,14 +21,15 @@ type Writing = {
   readonly today: Temporal.PlainDate
 }
 
-/** The first day for which the shipped figures of the law hold. */
-const FIRST_DAY = '2025-04-01'
-
 /** Pay groups of the three companies, what salaries are made of, and everyone's salary since the first packs. */
-export async function writePayroll(ctx: Ctx, { accountIds, today }: Writing): Promise<void> {
-  const maker = as(ctx, accountIds, 'payroll')
-  const groups = await writeGroups(maker)
+export async function writePayroll(
+  ctx: Ctx,
+  { accountIds, today, keyring }: Writing & { readonly keyring: Keyring | undefined },
+): Promise<void> {
+  const maker = asPayroll(ctx, accountIds, 'payroll')
+  const groups = await writeGroups(maker, keyring)
   const structures = await writeStructures(maker)
+  await buildLedgerCodes(maker, ledgers)
   const number = seededNumbers(20_260_919)
   for (const employment of await listEmployments(ctx)) {
     const person = demoPeople.find(({ key }) => accountIds.get(key) === employment.person_id)
@@ -66,42 +70,10 @@ export async function writePayroll(ctx: Ctx, { accountIds, today }: Writing): Pr
       })
   }
   await writeWaiting(ctx, { accountIds, today, groups, structures })
-  await writeRuns(ctx, { accountIds, today, groups })
+  await writePayrollRuns(ctx, { accountIds, today, groups, keyring })
 }
 
 const REVISION = '2026-04-01'
-
-/** The last closed month at a different step in each company; where it is paid, the next one is open. */
-async function writeRuns(
-  ctx: Ctx,
-  { accountIds, today, groups }: Writing & { readonly groups: ReadonlyMap<number, number> },
-) {
-  const maker = as(ctx, accountIds, 'payroll')
-  const checker = as(ctx, accountIds, 'payroll-approver')
-  const closed = today.subtract({ months: 2 }).toPlainYearMonth()
-  const paidOn = closed.toPlainDate({ day: closed.daysInMonth }).toString()
-  const at = new Date(`${paidOn}T10:30:00.000Z`)
-  const steps = { 1: 'locked', 2: 'awaiting_approval', 3: 'computed' } as const
-  const hasLaw = await confirmLaw({ ...checker, now: at }, closed.toString(), {
-    source: 'Opinion of the consultant, filed under Statutory',
-    note: 'Read with the notifications of the month',
-  })
-  // The product ships no law for years to come: there a month can only be opened.
-  for (const [companyId, payGroupId] of groups)
-    await buildRun(maker, checker, {
-      payGroupId,
-      month: closed.toString(),
-      at,
-      until: hasLaw ? steps[companyId as keyof typeof steps] : 'draft',
-    })
-  if (!hasLaw) return
-  await buildRun(maker, checker, {
-    payGroupId: groups.get(1)!,
-    month: closed.add({ months: 1 }).toString(),
-    at: new Date(ctx.now),
-    until: 'draft',
-  })
-}
 
 /** Revisions that wait for a decision, from the first of next month. */
 async function writeWaiting(
@@ -140,7 +112,40 @@ async function writeWaiting(
     })
 }
 
-async function writeGroups(maker: Ctx): Promise<ReadonlyMap<number, number>> {
+/** As the accountant keeps them: 5 is expense, 2 is owed, 1 is lent. */
+const ledgers: Parameters<typeof buildLedgerCodes>[1] = {
+  BASIC: ['5110'],
+  HRA: ['5120'],
+  LTA: ['5130'],
+  SPECIAL: ['5140'],
+  BONUS: ['5150'],
+  OVERTIME: ['5160'],
+  LEAVE_PAY: ['5170'],
+  CLAIMS: ['5210'],
+  CLAIMS_TAXED: ['5210'],
+  EPF: ['2210'],
+  VPF: ['2210'],
+  ESI: ['2220'],
+  PT: ['2230'],
+  LWF: ['2240'],
+  TDS: ['2250'],
+  LOAN: ['1310'],
+  EPF_ER: ['5180', '2210'],
+  EPS: ['5180', '2210'],
+  EDLI: ['5181', '2210'],
+  EPF_ADMIN: ['5181', '2210'],
+  ESI_ER: ['5182', '2220'],
+  LWF_ER: ['5183', '2240'],
+  GRATUITY_PROVISION: ['5190', '2310'],
+  BONUS_PROVISION: ['5191', '2320'],
+  ROUNDING: ['5900'],
+  NEGATIVE_NET: ['1320'],
+  NET_PAY: ['2110'],
+}
+
+const bankLayouts = ['Bulk NEFT, comma', 'Bulk NEFT, pipe', 'Generic CSV'] as const
+
+async function writeGroups(maker: Ctx, keyring: Keyring | undefined): Promise<ReadonlyMap<number, number>> {
   const groups = new Map<number, number>()
   for (const company_id of [1, 2, 3]) {
     const { id } = await addPayGroup(maker, {
@@ -154,6 +159,13 @@ async function writeGroups(maker: Ctx): Promise<ReadonlyMap<number, number>> {
       net_rounding: 'rupee',
       valid_from: FIRST_DAY,
     })
+    if (keyring)
+      await buildGroupBank(maker, keyring, {
+        payGroupId: id,
+        layout: bankLayouts[company_id - 1]!,
+        holder: `Company ${company_id} salaries`,
+        number: `9100200030004${company_id}`,
+      })
     groups.set(company_id, id)
     await chooseWageDefinition(maker, {
       company_id,
@@ -169,7 +181,7 @@ async function writeGroups(maker: Ctx): Promise<ReadonlyMap<number, number>> {
 async function writeStructures(maker: Ctx) {
   const components = await buildComponents(maker)
   const ids = (...codes: string[]) => codes.map((code) => components.get(code)!)
-  const entered = ['BONUS', 'OVERTIME', 'LEAVE_PAY', 'CLAIMS']
+  const entered = ['BONUS', 'OVERTIME', 'LEAVE_PAY', 'CLAIMS', 'CLAIMS_TAXED']
   return {
     standard: await buildStructure(maker, {
       name: 'Standard CTC',
@@ -244,21 +256,4 @@ function ctcOf(person: DemoPerson, number: (from: number, to: number) => number)
           ? [3, 4]
           : [5, 12]
   return number(...band) * 100_000_00
-}
-
-function as(ctx: Ctx, accountIds: Writing['accountIds'], key: string): Ctx {
-  const { name } = demoPeople.find((person) => person.key === key)!
-  const grants = {
-    'payroll.pay.view': 'all',
-    'payroll.setup.manage': 'all',
-    'payroll.run.manage': 'all',
-  } as const
-  const actor = {
-    ...ctx.actor,
-    kind: 'employee' as const,
-    id: accountIds.get(key)!,
-    name,
-    userType: 'Staff' as const,
-  }
-  return { ...ctx, actor: { ...actor, grants } }
 }

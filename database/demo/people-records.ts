@@ -30,7 +30,7 @@ export async function writePeopleRecords(ctx: Ctx, writing: Writing): Promise<vo
     .insertInto('employment_stage')
     .values(employments.flatMap((story, at) => stageRows(written[at]!.id, story)))
     .execute()
-  await endSeat(ctx, writing)
+  await endSeats(ctx, writing)
   await writeEntries(ctx, writing)
 }
 
@@ -100,10 +100,12 @@ const stageRows = (employment_id: number, { stages }: DemoEmployment) =>
   }))
 
 /** Anyone who is on notice has no seat after the last working day. */
-const endSeat = (ctx: Ctx, { accountIds, today }: Writing) =>
-  ctx.db
-    .updateTable('assignment')
-    .set({ valid_to: today.add({ days: onNotice.leavesInDays }).toString() })
-    .where('account_id', '=', accountIds.get(onNotice.key)!)
-    .where('valid_to', 'is', null)
-    .execute()
+async function endSeats(ctx: Ctx, { accountIds, today }: Writing): Promise<void> {
+  for (const [key, { leavesInDays }] of Object.entries(onNotice))
+    await ctx.db
+      .updateTable('assignment')
+      .set({ valid_to: today.add({ days: leavesInDays }).toString() })
+      .where('account_id', '=', accountIds.get(key)!)
+      .where('valid_to', 'is', null)
+      .execute()
+}

@@ -225,7 +225,7 @@ function papers({ person, number, at, joinedOn }: Story): DemoEntry[] {
       ? []
       : [
           once('bank', {
-            holder: person.name,
+            holder: plainName(person),
             ifsc: `${code}${String(number(100_000, 999_999))}`,
             bank,
             branch: cities[person.place].city,
@@ -234,6 +234,15 @@ function papers({ person, number, at, joinedOn }: Story): DemoEntry[] {
         ]),
   ]
 }
+
+/** Banks write names in plain letters, whatever the script of their owner. */
+const plainName = ({ name, key }: DemoPerson): string =>
+  /[A-Za-z]/.test(name)
+    ? name
+    : key
+        .split('.')
+        .map((part) => part[0]!.toUpperCase() + part.slice(1))
+        .join(' ')
 
 function learnt({ person, number, yearOfToday }: Story): DemoEntry[] {
   const graduated = yearOfToday - number(2, 28)

@@ -11,3 +11,22 @@ export const monthInWords = (month: string): string => dayInWords(`${month}-01`)
 
 /** 23 Nov: where the year is plain. */
 export const dayOfYear = (date: string): string => dayInWords(date).slice(0, -' 2026'.length)
+
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+/** 2026-11 → November 2026: in headings and sentences about a whole month. */
+export const monthInFull = (month: string): string =>
+  `${monthNames[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`

@@ -15,6 +15,7 @@ import type { NoticeKind } from './notice-kind.ts'
 import type { PersonalSource } from './personal-source.ts'
 import type { Download } from './files/downloads/download.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { ServedPage } from './http/served-pages.ts'
 import type { JobDefinition } from './jobs/define-job.ts'
 import type { ScheduledJob } from './jobs/schedule.ts'
 import type { MailTemplate } from './mail/mail-template.ts'
@@ -138,6 +139,8 @@ export type Area = AreaDuties & {
   readonly reaches?: readonly AnyReach[]
   readonly jobs?: readonly JobDefinition[]
   readonly schedule?: readonly ScheduledJob[]
+  /** Public pages that the server writes, to be read without scripts. */
+  readonly pages?: readonly ServedPage[]
   /** The letters that an administrator may word again. */
   readonly mailTemplates?: readonly MailTemplate[]
 }

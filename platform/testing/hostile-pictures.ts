@@ -1,16 +1,8 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import type { HostileFile } from './hostile-tables.ts'
-
-const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
-
-function chunk(type: string, body: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type), body])
-  const frame = Buffer.alloc(8)
-  frame.writeUInt32BE(body.length, 0)
-  frame.writeUInt32BE(crc32(named), 4)
-  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)])
-}
+import { brokenJpegs, brokenPngs } from './broken-pictures.ts'
+import type { HostileFile } from './hostile-file.ts'
+import { chunk, SIGNATURE } from './png-chunks.ts'
 
 type Wish = { edge: number; colour?: number; interlaced?: boolean; points?: Buffer; more?: Buffer[] }
 
@@ -105,9 +97,20 @@ export async function hostilePictures(): Promise<readonly HostileFile[]> {
     ['65,535 points each way', 'gif', () => gifOf(65_535, 1)],
     ['100,000 frames', 'gif', () => gifOf(2_000, 100_000)],
   ]
-  return pictures.map(([what, ending, bytes]) => ({
+  const jpeg = await flat(64).jpeg().toBuffer()
+  const broken = [...brokenPngs(), ...brokenJpegs(jpeg)]
+  return [...pictures, ...broken].map(([what, ending, bytes]) => ({
     what: `${ending}: ${what}`,
     name: `me.${ending}`,
     bytes,
   }))
+}
+
+/** Honest ones of the same kinds. */
+export async function plainPictures(): Promise<readonly HostileFile[]> {
+  const [png, jpeg] = [await flat(64).png().toBuffer(), await flat(64).jpeg().toBuffer()]
+  return [
+    { what: 'an honest png', name: 'me.png', bytes: () => png },
+    { what: 'an honest jpeg', name: 'me.jpeg', bytes: () => jpeg },
+  ]
 }

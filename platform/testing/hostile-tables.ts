@@ -1,54 +1,6 @@
-import { crc32, deflateRawSync } from 'node:zlib'
-
-export type HostileFile = { readonly what: string; readonly name: string; readonly bytes: () => Buffer }
-
-type Entry = {
-  readonly name: string
-  readonly content: Buffer | string
-  /** What the directory says instead of the truth. */
-  readonly declared?: number
-  readonly method?: number
-  readonly hidden?: boolean
-}
-
-/** An archive of whatever honesty. */
-export function zipOf(entries: readonly Entry[], count = entries.length): Buffer {
-  const locals: Buffer[] = []
-  const directory: Buffer[] = []
-  let at = 0
-  for (const entry of entries) {
-    const content = Buffer.from(entry.content)
-    const packed = deflateRawSync(content)
-    const shared = Buffer.alloc(26)
-    shared.writeUInt16LE(20, 0)
-    shared.writeUInt16LE(entry.method ?? 8, 4)
-    shared.writeUInt32LE(crc32(content), 10)
-    shared.writeUInt32LE(packed.length, 14)
-    shared.writeUInt32LE(entry.declared ?? content.length, 18)
-    shared.writeUInt16LE(entry.name.length, 22)
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), shared, Buffer.from(entry.name), packed])
-    const place = Buffer.alloc(14)
-    place.writeUInt32LE(at, 10)
-    const named = Buffer.concat([
-      Buffer.from('PK\x01\x02'),
-      Buffer.alloc(2),
-      shared,
-      place,
-      Buffer.from(entry.name),
-    ])
-    if (!entry.hidden) directory.push(named)
-    locals.push(local)
-    at += local.length
-  }
-  const listed = Buffer.concat(directory)
-  const end = Buffer.alloc(22)
-  end.write('PK\x05\x06')
-  end.writeUInt16LE(count, 8)
-  end.writeUInt16LE(count, 10)
-  end.writeUInt32LE(listed.length, 12)
-  end.writeUInt32LE(at, 16)
-  return Buffer.concat([...locals, listed, end])
-}
+import { forgedArchives } from './hostile-archives.ts'
+import type { HostileFile } from './hostile-file.ts'
+import { zipOf, type ZippedEntry } from './zip-of.ts'
 
 const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -61,7 +13,7 @@ const relations = (links: readonly (readonly [string, string])[]) =>
     )
     .join('')}</Relationships>`
 
-const frame = (links: readonly (readonly [string, string])[]): Entry[] => [
+const frame = (links: readonly (readonly [string, string])[]): ZippedEntry[] => [
   {
     name: '[Content_Types].xml',
     content: '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
@@ -85,7 +37,7 @@ const row = (number: number, ...places: string[]) =>
   `<row r="${number}">${places.map((place) => cell(place)).join('')}</row>`
 const strings = (content: string) => `<sst xmlns="${SHEETS}">${content}</sst>`
 
-type Parts = { content?: string; shared?: string; more?: Entry[]; declared?: number; count?: number }
+type Parts = { content?: string; shared?: string; more?: ZippedEntry[]; declared?: number; count?: number }
 
 export function workbook({
   content = sheet(row(1, 'A1')),
@@ -94,7 +46,7 @@ export function workbook({
   declared,
   count,
 }: Parts): Buffer {
-  const entries: Entry[] = [
+  const entries: ZippedEntry[] = [
     ...frame(shared === undefined ? links.slice(0, 1) : links),
     { name: 'xl/worksheets/sheet1.xml', content, ...(declared === undefined ? {} : { declared }) },
     ...(shared === undefined ? [] : [{ name: 'xl/sharedStrings.xml', content: shared }]),
@@ -168,24 +120,58 @@ const books: readonly (readonly [string, () => Buffer])[] = [
       }),
   ],
   [
+    'a picture of the whole world, it says',
+    () =>
+      workbook({ content: sheet('').replace('<sheetData>', '<dimension ref="A1:XFD1048576"/><sheetData>') }),
+  ],
+  [
+    'a word that is not among them',
+    () => workbook({ content: sheet('<c r="A1" t="s"><v>99999999</v></c>'), shared: strings('') }),
+  ],
+  [
+    'the word before the first',
+    () => workbook({ content: sheet('<c r="A1" t="s"><v>-1</v></c>'), shared: strings('') }),
+  ],
+  [
+    'a number without an end',
+    () => workbook({ content: sheet('<row r="1"><c r="A1"><v>1e99999</v></c></row>') }),
+  ],
+  [
+    'a day in a million years',
+    () => workbook({ content: sheet('<row r="1"><c r="A1" s="0"><v>365242198</v></c></row>') }),
+  ],
+  [
+    'a formula of itself',
+    () => workbook({ content: sheet('<row r="1"><c r="A1"><f>A1+A1</f><v/></c></row>') }),
+  ],
+  [
+    'a file of the machine',
+    () =>
+      workbook({
+        content: `<!DOCTYPE w [<!ENTITY e SYSTEM "file:///etc/passwd">]>${sheet(cell('A1', '&e;'))}`,
+      }),
+  ],
+  [
+    'half of it in UTF-16',
+    () => workbook({ content: Buffer.from(sheet(row(1, 'A1')), 'utf16le').toString('latin1') }),
+  ],
+  [
+    'a NUL in a cell',
+    () => workbook({ content: sheet(`<row r="1">${cell('A1', 'a\0b')}${cell('B1', '_x0000_')}</row>`) }),
+  ],
+  [
+    'a million cells joined',
+    () => workbook({ content: sheet(row(1, 'A1')) + '<mergeCell ref="A1:B2"/>'.repeat(1_000_000) }),
+  ],
+  ['no workbook', () => zipOf([{ name: 'xl/worksheets/sheet1.xml', content: sheet('') }])],
+  [
     'a workbook inside itself',
     () => workbook({ more: [{ name: 'xl/embedded.xml', content: workbook({ content: corners }) }] }),
   ],
 ]
 
-const event = (lines: string) => `BEGIN:VEVENT\r\n${lines}\r\nEND:VEVENT\r\n`
-const calendar = (inside: string) => Buffer.from(`BEGIN:VCALENDAR\r\n${inside}END:VCALENDAR\r\n`)
-const long = event('DTSTART:20310101\r\nDTEND:20320101\r\nSUMMARY:a')
 const HOLDS = 2 * MEGABYTE - 1_000
-const filled = (piece: string) => piece.repeat(Math.floor(HOLDS / piece.length))
-
-const calendars: readonly (readonly [string, () => Buffer])[] = [
-  ['2 MB of events', () => calendar(filled(long))],
-  ['2 MB of one folded line', () => calendar(event(`DTSTART:20310101\r\nSUMMARY:a${filled('\r\n a')}`))],
-  ['2 MB of parameters', () => calendar(event(`DTSTART${filled(';A="')}`))],
-  ['events without an end', () => calendar(filled('BEGIN:VEVENT\r\n'))],
-  ['2 MB of empty lines', () => calendar(filled('\r\n'))],
-]
+const filled = (piece: string, bytes = HOLDS) => piece.repeat(Math.floor(bytes / piece.length))
 
 const texts: readonly (readonly [string, () => Buffer])[] = [
   ['2 MB of commas', () => Buffer.from(filled(','))],
@@ -193,6 +179,22 @@ const texts: readonly (readonly [string, () => Buffer])[] = [
   ['a quote that never closes', () => Buffer.from(`a,"${filled('b')}`)],
   ['2 MB of quotes', () => Buffer.from(`a,${filled('"')}`)],
   ['2 MB of cells', () => Buffer.from(filled('a\tb\n'))],
+  [
+    'a NUL far behind its beginning',
+    () => Buffer.from(`Date,Name\n${filled('a,b\n', 70_000)}2031-01-26,a\0b\n`),
+  ],
+  ['written in UTF-16', () => Buffer.from('\ufeffDate,Name\n2031-01-26,Day\n', 'utf16le')],
+  ['written in Latin-1', () => Buffer.from('Date,Name\n2031-01-26,Fête\n', 'latin1')],
+  ['only the mark of an encoding', () => Buffer.from('\ufeff')],
+  ['a day of a million digits', () => Buffer.from(`Date,Name\n${'9'.repeat(1_000_000)},Day\n`)],
+  ['a name of a million letters', () => Buffer.from(`Date,Name\n2031-01-26,${'a'.repeat(1_000_000)}\n`)],
+  ['a name that ends in half an emoji', () => Buffer.from(`Date,Name\n2031-01-26,${'a'.repeat(79)}😀\n`)],
+  ['formulas', () => Buffer.from('Date,Name\n=1+1,"=HYPERLINK(""http://evil.example"";""Day"")"\n')],
+  ['2,000 headings', () => Buffer.from(`${'Date,'.repeat(1_000)}${'Name,'.repeat(1_000)}\n`)],
+  ['the same day 5,000 times', () => Buffer.from(`Date,Name\n${'2031-01-26,Day\n'.repeat(5_000)}`)],
+  ['quotes in the middle of cells', () => Buffer.from('Date,Name\n2031-01-26,a"b"c""d\n"2031-01-27"x,Day\n')],
+  ['commas, semicolons and tabs', () => Buffer.from('Date;Name\tKind\n2031-01-26,Day;x\ty\n')],
+  ['line ends of three systems', () => Buffer.from('Date,Name\r2031-01-26,a\r\n2031-01-27,b\n')],
   ['half characters', () => Buffer.concat([Buffer.from('Date,Name\n'), Buffer.alloc(HOLDS, 0xc3)])],
 ]
 
@@ -200,7 +202,6 @@ const named = (list: typeof books, ending: string): HostileFile[] =>
   list.map(([what, bytes]) => ({ what: `${ending}: ${what}`, name: `list.${ending}`, bytes }))
 
 export const hostileTables: readonly HostileFile[] = [
-  ...named(books, 'xlsx'),
-  ...named(calendars, 'ics'),
+  ...named([...books, ...forgedArchives('xlsx', () => workbook({}))], 'xlsx'),
   ...named(texts, 'csv'),
 ]

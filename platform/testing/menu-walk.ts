@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { STILL_COMING } from '#platform/web/frames/frame-height.ts'
 
 /** What a browser keeps of someone who has signed in on the sign-in screen. */
@@ -81,9 +81,47 @@ const linksIn = (menu: ReturnType<Page['getByRole']>) =>
       links.map((link) => ({ path: link.getAttribute('href') ?? '', title: link.textContent.trim() })),
     )
 
+/** A page asks for what it needs within a few renderings of one another; Playwright's own quiet is half a second. */
+const QUIET_MS = 150
+
+type Traffic = { readonly open: Set<Request>; since: number }
+const trafficOf = new WeakMap<Page, Traffic>()
+
+/** What is under way on a page from now on. */
+function watchTraffic(page: Page): Traffic {
+  const traffic: Traffic = { open: new Set(), since: Date.now() }
+  const end = (request: Request) => {
+    traffic.open.delete(request)
+    traffic.since = Date.now()
+  }
+  page.on('request', (request) => {
+    traffic.open.add(request)
+    traffic.since = Date.now()
+  })
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  trafficOf.set(page, traffic)
+  return traffic
+}
+
+/** Nothing is asked for any more. Of a page that was not watched from its beginning only the browser knows. */
+async function quiet(page: Page): Promise<void> {
+  const traffic = trafficOf.get(page)
+  if (!traffic) {
+    watchTraffic(page)
+    return page.waitForLoadState('networkidle')
+  }
+  // Whatever this count has missed, the browser's own quiet ends the wait as well.
+  const idle = page.waitForLoadState('networkidle').then(() => true)
+  idle.catch(() => undefined)
+  const isQuiet = () => traffic.open.size === 0 && Date.now() - traffic.since >= QUIET_MS
+  const later = () => new Promise<false>((settle) => setTimeout(() => settle(false), QUIET_MS / 5))
+  while (!isQuiet()) if (await Promise.race([idle, later()])) return
+}
+
 /** The page stands as it stays: nothing of it is still on its way. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await page.locator(`main [${STILL_COMING}]`).first().waitFor({ state: 'detached' })
 }

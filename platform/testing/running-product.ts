@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { openRunFolders } from './run-folder.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const PATIENCE_MS = 90_000
+const PATIENCE_MS = 180_000
 
 /** A product for each worker: a browser and a server wait for one another, so two pairs fill the time of two cores. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

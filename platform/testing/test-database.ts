@@ -4,10 +4,9 @@ import { openDatabase, type DatabaseConnection } from '#platform/server/database
 import { silentLog } from '#platform/server/log.ts'
 import { asAdmin, databaseUrl } from './test-database-server.ts'
 
-/** A database of this test file's own, as every migration has left it; gone after the last test. */
-export async function testDatabase(): Promise<DatabaseConnection> {
+/** A database of this test file's own, as every migration or the template given left it; gone after the last test. */
+export async function testDatabase(template = inject('databaseTemplate')): Promise<DatabaseConnection> {
   const server = inject('databaseServer')
-  const template = inject('databaseTemplate')
   const name = `${template}_${randomBytes(6).toString('hex')}`
   // Copying files is ten times faster than replaying the template through the log.
   await asAdmin(server, (admin) =>

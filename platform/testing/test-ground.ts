@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
@@ -32,20 +32,25 @@ export type TestGround = TestParts & {
 /** For a process that a test starts beside the product, on the same database and files. */
 export const TEST_SECRET = 'a secret that only this test run knows, 32+'
 
+/** A database and files that were written before, to begin with a copy of them. */
+export type Written = { readonly template: string; readonly folder: string }
+
 const asker = { actor: system, request: { id: 'test', address: '127.0.0.1', device: 'test' } }
 
 /** A database, a folder for files, a clock and keys, all real and all gone after the file's last test. */
 export async function testGround(
   environment: Record<string, string> = {},
   subscriptions: readonly Subscription[] = [],
+  written?: Written,
 ): Promise<TestGround> {
   const folder = await mkdtemp(join(tmpdir(), 'atrium-test-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
+  if (written) await cp(written.folder, folder, { recursive: true })
   const config = readConfig({ ATRIUM_DATA: folder, ATRIUM_PORT: '0', ...environment })
   const clock = testClock()
   const logged: string[] = []
   const log: Log = logTo((line) => logged.push(line))
-  const ground: Ground = { database: await testDatabase(), clock, log, subscriptions }
+  const ground: Ground = { database: await testDatabase(written?.template), clock, log, subscriptions }
   const keyring = keyringOf([TEST_SECRET])
   return {
     config,

@@ -1,17 +1,25 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 import { subscriptionsOf } from '#app/area-duties.ts'
-import { areasOf } from '#app/modules.ts'
+import { areasOf, permissionsOf } from '#app/modules.ts'
 import { buildServer } from '#app/server.ts'
-import { buildAccount, openSession, type AccountWish, type BuiltAccount } from '#identity/server/public.ts'
+import {
+  buildAccount,
+  confidentialIn,
+  findEmployeeWithout,
+  openSession,
+  type AccountWish,
+  type BuiltAccount,
+} from '#identity/server/public.ts'
 import type { Area } from '#platform/server/area.ts'
 import type { Subscription } from '#platform/server/ctx.ts'
 import { startWorker, type RunningWorker } from '#platform/server/jobs/worker.ts'
 import { deliverMailJob } from '#platform/server/mail/deliver-mail.ts'
 import { openMailTransport } from '#platform/server/mail/mail-transport.ts'
+import { directCallers, type DirectCaller } from './direct-caller.ts'
 import { rehearsed } from './every-call/dry-run.ts'
 import { testCaller, type Caller } from './test-caller.ts'
-import { testGround, type TestGround } from './test-ground.ts'
+import { testGround, type TestGround, type Written } from './test-ground.ts'
 
 export type TestProduct = TestGround & {
   readonly origin: string
@@ -19,6 +27,8 @@ export type TestProduct = TestGround & {
   account(wish?: AccountWish): Promise<BuiltAccount>
   /** Asks in that person's name, signed in again. */
   as(account: { id: number }): Promise<Caller>
+  /** The same without HTTP, for long runs. */
+  directly(account: { id: number }): Promise<DirectCaller>
   stranger: Caller
   /** One more server on the same database, whose clock may be wrong; returns its origin. */
   anotherNode(wrong?: { readonly aheadMinutes: number }): Promise<string>
@@ -33,12 +43,15 @@ export async function testProduct(
   environment: Record<string, string> = {},
   /** Who listens besides the product's own: a test that wants to hear what is raised. */
   listeners: readonly Subscription[] = [],
+  written?: Written,
 ): Promise<TestProduct> {
   // The areas need the ground first; what they declare to hear joins it before anything is asked.
   const heard: Subscription[] = []
-  const parts = await testGround(environment, heard)
+  const parts = await testGround(environment, heard, written)
   const areas = areasOf(parts)
   heard.push(...subscriptionsOf(areas), ...listeners)
+  const direct = directCallers(parts.ground, areas)
+  const findEmployee = findEmployeeWithout(confidentialIn(permissionsOf(areas)))
   const workers: RunningWorker[] = []
   afterAll(() => Promise.all(workers.map((worker) => worker.stop())))
   const origin = await serve(parts, areas)
@@ -47,6 +60,10 @@ export async function testProduct(
     origin,
     account: (wish = {}) => parts.write((ctx) => buildAccount(ctx, wish)),
     as: async ({ id }) => testCaller(origin, await parts.write((ctx) => openSession(ctx, parts.tokens, id))),
+    async directly({ id }) {
+      const token = await parts.write((ctx) => openSession(ctx, parts.tokens, id))
+      return direct((await findEmployee(parts.ground, parts.tokens.verify(token, parts.clock.now())!))!)
+    },
     stranger: testCaller(origin),
     anotherNode: (wrong) => serveWith(parts, wrong?.aheadMinutes ?? 0),
     rehearsal: () => serve(parts, rehearsed(areas)),

@@ -1,20 +1,13 @@
 import type { Audience } from '#platform/contract/call.ts'
 import { endSeeAs, forgetSeeAs, seeingAs } from './see-as.ts'
 import { stored } from './browser-storage.ts'
+import { forgetToken, keptToken } from './kept-tokens.ts'
 
 // The specification keeps ids in the browser only with these offsets.
 const USER_OFFSET = 121
 const ROLE_OFFSET = 3
 
 const DEVICE = 'device'
-
-const tokenKeys: Partial<Record<Audience, string>> = {
-  employee: 'token',
-  'password-change': 'changeToken',
-  'visitor-manager': 'visitorToken',
-  candidate: 'candidateToken',
-  'candidate-link': 'candidateLink',
-}
 
 export type SignedIn = {
   token: string
@@ -34,21 +27,9 @@ export function keepSession({ token, userId, roleIds, device }: SignedIn): void 
   stored.set('isAuthenticated', 'true')
 }
 
-export const keepToken = (audience: Audience, token: string): void => {
-  const key = tokenKeys[audience]
-  if (key) stored.set(key, token)
-}
-
-export const forgetToken = (audience: Audience): void => {
-  const key = tokenKeys[audience]
-  if (key) stored.remove(key)
-}
-
 export const tokenOf = (audience: Audience): string | null => {
   const seen = audience === 'employee' ? seeingAs() : null
-  if (seen) return seen.token
-  const key = tokenKeys[audience]
-  return key ? stored.get(key) : null
+  return seen ? seen.token : keptToken(audience)
 }
 
 /** For a call that two kinds of token open, the narrower one goes first: it was given for this call. */

@@ -16,12 +16,28 @@ export function upkeep(parts: AppointmentsParts): {
   return {
     jobs: [remind, nudgeJob, tellOfOpenJob, keepLocalTimes, recheck],
     schedule: [
-      everyMinutes(5, { name: 'appointments.remind', job: remind }),
-      everyMinutes(10, { name: 'appointments.nudge', job: nudgeJob }),
-      dailyAt('18:00', { name: 'appointments.tell-of-open', job: tellOfOpenJob }),
-      dailyAt('04:20', { name: 'appointments.keep-local-times', job: keepLocalTimes }),
+      everyMinutes(5, { name: 'appointments.remind', title: 'Reminds people of meetings', job: remind }),
+      everyMinutes(10, {
+        name: 'appointments.nudge',
+        title: 'Reminds hosts of unanswered bookings',
+        job: nudgeJob,
+      }),
+      dailyAt('18:00', {
+        name: 'appointments.tell-of-open',
+        title: 'Tells hosts of meetings without an outcome',
+        job: tellOfOpenJob,
+      }),
+      dailyAt('04:20', {
+        name: 'appointments.keep-local-times',
+        title: 'Keeps meetings at their local time',
+        job: keepLocalTimes,
+      }),
       // What no event tells of: accounts that are closed, hosts who stop, leave that was withdrawn.
-      hourlyAt(25, { name: 'appointments.recheck-hosts', job: recheck }),
+      hourlyAt(25, {
+        name: 'appointments.recheck-hosts',
+        title: 'Checks that hosts of meetings are still available',
+        job: recheck,
+      }),
     ],
   }
 }

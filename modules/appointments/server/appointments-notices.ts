@@ -1,12 +1,13 @@
-import { shortened } from '#platform/contract/shortened.ts'
 import { defineNotice } from '#notifications/server/public.ts'
+import { strangersText } from '#platform/server/mail/strangers-text.ts'
 import { appointmentsMessages } from '#appointments/contract/appointments-messages.ts'
 
 const { notice: say } = appointmentsMessages
 
 /** A title has at most 60 signs, of which the time takes up to eighteen. */
 const LONGEST_NAME = 15
-const short = (name: string): string => shortened(name, LONGEST_NAME)
+const LONGEST_LIST = 400
+const short = (name: string): string => strangersText(name, LONGEST_NAME)
 
 const linkOf = ({ id }: { readonly id: number }) => `/appointments?open=${id}`
 
@@ -25,7 +26,7 @@ export const meetingNotice = defineNotice<Told>({
   urgent: false,
   mail: 'never',
   title: ({ what, name, when }) => say[what](short(name), when),
-  text: ({ name }) => name,
+  text: ({ name }) => strangersText(name),
   link: linkOf,
 })
 
@@ -74,6 +75,6 @@ export const outcomesOpenNotice = defineNotice<{ readonly count: number; readonl
   urgent: false,
   mail: 'at_once',
   title: ({ count }) => say.open(count),
-  text: ({ names }) => say.openText(names),
+  text: ({ names }) => say.openText(strangersText(names, LONGEST_LIST)),
   link: () => '/appointments?which=open',
 })

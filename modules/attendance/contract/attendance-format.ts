@@ -1,3 +1,5 @@
+import { monthNames } from '#platform/contract/day-in-words.ts'
+
 /** 75 → "0.75", 50 → "0.5", 100 → "1". */
 export const daysText = (hundredths: number): string => String(hundredths / 100)
 
@@ -25,10 +27,6 @@ export const initialsOf = (label: string): string =>
     .join('')
     .slice(0, 4)
 
-const months = 'January February March April May June July August September October November December'.split(
-  ' ',
-)
-
 /** Of the part of a day on which no one works, where it is no holiday. */
 export const WEEKLY_OFF = 'Weekly off'
 
@@ -40,10 +38,6 @@ export const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/
 
 export const isMonth = (text: string): boolean => MONTH.test(text)
 
-/** "2026-11" → "November 2026". */
-export const monthText = (month: string): string =>
-  `${months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
-
 /** "2026-10" → "October to December 2026": the quarter that begins with this month. */
 export const quarterText = (month: string): string =>
-  `${months[Number(month.slice(5)) - 1]} to ${months[Number(month.slice(5)) + 1]} ${month.slice(0, 4)}`
+  `${monthNames[Number(month.slice(5)) - 1]} to ${monthNames[Number(month.slice(5)) + 1]} ${month.slice(0, 4)}`

@@ -1,5 +1,6 @@
 import { conflict, forbidden, invalid, missing } from '#platform/contract/refusal.ts'
-import { daysText, monthText, quarterText } from './attendance-format.ts'
+import { monthInFull } from '#platform/contract/day-in-words.ts'
+import { daysText, quarterText } from './attendance-format.ts'
 
 /** Days of a month or a quarter, named by its first month: the limit in whole ones, what is left in hundredths. */
 type HomeLimit = {
@@ -10,7 +11,7 @@ type HomeLimit = {
 }
 
 const homeSpan = ({ of, month }: HomeLimit): string =>
-  of === 'month' ? monthText(month) : quarterText(month)
+  of === 'month' ? monthInFull(month) : quarterText(month)
 
 const timeOf = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
@@ -133,7 +134,10 @@ export const attendanceMessages = {
   askManager: conflict('The day has begun. Ask your manager to cancel it.'),
 
   nobodyToClose: (month: string) =>
-    conflict(`This company had no employees in ${monthText(month)}, so there is nothing to close.`, 'month'),
+    conflict(
+      `This company had no employees in ${monthInFull(month)}, so there is nothing to close.`,
+      'month',
+    ),
   mayNotCorrect: missing('You don’t have access to this person’s attendance.'),
   ownCorrection: forbidden('You can’t correct your own day. Request a time change.'),
   exportBegun: 'The export is running. We’ll email you the link.',

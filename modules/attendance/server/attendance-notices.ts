@@ -1,9 +1,9 @@
 import { shortened } from '#platform/contract/shortened.ts'
-import { dayInWords } from '#platform/contract/day-in-words.ts'
+import { dayInWords, monthInFull } from '#platform/contract/day-in-words.ts'
 import { defineNotice } from '#notifications/server/public.ts'
 import type { RequestKind } from '#attendance/contract/attendance-lists.ts'
 import { requestKinds } from '#attendance/contract/attendance-lists.ts'
-import { daysText, monthText } from '#attendance/contract/attendance-format.ts'
+import { daysText } from '#attendance/contract/attendance-format.ts'
 
 export const missingPunchNotice = defineNotice<{ readonly day: string }>({
   kind: 'attendance.punch-missing',
@@ -141,7 +141,7 @@ export const lateBudgetNotice = defineNotice<{ readonly news: 'nearly' | 'used';
     news === 'used' ? 'You’ve reached your monthly late limit' : 'Late: one more time without penalty',
   text: ({ news, month }) =>
     news === 'used'
-      ? `In ${monthText(month)} each further time costs a part of a day.`
-      : `In ${monthText(month)} one more time is allowed.`,
+      ? `In ${monthInFull(month)} each further time costs a part of a day.`
+      : `In ${monthInFull(month)} one more time is allowed.`,
   link: ({ month }) => `/attendance-details?month=${month}`,
 })

@@ -7,12 +7,33 @@ import { settleDaysJob } from './clock/settle-days.ts'
 import { tellWorkedMonthsJob } from './closing/tell-worked-months.ts'
 
 export const attendanceSchedule: readonly ScheduledJob[] = [
-  dailyAt('00:15', { name: 'attendance.tell-worked-months', job: tellWorkedMonthsJob, catchUpDays: 14 }),
-  dailyAt('09:30', { name: 'attendance.remind-approvers', job: remindApproversJob, catchUpDays: 14 }),
-  dailyAt('10:30', { name: 'attendance.settle-days', job: settleDaysJob, catchUpDays: 14 }),
-  dailyAt('10:45', { name: 'attendance.count-late', job: countLateJob, catchUpDays: 14 }),
+  dailyAt('00:15', {
+    name: 'attendance.tell-worked-months',
+    title: 'Reports the days worked in each month to leave',
+    job: tellWorkedMonthsJob,
+    catchUpDays: 14,
+  }),
+  dailyAt('09:30', {
+    name: 'attendance.remind-approvers',
+    title: 'Reminds approvers of attendance requests',
+    job: remindApproversJob,
+    catchUpDays: 14,
+  }),
+  dailyAt('10:30', {
+    name: 'attendance.settle-days',
+    title: 'Settles the attendance of past days',
+    job: settleDaysJob,
+    catchUpDays: 14,
+  }),
+  dailyAt('10:45', {
+    name: 'attendance.count-late',
+    title: 'Counts late arrivals and proposes penalties',
+    job: countLateJob,
+    catchUpDays: 14,
+  }),
   {
     name: 'attendance.tell-of-missing',
+    title: 'Reminds people of missing clock times',
     cron: '50 10 * * 1',
     timeZone: COMPANY_ZONE,
     job: tellOfMissingJob,

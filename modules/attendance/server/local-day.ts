@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { daysBetween } from '#platform/contract/days.ts'
 
 /** Within so many working days of the week what is missing can still be put right; after that it is final. */
 const SETTLED_AFTER_WEEKDAYS = 2
@@ -16,14 +17,12 @@ export const workDateOf = (instant: string, zone: string, boundaryMinute: number
 /** Saturdays and Sundays do not count, anyone who may work on them: a weekend leaves no one less time. */
 export function isSettledOn(day: string, today: string): boolean {
   if (day >= today) return false
-  let at = Temporal.PlainDate.from(day)
-  const end = Temporal.PlainDate.from(today)
-  if (at.until(end).days > SURELY_SETTLED_DAYS) return true
+  // Asked for every day of every person: strings and milliseconds are a hundred times as quick as Temporal here.
+  const days = daysBetween(day, today)
+  if (days > SURELY_SETTLED_DAYS) return true
+  const first = new Date(`${day}T00:00:00Z`).getUTCDay()
   let weekdays = 0
-  while (Temporal.PlainDate.compare(at, end) < 0) {
-    at = at.add({ days: 1 })
-    if (at.dayOfWeek <= 5 && Temporal.PlainDate.compare(at, end) < 0) weekdays++
-  }
+  for (let after = 1; after < days; after++) if (![0, 6].includes((first + after) % 7)) weekdays++
   return weekdays >= SETTLED_AFTER_WEEKDAYS
 }
 

@@ -1,6 +1,7 @@
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { listLineBelow, listProjectMembers } from '#organization/server/public.ts'
+import { listLineBelow } from '#organization/server/public.ts'
+import { listProjectMembers } from '#project-register/server/public.ts'
 import { isColleague, READ_DAY, reachOf } from './attendance-policy.ts'
 import { companyOn, type Visible } from './person-queries.ts'
 

@@ -142,7 +142,9 @@ export const readPeople = defineCall('GET', '/calendar/people', {
     total: z.number(),
     /** Of everybody in the list, not only of this page. */
     coverage: z.array(coverage),
-    /** Who of everybody in the list is away on the first of the days. */
+    /** Today where it is one of the days, else the first of them. */
+    away_on: storedDate,
+    /** Who of everybody in the list is away on that day. */
     away: z.array(z.object({ id: z.number(), name: z.string() })),
     can: z.object({ team: z.boolean(), all: z.boolean() }),
   }),

@@ -24,6 +24,9 @@ export const workingTimeChanged = defineEvent<WorkingTimeChanged>('calendar.work
 export type AbsenceChanged = { readonly personId: number; readonly days: readonly string[] }
 export const absenceChanged = defineEvent<AbsenceChanged>('calendar.absence-changed')
 
+/** What is said of these days of someone is new or gone, decided or only asked for. */
+export const awayDaysChanged = defineEvent<AbsenceChanged>('calendar.away-days-changed')
+
 type CompanyMonth = { readonly companyId: number; readonly month: string }
 export const monthFrozen = defineEvent<CompanyMonth>('calendar.month-frozen')
 export const monthOpened = defineEvent<CompanyMonth>('calendar.month-opened')

@@ -71,11 +71,3 @@ export function daysOf(from: string, to: string): Day[] {
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 export const weekdayOf = (day: string): string => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]!
-
-const months = 'January February March April May June July August September October November December'.split(
-  ' ',
-)
-
-/** `2026-11` → "November 2026". */
-export const monthText = (month: string): string =>
-  `${months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`

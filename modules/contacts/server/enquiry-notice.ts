@@ -1,6 +1,6 @@
-import { shortened } from '#platform/contract/shortened.ts'
 import { defineNotice, notify } from '#notifications/server/public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { strangersText } from '#platform/server/mail/strangers-text.ts'
 import { contactsMessages as say } from '#contacts/contract/contacts-messages.ts'
 import { findLead, listReceivers } from './contacts-queries.ts'
 
@@ -13,7 +13,8 @@ type Enquiry = {
 
 /** A subject of a mail has at most 60 signs, and one for each sign that is cut. */
 const LONGEST_NAME = 37
-const short = (name: string): string => shortened(name, LONGEST_NAME)
+const LONGEST_TITLE = 120
+const short = (name: string): string => strangersText(name, LONGEST_NAME)
 
 export const enquiryNotice = defineNotice<Enquiry>({
   kind: 'contacts.enquiry-received',
@@ -22,7 +23,7 @@ export const enquiryNotice = defineNotice<Enquiry>({
   urgent: false,
   mail: 'at_once',
   title: ({ name, isNew }) => (isNew ? say.newEnquiry(short(name)) : say.askedAgain(short(name))),
-  text: ({ title }) => title,
+  text: ({ title }) => strangersText(title, LONGEST_TITLE),
   link: ({ link }) => link,
 })
 

@@ -54,7 +54,15 @@ export const personalContacts: PersonalSource = {
     const leads = (await listLeadRows(ctx, ids)).map(({ id }) => id)
     await dropAddresses(ctx, ids)
     await blankArrivals(ctx, ids)
-    const blank = { name: ERASED_NAME, email: null, phone: null, company_name: '', country: null }
+    const blank = {
+      name: ERASED_NAME,
+      email: null,
+      phone: null,
+      company_name: '',
+      country: null,
+      designation: '',
+      linkedin_url: '',
+    }
     await eraseRows(ctx, 'contact', { ids, blank })
     await eraseRows(ctx, 'lead', { ids: leads, blank: { requirement: '' } })
     await forgetNotices(

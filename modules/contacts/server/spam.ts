@@ -34,4 +34,8 @@ const purgeSpam = defineJob('contacts.purge-spam', {
   run: (ctx) => deleteSpamBefore(ctx, new Date(ctx.now.getTime() - KEPT_DAYS * DAY)),
 })
 
-export const purgeSpamSchedule = dailyAt('03:40', { name: 'contacts.purge-spam', job: purgeSpam })
+export const purgeSpamSchedule = dailyAt('03:40', {
+  name: 'contacts.purge-spam',
+  title: 'Removes old spam',
+  job: purgeSpam,
+})

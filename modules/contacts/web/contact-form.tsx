@@ -7,6 +7,7 @@ import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
 import { FileDrop } from '#platform/web/light/file-drop.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
+import { TrapField } from '#platform/web/form/trap-field.tsx'
 import { getCountrieslist } from '#contacts/contract/contacts-calls.ts'
 import { formNotice } from '#contacts/contract/contacts-messages.ts'
 import { complaints, type Contact, type Complaints } from './contact-form-rules.ts'
@@ -90,17 +91,7 @@ export function ContactForm(props: ContactFormProps) {
       <TextField {...bind('company')} label="Company name" optional autoComplete="organization" />
       <TextArea {...bind('message')} label="Additional information" optional longest={3000} rows={4} />
       <FileDrop {...bind('files')} label="Attachments" rule={props.attachments} progress={props.progress} />
-      <div className={styles.trap} aria-hidden="true">
-        <label>
-          Website
-          <input
-            tabIndex={-1}
-            autoComplete="off"
-            value={contact.trap}
-            onChange={(event) => setContact((old) => ({ ...old, trap: event.target.value }))}
-          />
-        </label>
-      </div>
+      <TrapField value={contact.trap} onChange={(trap) => setContact((old) => ({ ...old, trap }))} />
       <div className={styles.ticks}>
         <CheckboxField {...bind('isNda')} label="I would like a non-disclosure agreement first" />
         {props.terms && (

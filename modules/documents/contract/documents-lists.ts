@@ -48,6 +48,13 @@ export const letterStates = catalogue({
   revoked: { id: 5, label: 'Revoked', tone: 'bad', next: [] },
 })
 
+/** Letters that begin with an exit; of each there is one for an employment. */
+export const letterPurposes = catalogue({
+  relieving: { id: 1, label: 'Relieving letter', tone: 'neutral', next: [] },
+  experience: { id: 2, label: 'Experience letter', tone: 'neutral', next: [] },
+})
+export type LetterPurpose = StateOf<typeof letterPurposes>
+
 export type RequestState = StateOf<typeof requestStates>
 
 /** On this topic screens hear that documents or letters have changed. */

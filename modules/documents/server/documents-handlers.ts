@@ -24,6 +24,8 @@ import { reminderSchedule } from './remind-documents.ts'
 import { requestDocuments, withdrawRequest } from './requests/request-documents.ts'
 import { staffFile } from './staff/staff-documents-export.ts'
 import { uploadDocument } from './person-documents/upload-document.ts'
+import { readExitLetters } from './letters/exit-letter.ts'
+import { leaverLetterRevokedTemplate, leaverLetterTemplate } from './letters/mail-leaver.ts'
 import { documentsDuties } from './documents-leaver-queries.ts'
 import { documentKinds, documentPeople } from './documents-policy.ts'
 
@@ -48,17 +50,19 @@ export const documentsArea = (parts: DocumentsParts): Area => ({
     answers(templateCalls.listTemplates, readTemplates),
     answers(templateCalls.saveTemplate, saveTemplate),
     answers(letterCalls.showLetter, showLetter),
+    answers(letterCalls.listExitLetters, readExitLetters),
     answers(letterCalls.previewLetter, previewLetter),
     answers(letterCalls.draftLetter, draftLetter),
     answers(letterCalls.discardLetter, discardLetter),
     answers(letterCalls.issueLetter, issueLetter),
-    answers(letterCalls.revokeLetter, revokeLetter),
+    answers(letterCalls.revokeLetter, revokeLetter(parts)),
     answers(letterCalls.openLetter, openLetter(parts)),
     answers(letterCalls.acknowledgeLetter, acknowledgeLetter),
     answers(letterCalls.checkLetter, checkLetter(parts)),
   ],
   lists: [letters],
   permissions: documentsPermissions,
+  mailTemplates: [leaverLetterTemplate, leaverLetterRevokedTemplate],
   reaches: [documentKinds, documentPeople],
   jobs: [staffFile.job(parts), freezeLetterJob(parts)],
   schedule: [reminderSchedule],
@@ -70,6 +74,7 @@ export const documentsArea = (parts: DocumentsParts): Area => ({
     document_request_open_once: say.askedAlready,
     letter_template_name_key: letterMessages.templateTaken,
     letter_template_company_id_fkey: letterMessages.otherCompany,
+    letter_purpose_once: letterMessages.purposeTaken,
     letter_replaces_once: letterMessages.replacedAlready,
     letter_not_own_check: letterMessages.ownLetter,
   },

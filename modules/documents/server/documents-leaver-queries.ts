@@ -14,6 +14,7 @@ const requests = ownedRows({
   where: (_ctx, { successor }) =>
     sql<boolean>`document_request.state in ('requested', 'rejected')
       and document_request.account_id <> ${successor.id}`,
+  department: 'hr',
   things: ['document that they asked for', 'documents that they asked for'],
 })
 

@@ -53,4 +53,8 @@ async function remindOfRequests(ctx: Ctx, today: string) {
   }
 }
 
-export const reminderSchedule = dailyAt('08:40', { name: 'documents.remind', job: remindOfDocuments })
+export const reminderSchedule = dailyAt('08:40', {
+  name: 'documents.remind',
+  title: 'Reminds people of documents due or expiring',
+  job: remindOfDocuments,
+})

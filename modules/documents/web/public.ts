@@ -1,3 +1,5 @@
+export { LetterDialogs } from './letters/letter-dialogs.tsx'
+export { PreviewedLetter } from './letters/previewed-letter.tsx'
 export { documentsScreens } from './documents-screens.ts'
 export { openLink } from './open-link.ts'
 export { PaperList, PaperRow } from './paper-row.tsx'

@@ -87,6 +87,7 @@ export async function checkUndecidable(ctx: Ctx, approvals: readonly AreaApprova
 export const undecidableSchedule = (approvals: () => readonly AreaApprovals[]): ScheduledJob =>
   dailyAt('01:30', {
     name: 'home.check-undecidable',
+    title: 'Looks for requests that no one can decide',
     job: defineJob('home.check-undecidable', {
       input: noInput,
       run: (ctx) => checkUndecidable(ctx, approvals()),

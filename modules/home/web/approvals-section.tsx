@@ -17,7 +17,7 @@ export function ApprovalsSection() {
       {waiting.isError && <FailureState failure={waiting.error} again={() => void waiting.refetch()} />}
       <ul className={styles.waiting}>
         {rows.map((row) => (
-          <WaitingItem key={`${row.area} ${row.id}`} waiting={row} />
+          <WaitingItem key={`${row.path} ${row.id}`} waiting={row} />
         ))}
       </ul>
       {total > rows.length && (

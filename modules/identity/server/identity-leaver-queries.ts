@@ -48,6 +48,7 @@ type Delegation = Awaited<ReturnType<typeof listAfter>>[number]
 const delegations = rowDuty({
   find: listAfter,
   kind: 'ends',
+  department: 'it',
   things: ['delegation', 'delegations'],
   text: (things) => `${things} to them or by them with the last working day.`,
   async move(ctx, rows, leaver) {

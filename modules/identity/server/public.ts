@@ -4,6 +4,11 @@ export { hearRoleGiven, takeAlone } from './accounts/sole-administrator.ts'
 export { mailInvitation } from './accounts/account-mails.ts'
 export { findEmployeeWithout, findPasswordChanger } from './sessions/session-actor.ts'
 export { isGuarded } from './accounts/guarded-account-queries.ts'
+export {
+  findDutyException,
+  findOptionalDutyException,
+  type DutyException,
+} from './roles/duty-exception-queries.ts'
 export { confidentialIn, permissionsByTwo, type PermissionCatalogue } from './roles/permission-catalogue.ts'
 export { buildAccount, requestRoleAs, type AccountWish, type BuiltAccount } from './identity-builders.ts'
 export { identityArea } from './identity-handlers.ts'

@@ -107,11 +107,13 @@ export const leaveMessages = {
       `${name} can be taken ${times === 1 ? 'once' : `${times} times`} during your employment.`,
       'leave_type_id',
     ),
-  short: ({ asked, posted, held, available, lends, short }: Shortage) =>
+  short: ({ asked, posted, held, available, expiring, lends, short }: Shortage) =>
     conflict(
       `You ask for ${inDays(asked)} days. Available ${inDays(available)}${
         held > 0 ? ` (${inDays(posted)} less ${inDays(held)} awaiting approval)` : ''
-      }${lends > 0 ? `, and ${inDays(lends)} in advance` : ''}. Short by ${inDays(short)}.`,
+      }${expiring > 0 ? `; ${inDays(expiring)} more expires before these dates` : ''}${
+        lends > 0 ? `, and ${inDays(lends)} in advance` : ''
+      }. Short by ${inDays(short)}.`,
       'leave_type_id',
     ),
 
@@ -189,6 +191,8 @@ export type Shortage = {
   readonly posted: number
   readonly held: number
   readonly available: number
+  /** What is there today and no longer on those days. */
+  readonly expiring: number
   /** More that may be taken before it is earned. */
   readonly lends: number
   readonly short: number

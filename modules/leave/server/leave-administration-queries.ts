@@ -192,22 +192,6 @@ export const listEndingOn = (ctx: Ctx, days: readonly string[]) =>
     .groupBy(['account_id', 'expires_on'])
     .execute()
 
-/** How many open legs of leave each approver has had since before an instant. */
-export async function countOldLegs(ctx: Ctx, area: string, before: Date) {
-  const rows = await ctx.db
-    .selectFrom('approval_leg')
-    .innerJoin('account', 'account.id', 'approver_id')
-    .select('approver_id')
-    .select([sql<number>`count(*)::integer`.as('count'), sql<string>`min(opened_at)`.as('since')])
-    .where('area', '=', area)
-    .where('approval_leg.status', '=', 'pending')
-    .where('opened_at', '<', before.toISOString())
-    .where('account.status', '=', 'active')
-    .groupBy('approver_id')
-    .execute()
-  return rows
-}
-
 export const listCertificatesDue = (ctx: Ctx, day: string) =>
   ctx.db
     .selectFrom('leave_application as app')

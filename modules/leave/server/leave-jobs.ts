@@ -1,3 +1,4 @@
+import { listOldLegs } from '#platform/server/approvals/old-leg-queries.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { defineJob, noInput, type JobDefinition } from '#platform/server/jobs/define-job.ts'
@@ -26,7 +27,6 @@ import { READ_MEDICAL } from './leave-policy.ts'
 import { compOffRuleOn, readTypes } from './rules/leave-types.ts'
 import {
   countLapses,
-  countOldLegs,
   findRemaining,
   listAwayByLine,
   listCertificatesDue,
@@ -154,9 +154,12 @@ const remind = defineJob('leave.remind', {
     for (const { account_id, certificate_due_on } of await listCertificatesDue(ctx, day))
       await notify(ctx, leaveCertificateNotice, { to: [account_id], input: { day: certificate_due_on! } })
     await tellOfMissingCertificates(ctx, day)
-    const old = await countOldLegs(ctx, LEAVE_AREA.key, new Date(dueAt.getTime() - A_DAY_MS))
-    for (const { approver_id, count } of old)
-      await notify(ctx, leaveReminderNotice, { to: [approver_id], input: { count } })
+    const old = await listOldLegs(ctx, {
+      area: LEAVE_AREA.key,
+      before: new Date(dueAt.getTime() - A_DAY_MS),
+    })
+    for (const [approverId, legs] of Map.groupBy(old, ({ approver_id }) => approver_id))
+      await notify(ctx, leaveReminderNotice, { to: [approverId], input: { count: legs.length } })
     await escalate(ctx, dueAt)
   },
 })
@@ -209,9 +212,22 @@ const tellOfTomorrow = defineJob('leave.tell-of-tomorrow', {
 export const leaveJobs: readonly JobDefinition[] = [accrue, accrueForNewcomers, lapse, remind, tellOfTomorrow]
 
 export const leaveSchedule: readonly ScheduledJob[] = [
-  dailyAt('00:30', { name: 'leave.accrue', job: accrue, catchUpDays: 14 }),
-  everyMinutes(5, { name: 'leave.accrue-for-newcomers', job: accrueForNewcomers }),
-  dailyAt('00:45', { name: 'leave.lapse', job: lapse, catchUpDays: 14 }),
-  dailyAt('08:45', { name: 'leave.remind', job: remind, catchUpDays: 14 }),
-  dailyAt('17:00', { name: 'leave.tell-of-tomorrow', job: tellOfTomorrow }),
+  dailyAt('00:30', { name: 'leave.accrue', title: 'Adds earned leave', job: accrue, catchUpDays: 14 }),
+  everyMinutes(5, {
+    name: 'leave.accrue-for-newcomers',
+    title: 'Adds leave for new employees',
+    job: accrueForNewcomers,
+  }),
+  dailyAt('00:45', { name: 'leave.lapse', title: 'Expires leave and comp-off', job: lapse, catchUpDays: 14 }),
+  dailyAt('08:45', {
+    name: 'leave.remind',
+    title: 'Reminds of decisions, certificates and expiring leave',
+    job: remind,
+    catchUpDays: 14,
+  }),
+  dailyAt('17:00', {
+    name: 'leave.tell-of-tomorrow',
+    title: 'Tells teams who is on leave tomorrow',
+    job: tellOfTomorrow,
+  }),
 ]

@@ -18,20 +18,6 @@ export const listNamed = (ctx: Ctx, ids: readonly number[]) =>
     .orderBy(sql`lower(name)`)
     .execute()
 
-/** Who has handed over the approvals of leave today. */
-export async function listDelegating(ctx: Ctx, ids: readonly number[], area: string): Promise<number[]> {
-  const today = companyDay(ctx.now)
-  const rows = await ctx.db
-    .selectFrom('delegation')
-    .select('from_account_id')
-    .where('from_account_id', '=', sql<number>`any (${[...ids]})`)
-    .where(sql<boolean>`${area} = any (areas)`)
-    .where('valid_from', '<=', today)
-    .where('valid_to', '>=', today)
-    .execute()
-  return rows.map(({ from_account_id }) => from_account_id)
-}
-
 /** Everybody who was ever employed and has an account that is not a customer's, a page at a time. */
 export async function listEmployed(ctx: Ctx, after: number, size: number): Promise<number[]> {
   const rows = await ctx.db

@@ -12,6 +12,7 @@ const policies = ownedRows({
   column: 'owner_id',
   name: sql<string>`policy.title`,
   where: () => sql<boolean>`policy.archived_at is null`,
+  department: 'hr',
   things: ['policy that they own', 'policies that they own'],
 })
 

@@ -51,6 +51,7 @@ export const hrMessages = {
   noLink: conflict('There is no active link to cancel.'),
 
   takenOn: conflict('This person has been taken on. Their papers are kept under Documents.'),
+  verifiedAlready: conflict('Everything is already verified.'),
   notSubmitted: conflict('The new hire has not submitted yet.'),
   notGiven: conflict('Nothing was submitted for this item yet.'),
   decidedMeanwhile: conflict('Another person just decided this. Review it again.'),

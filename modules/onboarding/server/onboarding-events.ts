@@ -6,3 +6,13 @@ export type CandidateAct = 'opened' | 'details' | 'saved' | 'joining-date' | 'su
 export const candidateActed = defineEvent<{ onboardingId: number; what: CandidateAct }>(
   'onboarding.candidate-acted',
 )
+
+/** A new hire has become an employee. */
+export const newcomerJoined = defineEvent<{ onboardingId: number; personId: number; joinedOn: string }>(
+  'onboarding.newcomer-joined',
+)
+
+/** Someone does not come after all. */
+export const newcomerStaysAway = defineEvent<{ onboardingId: number; reason: string }>(
+  'onboarding.newcomer-stays-away',
+)

@@ -79,7 +79,15 @@ export const purgePapers = ({ files }: Pick<OnboardingParts, 'files'>) =>
   })
 
 export const hrSchedule = (parts: OnboardingParts): ScheduledJob[] => [
-  hourlyAt(11, { name: 'onboarding.expire-links', job: expireLinks }),
-  dailyAt('08:50', { name: 'onboarding.remind', job: remindNewcomers(parts) }),
-  dailyAt('02:40', { name: 'onboarding.purge-papers', job: purgePapers(parts) }),
+  hourlyAt(11, { name: 'onboarding.expire-links', title: 'Expires onboarding links', job: expireLinks }),
+  dailyAt('08:50', {
+    name: 'onboarding.remind',
+    title: 'Reminds candidates and task owners',
+    job: remindNewcomers(parts),
+  }),
+  dailyAt('02:40', {
+    name: 'onboarding.purge-papers',
+    title: 'Removes papers of candidates who did not join',
+    job: purgePapers(parts),
+  }),
 ]

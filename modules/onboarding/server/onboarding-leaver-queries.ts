@@ -17,6 +17,7 @@ const owned = ownedRows({
   column: 'owner_id',
   name: newcomer,
   where: goesOn,
+  department: 'hr',
   things: ['new hire whom they look after', 'new hires whom they look after'],
 })
 

@@ -1,5 +1,5 @@
 export { onboardingCard } from './hr/onboarding-home-card.ts'
-export { candidateActed } from './onboarding-events.ts'
+export { candidateActed, newcomerJoined, newcomerStaysAway } from './onboarding-events.ts'
 export { makeCandidateLink } from './candidate/candidate-links.ts'
 export { findCandidate, findLinkHolder } from './candidate/candidate-sign-in.ts'
 export { onboardingArea } from './onboarding-handlers.ts'
@@ -7,3 +7,4 @@ export { openOnboarding, type OnboardingWish } from './invite/open-onboarding.ts
 export { hearNewcomer } from './hr/hear-newcomer.ts'
 export { fillOnboarding, prepareOnboarding, type Given } from './onboarding-builders.ts'
 export { layOutTasks } from './tasks/lay-out-tasks.ts'
+export { inviteCandidate } from './invite/invite-candidate.ts'

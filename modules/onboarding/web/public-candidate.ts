@@ -1,4 +1,5 @@
 import type { FrameScreen } from '#platform/web/frames/screen.ts'
+import { isSignedIn } from './candidate/candidate-session.ts'
 
 /** The pages of a new hire, from the link of the mail to the final submit. */
 export const onboardingPublicScreens: readonly FrameScreen[] = [
@@ -13,11 +14,13 @@ export const onboardingPublicScreens: readonly FrameScreen[] = [
     title: 'Your details',
     load: () => import('./candidate/candidate-details-screen.tsx'),
     step: [2, 3],
+    isStep: isSignedIn,
   },
   {
     path: '/onboarding-form',
     title: 'Your onboarding',
     load: () => import('./candidate/candidate-form-screen.tsx'),
     step: [3, 3],
+    isStep: isSignedIn,
   },
 ]

@@ -11,10 +11,6 @@ export const organizationPermissions = definePermissions({
     label: 'Manage assignments and line managers',
     scopes: ['all'],
   },
-  'organization.project.manage': {
-    label: 'Manage projects, their members and managers',
-    scopes: ['all'],
-  },
   'organization.company.manage': {
     label: 'Add and change companies and offices',
     scopes: ['company', 'all'],

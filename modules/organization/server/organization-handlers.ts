@@ -6,7 +6,6 @@ import * as lineManagerCalls from '#organization/contract/reporting-lines/line-m
 import * as calls from '#organization/contract/organization-calls.ts'
 import { organizationMessages as say } from '#organization/contract/organization-messages.ts'
 import { organizationPermissions } from '#organization/contract/organization-permissions.ts'
-import { projectMessages } from '#organization/contract/projects/project-messages.ts'
 import * as workPhoneCalls from '#organization/contract/directory/work-phone-calls.ts'
 import { assignPerson } from './assignments/assign-person.ts'
 import { correctAssignment, withdrawAssignment } from './assignments/change-future-assignment.ts'
@@ -19,7 +18,6 @@ import { organizationJobs } from './organization-jobs.ts'
 import type { OrganizationParts } from './organization-dependencies.ts'
 import { phoneListFile } from './directory/phone-list.ts'
 import { previewLineManager } from './reporting-lines/preview-line-manager.ts'
-import { projectHandlers } from './projects/project-handlers.ts'
 import { readAssignments } from './assignments/read-assignments.ts'
 import { readChart } from './chart/read-chart.ts'
 import {
@@ -34,7 +32,7 @@ import {
 import { readTeam } from './reporting-lines/read-team.ts'
 import { reassignReports } from './reporting-lines/reassign-reports.ts'
 import { saveWorkPhone } from './directory/work-phone.ts'
-import { organizationDuties } from './organization-leaver-queries.ts'
+import { organizationDuties } from './organization-duties.ts'
 
 export const organizationArea = (parts: OrganizationParts): Area => ({
   name: 'organization',
@@ -66,7 +64,6 @@ export const organizationArea = (parts: OrganizationParts): Area => ({
     answers(assignmentCalls.withdrawAssignment, withdrawAssignment),
     answers(lineManagerCalls.previewLineManager, previewLineManager),
     answers(lineManagerCalls.reassignReports, reassignReports),
-    ...projectHandlers,
   ],
   permissions: organizationPermissions,
   jobs: [...organizationJobs(parts), phoneListFile.job(parts)],
@@ -86,9 +83,5 @@ export const organizationArea = (parts: OrganizationParts): Area => ({
     assignment_not_own_manager_check: say.ownLead,
     assignment_dotted_self_check: say.ownDottedLead,
     assignment_dotted_twice_check: say.dottedTwice,
-    project_name_key: projectMessages.nameTaken,
-    project_company_id_fkey: say.noSuchCompany,
-    project_assignment_once: projectMessages.assignedAlready,
-    project_lead_once: projectMessages.leadAlready,
   },
 })

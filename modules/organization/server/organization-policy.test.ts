@@ -1,13 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
-import { writeDemo } from '#database/demo/index.ts'
+import { expect, test } from 'vitest'
 import { me } from '#identity/contract/identity-calls.ts'
-import { testProduct } from '#platform/testing/test-product.ts'
+import { demoProduct } from '#platform/testing/demo-product.ts'
 import { listDirectory } from '#organization/contract/directory/directory-calls.ts'
 import { mayExportDirectory, maySeeCard } from './organization-policy.ts'
 
-const product = await testProduct()
-
-beforeAll(() => product.write((ctx) => writeDemo(ctx, 'no password opens this')))
+const product = await demoProduct()
 
 const everybody = () =>
   product.read(({ db }) =>

@@ -9,7 +9,16 @@ export const monthAfter = (month: string, months = 1): string => {
   return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`
 }
 
-export const lastDayOf = (month: string): string => dayBefore(firstDayOf(monthAfter(month)))
+const lastDays = new Map<string, string>()
+
+/** Asked many times of each of the same few months. */
+export function lastDayOf(month: string): string {
+  const known = lastDays.get(month)
+  if (known !== undefined) return known
+  const day = dayBefore(firstDayOf(monthAfter(month)))
+  lastDays.set(month, day)
+  return day
+}
 
 export const daysIn = (month: string): number => daysBetween(firstDayOf(month), firstDayOf(monthAfter(month)))
 

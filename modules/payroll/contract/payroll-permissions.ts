@@ -7,6 +7,11 @@ export const payrollPermissions = definePermissions({
     scopes: ['company', 'all'],
     confidential: true,
   },
+  'payroll.totals.view': {
+    label: 'See payroll totals: cost, journal and reconciliation',
+    scopes: ['company', 'all'],
+    confidential: true,
+  },
   'payroll.setup.manage': {
     label: 'Manage pay groups, salary components and structures',
     scopes: ['all'],

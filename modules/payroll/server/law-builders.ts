@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import { addDueDays } from './compliance/fill-calendar.ts'
 import { addPackVersion } from './packs/make-version.ts'
-import { monthProblems, unconfirmedPacks } from './packs/month-law.ts'
+import { missingPacks, monthProblems, unconfirmedPacks } from './packs/month-law.ts'
 import { confirmationKey, insertConfirmation, listKnownPacks } from './packs/pack-queries.ts'
 
 type VersionWish = {
@@ -50,6 +50,10 @@ export async function confirmLaw(
     await insertConfirmation(checker, { pack: confirmationKey(one), ...words })
   return (await monthProblems(checker, { month, states: [] })).length === 0
 }
+
+/** Whether the product has rules for a month at all. */
+export const hasLawFor = async (ctx: Ctx, month: string): Promise<boolean> =>
+  (await missingPacks(ctx, { month, states: [] })).length === 0
 
 /** The compliance calendar, with the days of the last weeks. */
 export const buildDueDays = (maker: Ctx, behindDays: number): Promise<number> => addDueDays(maker, behindDays)

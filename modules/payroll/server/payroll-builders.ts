@@ -1,8 +1,13 @@
 import type { Ctx } from '#platform/server/ctx.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Keyring } from '#platform/server/secrets/keyring.ts'
+import { makeBankFile } from './payments/bank-files.ts'
+import { saveGroupBank } from './payments/bank-templates.ts'
 import { listUsableComponents } from './components/component-queries.ts'
 import { activateComponent, addUsualComponents } from './components/components.ts'
 import { addPayGroup } from './groups/pay-groups.ts'
 import { insertRow } from '#platform/server/database/write.ts'
+import { saveLedgerCode } from './registers/ledger-codes.ts'
 import { agreeSalary } from './salaries/agree-salary.ts'
 import { insertLines, type NewSalary } from './salaries/salary-queries.ts'
 import { addStructure, moveStructure } from './structures/structures.ts'
@@ -52,4 +57,43 @@ export async function buildSalary(ctx: Ctx, { on, overrides, ...wish }: SalaryWi
     ...(wish.state === 'approved' ? { decided_at: at } : {}),
   })
   await insertLines(ctx, id, lines)
+}
+
+type GroupBankWish = {
+  readonly payGroupId: number
+  readonly layout: string
+  readonly holder: string
+  readonly number: string
+}
+
+/** From which account a pay group is paid, in a layout that came with the product. */
+export async function buildGroupBank(payroll: Ctx, keyring: Keyring, wish: GroupBankWish): Promise<void> {
+  const { id } = await payroll.db
+    .selectFrom('bank_template')
+    .select('id')
+    .where('name', '=', wish.layout)
+    .executeTakeFirstOrThrow()
+  await saveGroupBank({ keyring })(payroll, {
+    pay_group_id: wish.payGroupId,
+    template_id: id,
+    holder: wish.holder,
+    ifsc: 'BANY0000001',
+    number: wish.number,
+    narration: 'Salary',
+    version: null,
+  })
+}
+
+/** The bank file of an approved run, to be carried out on the same day. */
+export async function buildBankFile(finance: Ctx, keyring: Keyring, runId: number): Promise<void> {
+  await makeBankFile({ keyring })(finance, { id: runId, value_date: companyDay(finance.now) })
+}
+
+/** Ledger codes by the code of the line: the expense or deduction, and the liability of what the company pays on top. */
+export async function buildLedgerCodes(
+  payroll: Ctx,
+  codes: Readonly<Record<string, readonly [ledger: string, payable?: string]>>,
+): Promise<void> {
+  for (const [line_code, [ledger, payable = '']] of Object.entries(codes))
+    await saveLedgerCode(payroll, { line_code, ledger, payable, version: null })
 }

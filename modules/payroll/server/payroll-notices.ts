@@ -129,3 +129,41 @@ export const payslipWithdrawnNotice = defineNotice<RunNamed>({
   text: () => 'Payroll computes it again. You are told when the new one is ready.',
   link: () => '/payslip',
 })
+
+type Opening = { readonly people: number; readonly month: string }
+
+export const openingWaitsNotice = defineNotice<Opening>({
+  kind: 'payroll.opening-waits',
+  label: 'Opening figures need my approval',
+  mandatory: false,
+  urgent: false,
+  mail: 'at_once',
+  title: ({ people }) => `Approve opening figures of ${people} people`,
+  text: ({ month }) => `Paid elsewhere up to ${month}.`,
+  link: () => '/payroll-runs/opening?state=submitted',
+})
+
+export const openingDecidedNotice = defineNotice<
+  Opening & { readonly approved: boolean; readonly comment: string }
+>({
+  kind: 'payroll.opening-decided',
+  label: 'Opening figures that I prepared were decided',
+  mandatory: false,
+  urgent: false,
+  mail: 'digest',
+  title: ({ people, approved }) =>
+    `Opening figures of ${people} people ${approved ? 'approved' : 'rejected'}`,
+  text: ({ month, comment }) => (comment === '' ? `Paid elsewhere up to ${month}.` : `“${comment}”`),
+  link: () => '/payroll-runs/opening',
+})
+
+export const payslipDuplicateNotice = defineNotice<RunNamed>({
+  kind: 'payroll.payslip-duplicate',
+  label: 'Payroll printed my payslip again',
+  mandatory: false,
+  urgent: false,
+  mail: 'never',
+  title: ({ month }) => `Payroll printed a duplicate of your payslip of ${month}`,
+  text: ({ company }) => company,
+  link: () => '/payslip',
+})

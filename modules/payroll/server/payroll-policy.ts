@@ -12,6 +12,9 @@ const has = (permission: Permission, least: Scope) => (actor: Asker) => holds(ac
 
 export const hasOwnPay = isColleague
 export const maySeePay = has('payroll.pay.view', 'company')
+/** Of one company. */
+export const maySeePayIn = (actor: RuleAsker, companyId: number): boolean =>
+  reachesCompany(actor, 'payroll.pay.view', companyId)
 export const mayManageSetup = has('payroll.setup.manage', 'all')
 export const mayPrepareSalaries = (actor: Asker) =>
   maySeePay(actor) && holds(actor, 'payroll.salary.prepare', 'company')

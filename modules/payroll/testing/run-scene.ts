@@ -37,6 +37,12 @@ export async function runScene(product: TestProduct) {
     return one
   }
 
+  /** The same, with the code that a sheet names them by. */
+  async function coded(more: Parameters<typeof scene.wish>[1] = {}) {
+    const one = await paid(more)
+    return { ...one, code: await codeOf(product, one.person.id) }
+  }
+
   /** The head of payroll reads every open figure of a month. */
   async function confirm(month = MONTH) {
     const { data } = await checker.caller.send(listUnconfirmedPacks, { month })
@@ -50,8 +56,19 @@ export async function runScene(product: TestProduct) {
   const close = (month = MONTH) =>
     maker.caller.send(closeMonth, { company_id: 1, month, reason: 'Paid on the last day' })
 
-  return { ...scene, ...runSteps(scene), finance, admin, agreed, paid, close, confirm }
+  return { ...scene, ...runSteps(scene), finance, admin, agreed, paid, coded, close, confirm }
 }
+
+export const codeOf = async (product: TestProduct, personId: number): Promise<string> =>
+  (
+    await product.read(({ db }) =>
+      db
+        .selectFrom('employment')
+        .select('employee_code')
+        .where('person_id', '=', personId)
+        .executeTakeFirstOrThrow(),
+    )
+  ).employee_code
 
 type Scene = Awaited<ReturnType<typeof payrollScene>>
 

@@ -13,4 +13,8 @@ const forgetOldCodes = defineJob('portfolio.forget-codes', {
   },
 })
 
-export const forgetCodesSchedule = hourlyAt(23, { name: 'portfolio.forget-codes', job: forgetOldCodes })
+export const forgetCodesSchedule = hourlyAt(23, {
+  name: 'portfolio.forget-codes',
+  title: 'Removes expired portfolio codes',
+  job: forgetOldCodes,
+})

@@ -1,6 +1,3 @@
-export { annualTax } from './annual-tax.ts'
-export { compareRegimes } from './compare-regimes.ts'
-export { unknownClaims } from './income/chapter-deductions.ts'
 export { runTaxGoldenCases } from './years/run-tax-golden-cases.ts'
 export { shippedTaxPacks } from './years/shipped-tax-packs.ts'
 export { taxLawWatch } from './years/tax-law-watch.ts'

@@ -90,6 +90,14 @@ export const purgeActivity = (parts: Pick<TrackerParts, 'files'>) =>
   })
 
 export const trackerSchedule = (parts: TrackerParts): ScheduledJob[] => [
-  everyMinutes(15, { name: 'tracker.lose-sessions', job: loseSessions }),
-  dailyAt('03:10', { name: 'tracker.purge-activity', job: purgeActivity(parts) }),
+  everyMinutes(15, {
+    name: 'tracker.lose-sessions',
+    title: 'Ends tracker sessions that lost their connection',
+    job: loseSessions,
+  }),
+  dailyAt('03:10', {
+    name: 'tracker.purge-activity',
+    title: 'Removes old tracker activity and screenshots',
+    job: purgeActivity(parts),
+  }),
 ]

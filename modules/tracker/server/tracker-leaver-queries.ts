@@ -22,6 +22,7 @@ const listLooks = (ctx: Ctx, { id, lastDay }: Leaver) =>
 const looks = rowDuty({
   find: listLooks,
   kind: 'ends',
+  department: 'it',
   things: ['grant to see the activity of others', 'grants to see the activity of others'],
   text: (things) => `${things} with the last working day.`,
   async move(ctx, rows, { lastDay }) {

@@ -48,7 +48,19 @@ const forgetOldProofs = defineJob('visitors.forget-proofs', {
 })
 
 export const visitorsSchedule = (parts: VisitorsParts): ScheduledJob[] => [
-  everyMinutes(10, { name: 'visitors.close-days', job: closeDays }),
-  dailyAt('03:40', { name: 'visitors.remove-old-photos', job: removeOldPhotos(parts) }),
-  hourlyAt(17, { name: 'visitors.forget-proofs', job: forgetOldProofs }),
+  everyMinutes(10, {
+    name: 'visitors.close-days',
+    title: 'Closes open visits at the end of the day',
+    job: closeDays,
+  }),
+  dailyAt('03:40', {
+    name: 'visitors.remove-old-photos',
+    title: 'Removes old visitor photos',
+    job: removeOldPhotos(parts),
+  }),
+  hourlyAt(17, {
+    name: 'visitors.forget-proofs',
+    title: 'Removes expired visitor codes',
+    job: forgetOldProofs,
+  }),
 ]

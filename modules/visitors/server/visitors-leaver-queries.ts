@@ -21,6 +21,7 @@ const listGuests = (ctx: Ctx, { id, lastDay }: Leaver) =>
 
 const guests = rowDuty({
   find: listGuests,
+  department: 'office',
   things: ['guest whom they expect', 'guests whom they expect'],
   text: (things, { successor }) => `${things} after that day: ${successor.name} expects them instead.`,
   async move(ctx, rows, { id: leaverId, successor }) {

@@ -22,4 +22,8 @@ export function numberText(value: Fraction): string {
 export const rateText = (rate: number): string => `${numberText(Fraction.of(rate, 100))} %`
 
 /** The last three digits together, the others in twos. */
-const grouped = (digits: string): string => digits.replace(/(\d)(?=(?:\d\d)*\d{3}$)/g, '$1,')
+function grouped(digits: string): string {
+  let [rest, text] = [digits.slice(0, -3), digits.slice(-3)]
+  for (; rest !== ''; rest = rest.slice(0, -2)) text = `${rest.slice(-2)},${text}`
+  return text
+}

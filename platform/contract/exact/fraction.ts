@@ -4,7 +4,7 @@ export class Fraction {
   readonly bottom: bigint
 
   private constructor(top: bigint, bottom: bigint) {
-    const common = commonDivisor(top < 0n ? -top : top, bottom)
+    const common = bottom === 1n ? 1n : commonDivisor(top < 0n ? -top : top, bottom)
     this.top = top / common
     this.bottom = bottom / common
   }

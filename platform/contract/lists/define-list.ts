@@ -179,9 +179,13 @@ type Loaded = { readonly columns: ListColumns<never>; readonly order: Order }
 
 /** A declaration that could show nothing in a cell, or leave a hidden value in the row, is found when it is loaded. */
 function refuseUnusable(key: string, { columns, order }: Loaded, row: z.ZodObject) {
-  for (const [name, column] of Object.entries(columns))
+  for (const [name, column] of Object.entries(columns)) {
     if (!(name in row.shape) && (column.value === undefined || column.seenBy !== undefined))
       throw new Error(`list ${key}: the row has no field "${name}" for the column of that name`)
+    const field = row.shape[name] as z.ZodType | undefined
+    if (column.seenBy !== undefined && field?.safeParse(undefined).success === false)
+      throw new Error(`list ${key}: "${name}" is taken out for some readers, and must be optional in the row`)
+  }
   if (order.by !== 'id' && !columns[order.by]?.sort)
     throw new Error(`list ${key}: its order is by "${order.by}", a column that does not sort`)
   if (!('id' in row.shape)) throw new Error(`list ${key}: its rows have no id`)

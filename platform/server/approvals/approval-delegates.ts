@@ -21,3 +21,12 @@ export async function withDelegates(ctx: Ctx, approvers: readonly number[], area
     .execute()
   return [...new Set([...approvers, ...delegates.map(({ to_account_id }) => to_account_id)])]
 }
+
+/** Of these people, those who have handed over their approvals of an area today. */
+export async function listDelegating(ctx: Ctx, ids: readonly number[], area: string): Promise<number[]> {
+  const rows = await delegationsOfToday(ctx, area)
+    .select('from_account_id')
+    .where('from_account_id', '=', sql<number>`any (${[...ids]}::integer[])`)
+    .execute()
+  return rows.map(({ from_account_id }) => from_account_id)
+}

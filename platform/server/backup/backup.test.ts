@@ -164,7 +164,7 @@ test('moving to another server carries everything and compares both', async () =
   await expect(moveDatabase(url, target)).rejects.toThrow('holds people already')
 })
 
-test('it is the same in a database that sorts and writes otherwise', async () => {
+test('it is the same in a database that sorts and writes otherwise', { timeout: 60_000 }, async () => {
   await ground.write(async (ctx) => {
     for (const id of ['B-quick', 'a-brown', 'C_fox', 'b-jumps', '_over', '-lazy'])
       await ctx.db.insertInto('rate_count').values({ bucket: id, window_start: ctx.now, hits: 1 }).execute()

@@ -11,18 +11,23 @@ export type LockName =
   | 'calendar-absences'
   | 'calendar-month'
   | 'calendar-plans'
+  | 'candidate-address'
   | 'contact-address'
   | 'estimate-sender'
   | 'holiday-choices'
+  | 'interview-person'
   | 'pinned-posts'
   | 'portfolio-codes'
   | 'portfolio-order'
   | 'rate-card'
+  | 'referrals'
   | 'stored-files-room'
+  | 'timesheet-capacity'
   | 'tracker-consent-texts'
   | 'tracker-grants'
   | 'tracker-person'
   | 'visitor-desk'
+  | 'website-candidate'
 
 const keyOf = (name: LockName, key: string | number) =>
   sql`hashtextextended(${key === '' ? name : `${name}/${key}`}, 0)`

@@ -15,6 +15,8 @@ export type ExportColumn<Key extends string = string> = {
   readonly width?: number
   /** ISO code of a money column; rupees where none is named. */
   readonly currency?: string
+  /** In a spreadsheet, how the value comes about; `cell` names the cell of another column in the same row. */
+  readonly formula?: (cell: (key: string) => string) => string
   /** Figures written as text, such as 168:30, end in one line in print, as numbers do. */
   readonly endsInLine?: boolean
 }

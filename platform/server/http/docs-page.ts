@@ -1,3 +1,4 @@
+import { setImmediate as untilOthersHadTheirTurn } from 'node:timers/promises'
 import type { Call } from '#platform/contract/call.ts'
 import type { Area } from '#platform/server/area.ts'
 import { z } from 'zod'
@@ -9,7 +10,7 @@ const escape = (text: string) =>
 const slug = (call: Call) => `${call.method}${call.path}`.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
 /** A page to read, made of plain HTML: it needs no script and prints well. */
-export function docsPage(areas: readonly Area[], version: string): string {
+export async function docsPage(areas: readonly Area[], version: string): Promise<string> {
   const shown = areas.filter((area) => area.handlers.length > 0)
   const contents = shown
     .map(
@@ -17,12 +18,11 @@ export function docsPage(areas: readonly Area[], version: string): string {
         `<h2>${escape(area.name)}</h2><ul>${area.handlers.map(({ call }) => entry(call)).join('')}</ul>`,
     )
     .join('')
-  const sections = shown
-    .map(
-      (area) =>
-        `<section><h2 id="${area.name}">${escape(area.name)}</h2>${area.handlers.map(({ call }) => article(call)).join('')}</section>`,
-    )
-    .join('')
+  let sections = ''
+  for (const area of shown) {
+    sections += `<section><h2 id="${area.name}">${escape(area.name)}</h2>${area.handlers.map(({ call }) => article(call)).join('')}</section>`
+    await untilOthersHadTheirTurn()
+  }
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Atrium calls</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/api/docs.css"></head>
 <body><nav aria-label="Calls"><p class="brand">Atrium <span>${escape(version)}</span></p>${contents}</nav>

@@ -1,3 +1,4 @@
+import { setImmediate as untilOthersHadTheirTurn } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Call } from '#platform/contract/call.ts'
 import { fileKinds } from '#platform/contract/upload.ts'
@@ -12,11 +13,13 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
 }
 
 /** The document is made from the declarations that the server itself runs on, so it cannot disagree with them. */
-export function openApiDocument(areas: readonly Area[], version: string): Json {
+export async function openApiDocument(areas: readonly Area[], version: string): Promise<Json> {
   const paths: Record<string, Json> = {}
-  for (const area of areas)
+  for (const area of areas) {
     for (const { call } of area.handlers)
       (paths[call.path] ??= {})[call.method.toLowerCase()] = operationOf(area.name, call)
+    await untilOthersHadTheirTurn()
+  }
   return {
     openapi: '3.1.0',
     info: {

@@ -129,7 +129,10 @@ test('what is scheduled begins once, though two workers know the schedule, and l
       dues.push(run.dueAt.toISOString())
     },
   })
-  const everyMinute = { ...everyMinutes(1, { name: 'test.daily', job: daily }), catchUpHours: 1 }
+  const everyMinute = {
+    ...everyMinutes(1, { name: 'test.daily', title: 'A test', job: daily }),
+    catchUpHours: 1,
+  }
   // Both begin after three minutes in which no one was there.
   await sql`
     insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)

@@ -40,18 +40,18 @@ test.each([
   ['Europe/London', '09:00', '2026-12-01T09:00:00Z', true],
   ['Europe/London', '09:00', '2026-12-01T08:00:00Z', false],
 ])('in %s the time %s is at %s: %s', (timeZone, time, instant, expected) => {
-  expect(begins(dailyAt(time, { name: 'test', job, timeZone }), instant)).toBe(expected)
+  expect(begins(dailyAt(time, { name: 'test', title: 'A test', job, timeZone }), instant)).toBe(expected)
 })
 
 test('a time of day must be one', () => {
   for (const time of ['6:30', '24:00', '06:60', ''])
-    expect(() => dailyAt(time, { name: 'test', job })).toThrow('is not a time of day')
+    expect(() => dailyAt(time, { name: 'test', title: 'A test', job })).toThrow('is not a time of day')
 })
 
 test('what runs hourly is not caught up on and does not pile up, what runs daily is caught up on', () => {
   const [hourly, daily] = cronItemsOf([
-    hourlyAt(7, { name: 'hourly', job }),
-    dailyAt('03:20', { name: 'daily', job }),
+    hourlyAt(7, { name: 'hourly', title: 'A test', job }),
+    dailyAt('03:20', { name: 'daily', title: 'A test', job }),
   ])
   expect(hourly!.options).toMatchObject({ backfillPeriod: 0, jobKey: 'schedule:hourly' })
   expect(daily!.options).toMatchObject({ backfillPeriod: 72 * 60 * 60 * 1000 })

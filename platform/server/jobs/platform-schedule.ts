@@ -42,12 +42,18 @@ export function platformSchedule(files: FileStore): ScheduledJob[] {
   return [
     hourlyAt(7, {
       name: 'platform.forget-after-days',
+      title: 'Removes records past their keeping time in days',
       job: forget('platform.forget-after-days', keptForDays),
     }),
     dailyAt('03:20', {
       name: 'platform.forget-after-months',
+      title: 'Removes records past their keeping time in months',
       job: forget('platform.forget-after-months', keptForMonths),
     }),
-    hourlyAt(37, { name: 'platform.sweep-orphaned-files', job: sweepFiles }),
+    hourlyAt(37, {
+      name: 'platform.sweep-orphaned-files',
+      title: 'Removes files that belong to no record',
+      job: sweepFiles,
+    }),
   ]
 }

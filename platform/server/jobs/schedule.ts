@@ -5,6 +5,8 @@ import type { JobDefinition } from './define-job.ts'
 export type ScheduledJob = {
   /** Known to the database for ever: under a new name nothing is caught up on. */
   readonly name: string
+  /** What it does, for the administrator: “Adds earned leave”. */
+  readonly title: string
   /** Minute, hour, day of the month, month and day of the week, as cron writes them. */
   readonly cron: string
   readonly timeZone: string
@@ -13,7 +15,7 @@ export type ScheduledJob = {
   readonly catchUpHours: number
 }
 
-type Plan = Pick<ScheduledJob, 'name' | 'job'> & { readonly timeZone?: string }
+type Plan = Pick<ScheduledJob, 'name' | 'title' | 'job'> & { readonly timeZone?: string }
 
 const CATCH_UP_HOURS = 72
 const A_DAY_HOURS = 24

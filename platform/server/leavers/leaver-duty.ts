@@ -11,6 +11,9 @@ export type Leaver = {
   readonly successor: { readonly id: number; readonly name: string }
 }
 
+/** Which department looks after it when someone leaves, and clears it at the exit. */
+export type LeaverDepartment = 'lead' | 'it' | 'finance' | 'office' | 'hr'
+
 /** One line of the preview: what moves or ends, and the names of the first few. */
 export type HandedOver = {
   readonly kind: 'moves' | 'ends' | 'needs'
@@ -20,6 +23,8 @@ export type HandedOver = {
 
 /** What one area does with everything that waits for, is owned by, or expects a leaver. */
 export type LeaverDuty = {
+  /** The line manager looks after what names no department. */
+  readonly department?: LeaverDepartment
   readonly preview: (ctx: Ctx, leaver: Leaver) => Promise<readonly HandedOver[]>
   /** In the transaction of the release, and again when the account is closed: finds nothing the second time. */
   readonly handOver: (ctx: Ctx, leaver: Leaver) => Promise<void>
@@ -27,7 +32,7 @@ export type LeaverDuty = {
 
 type Row = { readonly name: string }
 
-type RowDuty<R extends Row> = {
+type RowDuty<R extends Row> = Pick<LeaverDuty, 'department'> & {
   readonly find: (ctx: Ctx, leaver: Leaver) => Promise<readonly R[]>
   readonly move: (ctx: Ctx, rows: readonly R[], leaver: Leaver) => Promise<void>
   readonly kind?: HandedOver['kind']
@@ -45,7 +50,9 @@ export const rowDuty = <R extends Row>({
   kind = 'moves',
   text,
   things,
+  department = 'lead',
 }: RowDuty<R>): LeaverDuty => ({
+  department,
   async preview(ctx, leaver) {
     const rows = await find(ctx, leaver)
     if (rows.length === 0) return []
@@ -67,8 +74,9 @@ export async function previewAll(
   ctx: Ctx,
   duties: readonly LeaverDuty[],
   leaver: Leaver,
-): Promise<readonly HandedOver[]> {
-  const lines: HandedOver[] = []
-  for (const duty of duties) lines.push(...(await duty.preview(ctx, leaver)))
+): Promise<readonly (HandedOver & { readonly department: LeaverDepartment })[]> {
+  const lines: (HandedOver & { readonly department: LeaverDepartment })[] = []
+  for (const { department = 'lead', preview } of duties)
+    lines.push(...(await preview(ctx, leaver)).map((line) => ({ ...line, department })))
   return lines
 }

@@ -2,7 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { updateRow } from '#platform/server/database/write.ts'
-import { rowDuty, type Leaver, type LeaverDuty } from './leaver-duty.ts'
+import { rowDuty, type Leaver, type LeaverDepartment, type LeaverDuty } from './leaver-duty.ts'
 
 type OwnedTable = {
   [T in keyof Database]: Database[T] extends { id: unknown } ? T : never
@@ -17,6 +17,7 @@ type Owned<T extends OwnedTable> = {
   /** Only these rows; without it all that stand under the leaver's name. */
   readonly where?: (ctx: Ctx, leaver: Leaver) => Expression<SqlBool>
   readonly things: readonly [one: string, more: string]
+  readonly department?: LeaverDepartment
   /** What else follows, such as a notice to the successor. */
   readonly after?: (ctx: Ctx, rows: readonly { id: number; name: string }[], leaver: Leaver) => Promise<void>
 }
@@ -25,6 +26,7 @@ type Owned<T extends OwnedTable> = {
 export const ownedRows = <T extends OwnedTable>(owned: Owned<T>): LeaverDuty =>
   rowDuty({
     things: owned.things,
+    ...(owned.department ? { department: owned.department } : {}),
     text: (things, { successor }) => `${things} will be with ${successor.name}.`,
     find: (ctx, leaver) => findOwned(ctx, owned, leaver),
     async move(ctx, rows, leaver) {

@@ -1,8 +1,10 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { docxOf, hostileDocuments, paragraphs, pdfOf } from '#platform/testing/hostile-documents.ts'
 import { hostilePictures } from '#platform/testing/hostile-pictures.ts'
 import { cell, hostileTables, sheet, workbook } from '#platform/testing/hostile-tables.ts'
 import { inOnePiece, readApart } from './read-apart.ts'
+import { readDocumentApart } from './read-document.ts'
 import { readPictureApart } from './read-picture.ts'
 import { readTableApart } from './read-table.ts'
 import { readingLimits } from './reading-limits.ts'
@@ -31,12 +33,104 @@ describe('a file made to hurt is read or refused within its limits', () => {
     expect(seconds).toBeLessThan(readingLimits.seconds + 2)
   })
 
+  test.each(hostileDocuments)('$what', { timeout: 60_000 }, async ({ name, bytes }) => {
+    const kind = name.endsWith('.pdf') ? 'pdf' : 'docx'
+    const body = bytes()
+    const { said, seconds } = await outcome(
+      readDocumentApart(() => inOnePiece(body), { kind, mostLetters: 1_000 }),
+    )
+    expect(['read', 'broken', 'too-much']).toContain(said)
+    expect(seconds).toBeLessThan(readingLimits.seconds + 2)
+  })
+
   test.each(pictures)('$what', { timeout: 60_000 }, async ({ bytes }) => {
     const body = bytes()
     const { said, seconds } = await outcome(readPictureApart(() => inOnePiece(body), render))
     expect(['read', 'broken', 'too-much']).toContain(said)
     expect(seconds).toBeLessThan(readingLimits.seconds + 2)
   })
+})
+
+/** Once they were read over and over until the time was over; now they are walked once, and found to be broken. */
+test.each(['docx: tags that never close', 'docx: tabs that never close', 'pdf: streams without an end'])(
+  '%s: it is read to its end',
+  async (wanted) => {
+    const { bytes } = hostileDocuments.find(({ what }) => what === wanted)!
+    const kind = wanted.startsWith('pdf') ? 'pdf' : 'docx'
+    const body = bytes()
+    const reading = readDocumentApart(() => inOnePiece(body), { kind, mostLetters: 1_000 })
+    expect((await outcome(reading)).said).toBe('broken')
+  },
+)
+
+test('two workbooks in one file are refused, because not every program finds the same one', async () => {
+  const body = Buffer.concat([workbook({}), workbook({})])
+  const reading = readTableApart(() => inOnePiece(body), { kind: 'xlsx', ...most })
+  expect((await outcome(reading)).said).toBe('broken')
+})
+
+test('control characters do not come out of a table', async () => {
+  const read = readTableApart(() => inOnePiece('a\0b;c\u2028d'), { kind: 'csv', ...most })
+  await expect(read).resolves.toEqual([['a b', 'c d']])
+})
+
+/** A byte turned over, a piece cut out, told twice or filled with one sign: what a line or a hand does to a file. */
+function* damaged(bytes: Buffer, times: number): Generator<Buffer> {
+  let state = 20_261_126
+  const next = (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 0x7fff_ffff
+    return state % below
+  }
+  for (let time = 0; time < times; time++) {
+    const [from, length] = [next(bytes.length), 1 + next(Math.ceil(bytes.length / 4))]
+    const [before, piece, after] = [
+      bytes.subarray(0, from),
+      bytes.subarray(from, from + length),
+      bytes.subarray(from + length),
+    ]
+    const ways = [
+      Buffer.concat([before, Buffer.from([next(256)]), bytes.subarray(from + 1)]),
+      Buffer.concat([before, after]),
+      Buffer.concat([before, piece, piece, after]),
+      Buffer.concat([before, Buffer.alloc(length, next(256)), after]),
+    ]
+    yield ways[time % ways.length]!
+  }
+}
+
+describe('forty files of every kind, each damaged in another way, are read or refused', () => {
+  const flat = () => sharp({ create: { width: 300, height: 200, channels: 3, background: '#456' } })
+  const table = workbook({ content: sheet(`<row r="1">${cell('A1', 'Asha')}${cell('B1', 'Rao')}</row>`) })
+  const asTable = (kind: 'xlsx' | 'csv') => (body: Buffer) =>
+    readTableApart(() => inOnePiece(body), { kind, ...most })
+  const asDocument = (kind: 'pdf' | 'docx') => (body: Buffer) =>
+    readDocumentApart(() => inOnePiece(body), { kind, mostLetters: 1_000 })
+  const asPicture = (body: Buffer) => readPictureApart(() => inOnePiece(body), render)
+
+  test.each<[string, () => Buffer | Promise<Buffer>, (body: Buffer) => Promise<unknown>]>([
+    ['xlsx', () => table, asTable('xlsx')],
+    ['csv', () => Buffer.from('Name,Place\n"Asha ""A"" Rao","Kolkata"\n'.repeat(20)), asTable('csv')],
+    ['png', () => flat().png().toBuffer(), asPicture],
+    ['jpeg', () => flat().jpeg().toBuffer(), asPicture],
+    ['webp', () => flat().webp().toBuffer(), asPicture],
+    ['gif', () => flat().gif().toBuffer(), asPicture],
+    ['pdf', () => pdfOf('BT /F1 12 Tf (Asha Rao) Tj 0 -14 Td [(Ja) -20 (va)] TJ ET'), asDocument('pdf')],
+    ['docx', () => docxOf(paragraphs('Asha Rao &amp; Sons')), asDocument('docx')],
+  ])('%s', { timeout: 120_000 }, async (_, honest, reading) => {
+    const said = new Map<string, number>()
+    for (const body of damaged(await honest(), 40)) {
+      const { said: what } = await outcome(reading(body))
+      said.set(what, (said.get(what) ?? 0) + 1)
+    }
+    const known = ['read', 'broken', 'too-much'].map((what) => said.get(what) ?? 0)
+    expect([known.reduce((sum, count) => sum + count, 0), [...said.keys()]]).toEqual([40, expect.anything()])
+  })
+})
+
+test('of a document no more comes out than is asked for, however much is in it', async () => {
+  const body = docxOf(paragraphs('ab '.repeat(400_000)))
+  const words = await readDocumentApart(() => inOnePiece(body), { kind: 'docx', mostLetters: 100_000 })
+  expect([body.length < 100_000, words.length]).toEqual([true, 100_000])
 })
 
 describe('an honest file is read after all of them', () => {

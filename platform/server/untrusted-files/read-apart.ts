@@ -27,7 +27,11 @@ export async function readApart<Result>({ reader, wish, source }: Reading): Prom
   const mine = before.then(async () => {
     waiting -= 1
     if (performance.now() > latest) throw new UnreadableFile('busy')
-    if (!reading?.isAlive()) reading = startReadingProcess()
+    if (!reading?.isAlive()) {
+      // What an ended process held is given back before the next one takes memory of its own.
+      await reading?.gone
+      reading = startReadingProcess()
+    }
     return reading.read(reader, wish, await source())
   })
   before = mine.catch(() => undefined)

@@ -1,7 +1,7 @@
 /** What reading one file may cost. A file that needs more is refused, and its process is ended. */
 export const readingLimits = {
-  /** Of the whole process: some 50 MB that it holds at rest, and 200 for the file. */
-  memoryBytes: 250 * 1024 * 1024,
+  /** Of the whole process: some 100 MB that it holds at rest, and 125 for the file. The product grows a little beside it. */
+  memoryBytes: 225 * 1024 * 1024,
   /** Computing time, so that a file is not refused because the machine is busy with others. */
   cpuSeconds: 5,
   /** From the last byte handed over to the answer. */

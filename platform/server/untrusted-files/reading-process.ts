@@ -11,6 +11,8 @@ const FILES_PER_PROCESS = 500
 export type ReadingProcess = {
   /** Not after it has been ended, for whatever reason. */
   isAlive(): boolean
+  /** It has exited, and holds no memory any more. */
+  readonly gone: Promise<void>
   read(reader: URL, wish: unknown, source: AsyncIterable<Uint8Array>): Promise<unknown>
 }
 
@@ -21,6 +23,7 @@ export function startReadingProcess(): ReadingProcess {
     env: bareEnvironment(),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
+  const { promise: gone, resolve: hasGone } = Promise.withResolvers<void>()
   let isAlive = true
   let files = 0
   let idle: NodeJS.Timeout | undefined
@@ -28,12 +31,19 @@ export function startReadingProcess(): ReadingProcess {
     isAlive = false
     child.kill('SIGKILL')
   }
-  child.once('exit', () => (isAlive = false))
+  child.once('exit', () => {
+    isAlive = false
+    hasGone()
+  })
   // A process that cannot be spoken to any more has exited, and its exit is what is told.
-  child.on('error', end)
+  child.on('error', () => {
+    end()
+    if (child.pid === undefined) hasGone()
+  })
   rest(child)
   return {
     isAlive: () => isAlive,
+    gone,
     async read(reader, wish, source) {
       clearTimeout(idle)
       child.ref()

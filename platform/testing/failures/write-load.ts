@@ -1,14 +1,35 @@
 import { DEMO_PASSWORD } from '#database/demo/sign-ins.ts'
+import { setUp } from '#identity/contract/identity-calls.ts'
 import { login } from '#identity/contract/sign-in/sign-in-calls.ts'
 import { addKeptEntry, listKeptEntries } from '#organization/contract/lists/kept-list-calls.ts'
+import type { ProductProcess } from '#platform/testing/product-process.ts'
 import { testCaller, type Caller } from '#platform/testing/test-caller.ts'
 
 const LANES = 16
 
-/** Someone who may write, in the demo company. */
-export async function signInAsAdmin(origin: string): Promise<string> {
-  const form = { username: 'admin@atrium.example', password: DEMO_PASSWORD }
+/** Someone of the demo company, by the first part of the address. */
+export async function signInAs(origin: string, name: string): Promise<string> {
+  const form = { username: `${name}@atrium.example`, password: DEMO_PASSWORD }
   const { data } = await testCaller(origin).send(login, form)
+  if (data.step !== 'in') throw new Error(`${name} was asked for ${data.step}`)
+  return data.token
+}
+
+/** Someone who may write. */
+export const signInAsAdmin = (origin: string): Promise<string> => signInAs(origin, 'admin')
+
+const FIRST = { email: 'first@atrium.example', password: 'a lamp in the harbour' }
+
+/** Someone who may write in a product without the demo company: the first administrator, as its set-up link makes one. */
+export async function comeInFirst(product: ProductProcess): Promise<string> {
+  const origin = await product.address()
+  const token = /\/set-up#(\S+)/.exec(product.said())?.[1]
+  if (token)
+    return (await testCaller(origin).send(setUp, { token, name: 'First Admin', ...FIRST })).data.token
+  const { data } = await testCaller(origin).send(login, {
+    username: FIRST.email,
+    password: FIRST.password,
+  })
   if (data.step !== 'in') throw new Error(`the administrator was asked for ${data.step}`)
   return data.token
 }

@@ -5,17 +5,20 @@ import { validate, withoutEmpty, type FieldErrors } from './validate.ts'
 export type Values = Readonly<Record<string, unknown>>
 export type FileLists = Readonly<Record<string, readonly File[]>>
 
-/** What the fields of one form hold, what is wrong with it, and which complaints are shown yet. */
-export function useFormState(schema: z.ZodType, start: Values) {
+/**
+ * What the fields of one form hold, what is wrong with it, and which complaints are shown yet. Without a schema
+ * (`publicAddress`) the server alone says what is wrong.
+ */
+export function useFormState(schema: z.ZodType | undefined, start: Values) {
   const [edits, setEdits] = useState<Values>({})
   const [files, setFiles] = useState<FileLists>({})
   const [shown, setShown] = useState<'all' | ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<FieldErrors>({})
 
   const values: Values = { ...start, ...edits }
-  const toSend = withoutEmpty(schema, values)
+  const toSend = schema ? withoutEmpty(schema, values) : values
   const asked = JSON.stringify(toSend)
-  const errors = useMemo(() => validate(schema, JSON.parse(asked)), [schema, asked])
+  const errors = useMemo(() => (schema ? validate(schema, JSON.parse(asked)) : {}), [schema, asked])
 
   return {
     values,

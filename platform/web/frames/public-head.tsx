@@ -4,7 +4,8 @@ import styles from './public-frame.module.css'
 import type { CompanyCall, FrameScreen } from './screen.ts'
 
 /** Whose page it is, and how far one has come. Inside a website the pages around it say whose it is. */
-export function PublicHead({ screen: { company, step } }: { screen: FrameScreen }) {
+export function PublicHead({ screen: { company, step: place, isStep } }: { screen: FrameScreen }) {
+  const step = place && (isStep?.() ?? true) ? place : undefined
   const isFramed = parent !== window
   if ((!company || isFramed) && !step) return null
   return (

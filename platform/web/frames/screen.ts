@@ -44,6 +44,8 @@ export type FrameScreen = {
   readonly load: () => Promise<Loaded>
   /** Which of how many pages it is that one goes through, such as 2 of 3. */
   readonly step?: readonly [number, number]
+  /** Asked where one may also come without having gone through the pages before: then it is no step. */
+  readonly isStep?: () => boolean
   /** What tells on a public page whose it is. */
   readonly company?: CompanyCall
 }

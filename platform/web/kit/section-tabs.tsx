@@ -1,4 +1,5 @@
 import styles from './section-tabs.module.css'
+import { useCurrentInView } from './use-current-in-view.ts'
 
 type SectionTabsProps<K extends string> = {
   label: string
@@ -8,18 +9,21 @@ type SectionTabsProps<K extends string> = {
 }
 
 /** Ways of looking at one page, side by side; which one is shown belongs into the address. */
-export const SectionTabs = <K extends string>({ label, tabs, tab, onTab }: SectionTabsProps<K>) => (
-  <nav className={styles.tabs} aria-label={label} data-print="off">
-    {tabs.map(({ key, label: text, count }) => (
-      <button
-        key={key}
-        type="button"
-        aria-current={tab === key ? 'page' : undefined}
-        onClick={() => onTab(key)}
-      >
-        {text}
-        {count ? <span className={styles.count}>{count}</span> : null}
-      </button>
-    ))}
-  </nav>
-)
+export function SectionTabs<K extends string>({ label, tabs, tab, onTab }: SectionTabsProps<K>) {
+  const strip = useCurrentInView(tab)
+  return (
+    <nav ref={strip} className={styles.tabs} aria-label={label} data-print="off">
+      {tabs.map(({ key, label: text, count }) => (
+        <button
+          key={key}
+          type="button"
+          aria-current={tab === key ? 'page' : undefined}
+          onClick={() => onTab(key)}
+        >
+          {text}
+          {count ? <span className={styles.count}>{count}</span> : null}
+        </button>
+      ))}
+    </nav>
+  )
+}

@@ -17,6 +17,7 @@ test.each([
 
 test('amounts show in Indian grouping and read back as they were', () => {
   expect(showDecimal(123456750, 2)).toBe('12,34,567.50')
+  expect([0, -0, -1].map((value) => showDecimal(value, 2))).toEqual(['0.00', '0.00', '-0.01'])
   expect(readDecimal(showDecimal(123456750, 2), 2)).toBe(123456750)
   expect(showDecimal(null, 2)).toBe('')
 })

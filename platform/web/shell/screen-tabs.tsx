@@ -1,4 +1,5 @@
 import { NavLink, useLocation } from 'react-router'
+import { useCurrentInView } from '#platform/web/kit/use-current-in-view.ts'
 import tabStyles from '#platform/web/kit/section-tabs.module.css'
 import type { Screen } from '#platform/web/frames/screen.ts'
 import { useMenu } from './menu-context.ts'
@@ -9,9 +10,10 @@ import { usePointing } from './use-pointing.ts'
 export function ScreenTabs() {
   const { pathname } = useLocation()
   const tabs = tabsOf(useMenu(), pathname)
+  const strip = useCurrentInView(pathname)
   if (tabs.length === 0) return null
   return (
-    <nav className={tabStyles.tabs} aria-label="Pages" data-print="off">
+    <nav ref={strip} className={tabStyles.tabs} aria-label="Pages" data-print="off">
       {tabs.map((screen) => (
         <Tab key={screen.path} screen={screen} />
       ))}

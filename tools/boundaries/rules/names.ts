@@ -22,7 +22,7 @@ const forbiddenWords = new Set([
 const sayings = ['visitor manager', 'line manager', 'project manager', 'data table', 'master data']
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|journey|bench|samples|module|d))?\.(ts|tsx|mjs|js|css)$/
-const migration = /^\d{8}_\d{2}_[a-z0-9_]+\.ts$/
+const migration = /^\d{8}_\d{2,3}_[a-z0-9_]+\.ts$/
 
 /** A name says what a thing is in the business; a word that fits everything says nothing. */
 export const names: Rule = ({ sources, texts }) => {

@@ -2,7 +2,7 @@ import type { CalendarEvent } from '#platform/server/calendar-files/calendar-eve
 import { strangersText } from '#platform/server/mail/strangers-text.ts'
 import type { Meeting, Page } from '#appointments/server/appointment-queries.ts'
 
-const LONGEST_MESSAGE = 300
+export const LONGEST_MESSAGE = 300
 
 export type Reader = 'visitor' | 'guest' | 'host'
 

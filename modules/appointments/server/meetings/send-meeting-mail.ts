@@ -7,9 +7,12 @@ import { sendTemplate } from '#platform/server/mail/send-template.ts'
 import { strangersText } from '#platform/server/mail/strangers-text.ts'
 import { findPage, listEarlier, type Meeting, type Page } from '#appointments/server/appointment-queries.ts'
 import type { AppointmentsParts } from '#appointments/server/appointments-dependencies.ts'
-import { meetingEvent, type Reader } from './meeting-calendar-event.ts'
+import { LONGEST_MESSAGE, meetingEvent, type Reader } from './meeting-calendar-event.ts'
 import { guestTemplate } from './meeting-letters.ts'
 import { bothClocks, dateTimeText, shortTimeText } from './meeting-time-text.ts'
+
+/** Of the visitor and their company together. */
+const LONGEST_NAMES = 120
 
 type LetterTemplate = MailTemplate<'company' | 'name' | 'host' | 'when'>
 
@@ -86,11 +89,14 @@ async function blocksForHost(ctx: Ctx, { config }: AppointmentsParts, meeting: M
   const rows: [string, string][] = [
     ['When', dateTimeText(meeting.starts_at, meeting.host_zone)],
     ['Clocks', bothClocks(meeting.starts_at, meeting.host_zone, meeting.zone)],
-    ['Visitor', [meeting.name, meeting.company_name].filter(Boolean).join(', ')],
+    [
+      'Visitor',
+      strangersText([meeting.name, meeting.company_name].filter(Boolean).join(', '), LONGEST_NAMES),
+    ],
     ['Phone', meeting.phone],
     ['Email', meeting.email],
     ['Guest', meeting.guest_email],
-    ['Message', meeting.message],
+    ['Message', strangersText(meeting.message, LONGEST_MESSAGE)],
     ['Before', earlier.map(({ at, what }) => `${at.slice(0, 10)}: ${what}`).join('\n')],
   ]
   return [

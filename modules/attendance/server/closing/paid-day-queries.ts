@@ -34,22 +34,22 @@ export async function listFrozenDays(
   return rows
 }
 
-type MonthWish = Omit<MonthsWish, 'from' | 'to'> & { readonly month: string }
-
-/** As a closed month would be counted today, with what was corrected since. */
+/** As closed months would be counted today, with what was corrected since: all of them in one reading. */
 export async function listPresentDays(
   ctx: Ctx,
-  { companyId, personIds, month }: MonthWish,
+  { companyId, personIds, from: first, to: last }: MonthsWish,
 ): Promise<PaidDays[]> {
-  const { first: from, last: to } = daysOfMonth(month)
+  const [{ first: from }, { last: to }] = [daysOfMonth(first), daysOfMonth(last)]
   const days = await readDays(ctx, { personIds, from, to, companyId })
-  return [...days].map(([person_id, own]) => ({
-    person_id,
-    month,
-    without_pay: own
-      .filter(({ loss_of_pay }) => loss_of_pay > 0)
-      .map(({ day, loss_of_pay }) => ({ day, hundredths: loss_of_pay })),
-  }))
+  return [...days].flatMap(([person_id, all]) =>
+    [...Map.groupBy(all, ({ day }) => day.slice(0, 7))].map(([month, own]) => ({
+      person_id,
+      month,
+      without_pay: own
+        .filter(({ loss_of_pay }) => loss_of_pay > 0)
+        .map(({ day, loss_of_pay }) => ({ day, hundredths: loss_of_pay })),
+    })),
+  )
 }
 
 /** How much about the days of each person is still to be decided; people without anything are left out. */

@@ -1,12 +1,7 @@
+import { monthInFull } from '#platform/contract/day-in-words.ts'
 import type { Reason } from '#platform/contract/explanation.ts'
 import type { DayFlag } from '#attendance/contract/attendance-lists.ts'
-import {
-  clockText,
-  daysText,
-  hoursText,
-  monthText,
-  WEEKLY_OFF,
-} from '#attendance/contract/attendance-format.ts'
+import { clockText, daysText, hoursText, WEEKLY_OFF } from '#attendance/contract/attendance-format.ts'
 import type { DayPart, DayResult, ExplainedDay } from '#attendance/contract/day-result/day-result.ts'
 import { attendedParts, countsByItself } from './attended-credit.ts'
 import { awayParts } from './absence-credit.ts'
@@ -225,7 +220,7 @@ function tellOfLateness({ plan, latesBefore }: DayCauses, late: number, early: n
   if (late > 0)
     tell(() => ({
       label: `Late ${late} min after ${grace_in_minutes} min grace`,
-      value: `${latesBefore + 1} of ${late_budget} allowed in ${monthText(plan.day.slice(0, 7))}`,
+      value: `${latesBefore + 1} of ${late_budget} allowed in ${monthInFull(plan.day.slice(0, 7))}`,
     }))
   if (early > 0) tell(() => ({ label: `Left ${early} min early after ${grace_out_minutes} min grace` }))
 }

@@ -1,12 +1,12 @@
 import { daysBetween } from '#platform/contract/days.ts'
-import { dayInWords } from '#platform/contract/day-in-words.ts'
+import { dayInWords, monthInFull } from '#platform/contract/day-in-words.ts'
 import { everyPage } from '#platform/server/exports/every-page.ts'
 import type { ExportColumn } from '#platform/server/exports/export-types.ts'
 import { listExport } from '#platform/server/exports/list-export.ts'
 import { must } from '#platform/server/must.ts'
 import { attendanceMessages as say } from '#attendance/contract/attendance-messages.ts'
 import { dayCodes } from '#attendance/contract/attendance-lists.ts'
-import { daysText, monthText } from '#attendance/contract/attendance-format.ts'
+import { daysText } from '#attendance/contract/attendance-format.ts'
 import { daysExport, monthExport, type GridRow, type Totals } from '#attendance/contract/days/day-calls.ts'
 import type { DayResult } from '#attendance/contract/day-result/day-result.ts'
 import { askedSpan } from './date-range.ts'
@@ -114,7 +114,7 @@ export const monthFile = listExport<typeof monthExport, Row>({
     (await countMonth(ctx, wish)) *
     (wish.layout === 'days' ? Number(daysOfMonth(wish.month).last.slice(8)) : 1),
   table: (ctx, { format, layout, ...wish }) => ({
-    filterText: `Month: ${monthText(wish.month)}${wish.search ? `; Search: ${wish.search}` : ''}`,
+    filterText: `Month: ${monthInFull(wish.month)}${wish.search ? `; Search: ${wish.search}` : ''}`,
     columns:
       layout === 'grid'
         ? (format === 'pdf' ? printedColumns : columnsOf)(wish.month)

@@ -1,4 +1,5 @@
-import { daysText, monthText } from '#attendance/contract/attendance-format.ts'
+import { monthInFull } from '#platform/contract/day-in-words.ts'
+import { daysText } from '#attendance/contract/attendance-format.ts'
 
 /** What being late is measured by on one day, as its working time says. */
 export type LateDay = {
@@ -28,7 +29,7 @@ export function penaltiesOf(days: readonly LateDay[]): Penalty[] {
   return lates.flatMap(({ day, late_minutes, budget, cost }, at) => {
     const count = at + 1
     if (cost === 0 || count <= budget) return []
-    const because = `Late by ${late_minutes} min, the ${ordinal(count)} time in ${monthText(day.slice(0, 7))}; ${budget} are allowed, and each more costs ${daysText(cost)} day.`
+    const because = `Late by ${late_minutes} min, the ${ordinal(count)} time in ${monthInFull(day.slice(0, 7))}; ${budget} are allowed, and each more costs ${daysText(cost)} day.`
     return [{ day, late_minutes, hundredths: cost, count, because }]
   })
 }

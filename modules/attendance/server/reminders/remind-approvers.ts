@@ -1,11 +1,14 @@
+import { listOldLegs } from '#platform/server/approvals/old-leg-queries.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { defineJob, noInput, type JobRun } from '#platform/server/jobs/define-job.ts'
 import { isFirstTime } from '#platform/server/jobs/first-time-only.ts'
 import { notify } from '#notifications/server/public.ts'
 import { listLineAbove } from '#organization/server/public.ts'
+import { ATTENDANCE_AREA } from '#attendance/contract/attendance-lists.ts'
 import { approverReminderNotice, slowDecisionNotice } from '#attendance/server/attendance-notices.ts'
-import { listOldLegs } from './overdue-approval-queries.ts'
+
+const A_DAY_MS = 86_400_000
 
 /**
  * Each morning anyone who has let a request wait for more than a day is reminded, and after two days anyone who stands above
@@ -14,11 +17,17 @@ import { listOldLegs } from './overdue-approval-queries.ts'
 export async function remindApprovers(ctx: Ctx, dueAt: Date): Promise<void> {
   const day = companyDay(dueAt)
   if (!(await isFirstTime(ctx, `attendance-approvers/${day}`))) return
-  for (const { approver_id, name, count, late } of await listOldLegs(ctx, dueAt)) {
-    await notify(ctx, approverReminderNotice, { to: [approver_id], input: { count } })
-    const above = (await listLineAbove(ctx, approver_id, day)).find(({ active }) => active)
-    if (late > 0 && above)
-      await notify(ctx, slowDecisionNotice, { to: [above.id], input: { name, count: late } })
+  const daysBefore = (days: number) => new Date(dueAt.getTime() - days * A_DAY_MS)
+  const old = await listOldLegs(ctx, { area: ATTENDANCE_AREA.key, before: daysBefore(1) })
+  for (const [approverId, legs] of Map.groupBy(old, ({ approver_id }) => approver_id)) {
+    await notify(ctx, approverReminderNotice, { to: [approverId], input: { count: legs.length } })
+    const late = legs.filter(({ opened_at }) => new Date(opened_at) < daysBefore(2))
+    const above = (await listLineAbove(ctx, approverId, day)).find(({ active }) => active)
+    if (late.length > 0 && above)
+      await notify(ctx, slowDecisionNotice, {
+        to: [above.id],
+        input: { name: legs[0]!.name, count: late.length },
+      })
   }
 }
 

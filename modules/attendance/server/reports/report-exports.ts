@@ -1,9 +1,8 @@
-import { dayInWords } from '#platform/contract/day-in-words.ts'
+import { dayInWords, monthInFull } from '#platform/contract/day-in-words.ts'
 import type { ExportColumn } from '#platform/server/exports/export-types.ts'
 import { listExport } from '#platform/server/exports/list-export.ts'
 import { attendanceMessages as say } from '#attendance/contract/attendance-messages.ts'
 import { reasonCodes, requestKinds } from '#attendance/contract/attendance-lists.ts'
-import { monthText } from '#attendance/contract/attendance-format.ts'
 import {
   absentExport,
   requestsReportExport,
@@ -55,7 +54,7 @@ export const requestsReportFile = listExport<typeof requestsReportExport, Row>({
       for (const line of await listReportLines(ctx, await reportWish(ctx, span)))
         yield {
           ...line,
-          month: monthText(line.month),
+          month: monthInFull(line.month),
           kind: requestKinds.labelOf(line.kind),
           hours: line.median_minutes === null ? null : hours(line.median_minutes),
           reason: line.reason === null ? '' : reasonCodes.labelOf(line.reason),

@@ -1,7 +1,7 @@
+import { monthInFull } from '#platform/contract/day-in-words.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { monthText } from '#attendance/contract/attendance-format.ts'
 import type { ClosedMonth } from './closing-types.ts'
 import styles from '#attendance/web/attendance.module.css'
 
@@ -14,7 +14,7 @@ export const ClosedMonths = ({ rows, onOpen }: ClosedMonthsProps) => (
       {rows.map((row) => (
         <li key={row.id}>
           <span className={styles.grow}>
-            {monthText(row.month)}, {row.company}
+            {monthInFull(row.month)}, {row.company}
             <br />
             <span className={styles.quiet}>
               {[row.frozen_by, show.moment(row.frozen_at), row.reason].filter(Boolean).join(' · ')}
@@ -22,7 +22,7 @@ export const ClosedMonths = ({ rows, onOpen }: ClosedMonthsProps) => (
           </span>
           <Button
             size="s"
-            aria-label={`Show ${monthText(row.month)}, ${row.company}`}
+            aria-label={`Show ${monthInFull(row.month)}, ${row.company}`}
             onClick={() => onOpen(row)}
           >
             Show

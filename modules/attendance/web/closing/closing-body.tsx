@@ -1,3 +1,4 @@
+import { monthInFull } from '#platform/contract/day-in-words.ts'
 import { useState } from 'react'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Figures } from '#platform/web/kit/figures.tsx'
@@ -7,7 +8,6 @@ import { Section } from '#platform/web/light/section.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
-import { monthText } from '#attendance/contract/attendance-format.ts'
 import { previewClosing } from '#attendance/contract/closing/closing-calls.ts'
 import { CloseMonthDialog, OpenMonthDialog } from './closing-dialogs.tsx'
 import type { ClosedMonth, Company, Preview } from './closing-types.ts'
@@ -20,7 +20,7 @@ type ClosingBodyProps = { company: Company; month: string; closed: ClosedMonth |
 export function ClosingBody({ company, month, closed }: ClosingBodyProps) {
   const preview = useCall(previewClosing, { company_id: company.id, month }, { keepEarlier: true })
   const [asking, ask] = useState(false)
-  const title = `${monthText(month)}, ${company.name}`
+  const title = `${monthInFull(month)}, ${company.name}`
   const close = () => ask(false)
   return (
     <>

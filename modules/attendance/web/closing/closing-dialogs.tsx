@@ -1,10 +1,10 @@
+import { monthInFull } from '#platform/contract/day-in-words.ts'
 import { useState } from 'react'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { closeMonth, openMonth } from '#calendar/contract/working-time/working-time-calls.ts'
-import { monthText } from '#attendance/contract/attendance-format.ts'
 import type { ClosedMonth, Company, Preview } from './closing-types.ts'
 import { undecidedOf } from './undecided-days.ts'
 import styles from '#attendance/web/attendance.module.css'
@@ -21,7 +21,7 @@ export function CloseMonthDialog({ company, month, preview, onClose }: CloseMont
   return (
     <ConfirmDialog
       open
-      title={`Close ${monthText(month)}, ${company.name}`}
+      title={`Close ${monthInFull(month)}, ${company.name}`}
       confirm="Close the month"
       busy={busy}
       onConfirm={() => void close()}
@@ -54,7 +54,7 @@ export function OpenMonthDialog({ closed, onClose }: { closed: ClosedMonth; onCl
     <ConfirmDialog
       open
       tone="danger"
-      title={`Open ${monthText(closed.month)}, ${closed.company}, again`}
+      title={`Open ${monthInFull(closed.month)}, ${closed.company}, again`}
       confirm="Open the month"
       busy={busy}
       onConfirm={() => void open()}

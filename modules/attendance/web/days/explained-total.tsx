@@ -1,9 +1,9 @@
+import { monthInFull } from '#platform/contract/day-in-words.ts'
 import { useState } from 'react'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { Reasons } from '#platform/web/light/explain.tsx'
 import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
-import { monthText } from '#attendance/contract/attendance-format.ts'
 import { listDays, type ExplainedTotals } from '#attendance/contract/days/day-calls.ts'
 
 type Asked = {
@@ -24,7 +24,7 @@ export function useExplainedTotals(month: string) {
 function TotalDialog({ asked, month, onClose }: { asked: Asked; month: string; onClose: () => void }) {
   const days = useCall(listDays, { account_id: asked.id, range: 'month', month })
   return (
-    <Dialog open onClose={onClose} title={`${asked.label}, ${asked.name}, ${monthText(month)}`} size="s">
+    <Dialog open onClose={onClose} title={`${asked.label}, ${asked.name}, ${monthInFull(month)}`} size="s">
       {days.isPending && <LoadingState />}
       {days.isError && <FailureState failure={days.error} again={() => void days.refetch()} />}
       {days.data && <Reasons because={days.data.because[asked.key]} result={asked.shown} />}

@@ -1,3 +1,4 @@
+import { monthInFull } from '#platform/contract/day-in-words.ts'
 import { Fragment } from 'react'
 import type { GotFrom, SentBy } from '#platform/contract/call.ts'
 import { Chart } from '#platform/web/kit/chart/chart.tsx'
@@ -8,7 +9,7 @@ import { ExplainButton } from '#platform/web/light/explain.tsx'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { Stack } from '#platform/web/light/section.tsx'
 import { reasonCodes, requestKinds } from '#attendance/contract/attendance-lists.ts'
-import { hoursText, monthText } from '#attendance/contract/attendance-format.ts'
+import { hoursText } from '#attendance/contract/attendance-format.ts'
 import {
   explainRequests,
   SHOWN_PEOPLE,
@@ -94,7 +95,7 @@ const Kinds = ({ kinds, ask }: { kinds: Report['kinds']; ask: Ask }) => (
 const monthRows = ({ months }: Report, { from, to }: ReportSpan) =>
   everyMonth(from, to).map((month) => ({
     month,
-    label: monthText(month),
+    label: monthInFull(month),
     ...Object.fromEntries(
       requestKinds.keys.map((key) => [
         key,

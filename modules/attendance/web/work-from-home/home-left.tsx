@@ -1,7 +1,8 @@
+import { monthInFull } from '#platform/contract/day-in-words.ts'
 import { Fragment, type ReactNode } from 'react'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Explain } from '#platform/web/light/explain.tsx'
-import { daysText, monthText, quarterText } from '#attendance/contract/attendance-format.ts'
+import { daysText, quarterText } from '#attendance/contract/attendance-format.ts'
 import { homeLeft, type HomeLeft } from '#attendance/contract/requests/request-calls.ts'
 import styles from '#attendance/web/attendance.module.css'
 
@@ -40,4 +41,4 @@ const partsOf = ({ spans, notice_days }: HomeLeft): ReactNode[] => [
 ]
 
 const spanText = ({ of, month }: HomeLeft['spans'][number]) =>
-  of === 'quarter' ? quarterText(month) : monthText(month).split(' ')[0]
+  of === 'quarter' ? quarterText(month) : monthInFull(month).split(' ')[0]

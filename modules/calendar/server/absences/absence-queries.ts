@@ -77,6 +77,18 @@ export const listAbsences = (ctx: Ctx, { personIds, from, to }: Span) =>
     .orderBy('id')
     .execute()
 
+/** The same of what is asked for and not decided. */
+export const listAskedAbsences = (ctx: Ctx, { personIds, from, to }: Span) =>
+  ctx.db
+    .selectFrom('absence')
+    .select(['account_id as person_id', 'day', 'kind', 'label', 'hundredths'])
+    .where(sql<boolean>`account_id = any(${[...personIds]}::integer[])`)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where('tentative', '=', true)
+    .orderBy('id')
+    .execute()
+
 /** Everybody with a decided absence of these kinds on a day. */
 export async function listPeopleAbsent(
   ctx: Ctx,
@@ -125,6 +137,15 @@ export const listClaims = (ctx: Ctx, { personId, source, days }: Others) =>
     .where('source', '<>', source)
     .where('day', '=', sql<string>`any(${[...days]}::date[])`)
     .orderBy('id')
+    .execute()
+
+export const listDaysOfSource = (ctx: Ctx, { source, source_id }: Source) =>
+  ctx.db
+    .selectFrom('absence')
+    .select(['account_id as person_id', 'day'])
+    .distinct()
+    .where('source', '=', source)
+    .where('source_id', '=', String(source_id))
     .execute()
 
 export const listAbsencesOfSource = (ctx: Ctx, { source, source_id }: Source) =>

@@ -4,9 +4,16 @@ import { must, refuse } from '#platform/server/must.ts'
 import { calendarMessages as say } from '#calendar/contract/calendar-messages.ts'
 import { listTold } from './absence-change-queries.ts'
 import { findClash } from './absence-clash.ts'
-import { deleteAbsence, insertAbsences, lockAbsences, type Absence, type Source } from './absence-queries.ts'
+import {
+  deleteAbsence,
+  insertAbsences,
+  listDaysOfSource,
+  lockAbsences,
+  type Absence,
+  type Source,
+} from './absence-queries.ts'
 import { announceCalendar } from '#calendar/server/announce-calendar.ts'
-import { absenceChanged } from '#calendar/server/calendar-events.ts'
+import { absenceChanged, awayDaysChanged } from '#calendar/server/calendar-events.ts'
 import { noteChanges } from './note-absence-changes.ts'
 
 /**
@@ -19,9 +26,12 @@ export async function keepAbsence(ctx: Ctx, absence: Absence): Promise<void> {
   const clash = await findClash(ctx, absence)
   if (clash) refuse(clash)
   const before = await listTold(ctx, absence)
+  const daysBefore = await listDaysOfSource(ctx, absence)
   await deleteAbsence(ctx, absence)
   await insertAbsences(ctx, [absence])
   await noteChanges(ctx, absence, before)
+  const days = absence.days.map(({ day }) => ({ person_id: absence.person_id, day }))
+  await raiseAwayDays(ctx, [...daysBefore, ...days])
   // What is only asked for keeps no one away yet.
   if (absence.tentative) return announceCalendar(ctx)
   await raise(ctx, absenceChanged, {
@@ -40,9 +50,18 @@ export async function keepNewAbsences(ctx: Ctx, absences: readonly Absence[]): P
 
 export async function dropAbsence(ctx: Ctx, source: Source): Promise<void> {
   const before = await listTold(ctx, source)
+  const daysBefore = await listDaysOfSource(ctx, source)
   await deleteAbsence(ctx, source)
   await noteChanges(ctx, source, before)
+  await raiseAwayDays(ctx, daysBefore)
   announceCalendar(ctx)
+}
+
+type PersonDay = { readonly person_id: number; readonly day: string }
+
+async function raiseAwayDays(ctx: Ctx, days: readonly PersonDay[]) {
+  for (const [personId, some] of Map.groupBy(days, ({ person_id }) => person_id))
+    await raise(ctx, awayDaysChanged, { personId, days: [...new Set(some.map(({ day }) => day))].toSorted() })
 }
 
 function mustHaveOrder({ days }: Absence) {

@@ -12,7 +12,7 @@ import {
   listMonthsOf,
   lockMonth,
 } from './month-freeze-queries.ts'
-import { monthText } from '#calendar/server/wall-clock.ts'
+import { monthInFull } from '#platform/contract/day-in-words.ts'
 
 /** A month of a company, `YYYY-MM`. */
 export type CompanyMonth = { readonly companyId: number; readonly month: string }
@@ -52,7 +52,7 @@ async function listClosed(ctx: Ctx, people: PeopleOnDays) {
   for (const { company_id, month } of await listMonthsOf(ctx, people)) {
     await holdMonth(ctx, company_id, month)
     const freeze = await findOptionalFreeze(ctx, company_id, month)
-    if (freeze) closed.push({ month: monthText(month), company: freeze.company })
+    if (freeze) closed.push({ month: monthInFull(month), company: freeze.company })
   }
   return closed
 }

@@ -18,7 +18,7 @@ import {
   listTouched,
   type StoredYear,
 } from './holiday-queries.ts'
-import { monthText } from '#calendar/server/wall-clock.ts'
+import { monthInFull } from '#platform/contract/day-in-words.ts'
 
 /** The list of a year, opened as a draft where there is none; refused where it is locked for anyone who asks. */
 export async function yearToChange(
@@ -60,7 +60,7 @@ export async function tellOfChange(ctx: Ctx, { list, companyId, days, text }: Ch
   const locationIds = await listFollowers(ctx, list.location_id)
   for (const day of days) {
     const [frozen] = await listFrozenOn(ctx, { locationIds, companyId, day })
-    if (frozen) refuse(say.monthFrozen(monthText(frozen.month), frozen.name))
+    if (frozen) refuse(say.monthFrozen(monthInFull(frozen.month), frozen.name))
   }
   await raise(ctx, holidaysChanged, { days: [...new Set(days)], locationIds, companyId, personIds: null })
   const today = companyDay(ctx.now)

@@ -42,6 +42,25 @@ describe('a file', () => {
       )
   }
 
+  test('may hold control characters and end a name in the middle of an emoji: it is read without them', async () => {
+    const padding = 'X-FILLED:so that no one looks so far\r\n'.repeat(12_000)
+    const event = (day: string, name: string) =>
+      `BEGIN:VEVENT\r\nDTSTART:${day}\r\nSUMMARY:${name}\r\nEND:VEVENT\r\n`
+    const long = `${'a'.repeat(79)}😀`
+    const ics = `BEGIN:VCALENDAR\r\n${padding}${event('20310120', 'Ho\0li')}${event('20310121', long)}END:VCALENDAR\r\n`
+    const csv = `Date,Name\n${`${'x'.repeat(70)},\n`.repeat(6_000)}2031-01-20,Ho\0li\n2031-01-21,${long}\n`
+    const answers = await Promise.all([send('a.ics', ics), send('a.csv', csv)])
+    expect(answers.map(({ message }) => message)).toEqual(['', ''])
+    const read = answers.map(({ data }) => data.map(({ name }) => name))
+    const names = ['Ho li', 'a'.repeat(79)]
+    expect(read).toEqual([names, names])
+  })
+
+  test('with a date of a million digits says which date, and no more of it', async () => {
+    const { data } = await send('a.csv', `Date,Name\n${'9'.repeat(1_000_000)},Day\n`)
+    expect(data.map(({ warning }) => warning.length < 100)).toEqual([true])
+  })
+
   test('of a calendar program is read: whole days, long events, yearly ones, nothing that was cancelled', async () => {
     const lines = [
       'BEGIN:VCALENDAR',

@@ -4,6 +4,7 @@ import { holidayKinds, type Half, type HolidayKind } from '#calendar/contract/ca
 import { calendarMessages as say } from '#calendar/contract/calendar-messages.ts'
 import type { HolidayRow, ProposedHoliday } from '#calendar/contract/holidays/holiday-calls.ts'
 import { weekdayOf } from '#calendar/server/wall-clock.ts'
+import { beginningOf } from './beginning-of-text.ts'
 
 type Before = Pick<
   HolidayRow,
@@ -72,7 +73,7 @@ export function proposedFromLines(
     const isTwice = day !== null && seen.has(day)
     if (day) seen.add(day)
     const warnings = [
-      day === null ? say.unreadableDate(date) : '',
+      day === null ? say.unreadableDate(beginningOf(date, LONGEST_DATE)) : '',
       day !== null && !day.startsWith(`${year}-`) ? say.otherYear.text : '',
       day !== null && taken.includes(day) ? 'Already on the list' : '',
       isTwice ? 'Duplicate of a line above' : '',
@@ -82,11 +83,11 @@ export function proposedFromLines(
       location_id,
       company_id: null,
       day: day ?? `${year}-01-01`,
-      name: name.normalize('NFC').slice(0, LONGEST_NAME),
+      name: beginningOf(name.normalize('NFC'), LONGEST_NAME),
       ...kindOf(kind),
       in_place_of: null,
       every_year: yearly,
-      note: note.slice(0, LONGEST_NOTE),
+      note: beginningOf(note.normalize('NFC'), LONGEST_NOTE),
       warning: warnings.filter(Boolean).join('. '),
     }
   })
@@ -94,6 +95,7 @@ export function proposedFromLines(
 
 const LONGEST_NAME = 80
 const LONGEST_NOTE = 200
+const LONGEST_DATE = 40
 
 const headings = {
   date: /^(date|day)$/i,

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { ReadFile } from '#platform/server/untrusted-files/reading-protocol.ts'
+import { cleanText } from '#platform/server/untrusted-files/readers/clean-text.ts'
 import { UnreadableFile } from '#platform/server/untrusted-files/unreadable-file.ts'
 
 /** A day of an event that lasts whole days, as calendar programs write it (RFC 5545). */
@@ -16,14 +17,17 @@ const LONGEST_EVENT_DAYS = 31
 const MOST_EVENTS = 5_000
 const MOST_LINES = 200_000
 
+export type CalendarFileWish = { readonly year: number; readonly most: number }
+
 /** The days of one year, for the process that reads files; counted before anything is unfolded. */
-export const read: ReadFile<{ readonly year: number }, FileDay[]> = (bytes, { year }) => {
+export const read: ReadFile<CalendarFileWish, FileDay[]> = (bytes, { year, most }) => {
   const events = countOf(bytes, 'BEGIN:VEVENT', MOST_EVENTS)
   const lines = countOf(bytes, '\n', MOST_LINES)
   if (events > MOST_EVENTS || lines > MOST_LINES) throw new UnreadableFile('too-much', `${events} events`)
-  return readCalendarDays(bytes.toString('utf8'), year).filter(
-    ({ day, yearly }) => yearly || day.startsWith(`${year}-`),
-  )
+  return readCalendarDays(bytes.toString('utf8'), year)
+    .filter(({ day, yearly }) => yearly || day.startsWith(`${year}-`))
+    .take(most)
+    .toArray()
 }
 
 function countOf(bytes: Buffer, mark: string, most: number): number {
@@ -34,15 +38,14 @@ function countOf(bytes: Buffer, mark: string, most: number): number {
 }
 
 /** Every day of every event; those that come back each year stand in the year that is asked for. */
-export function readCalendarDays(file: string, year: number): FileDay[] {
-  return eventsOf(file).flatMap(({ start, end, name = '', note = '', rule = '', isGone }) => {
-    if (isGone || name === '' || start === undefined) return []
-    const first = dayOf(start)
-    if (first === null) return []
+export function* readCalendarDays(file: string, year: number): Generator<FileDay, undefined> {
+  for (const { start, end, name = '', note = '', rule = '', isGone } of eventsOf(file)) {
+    const first = isGone || name === '' || start === undefined ? null : dayOf(start)
+    if (first === null) continue
     const yearly = /FREQ=YEARLY/i.test(rule)
     const shown = yearly ? sameDayIn(first, year) : first
-    return lengthOf(first, end).map((days) => ({ day: later(shown, days), name, note, yearly }))
-  })
+    for (const days of lengthOf(first, end)) yield { day: later(shown, days), name, note, yearly }
+  }
 }
 
 function eventsOf(file: string): Event[] {
@@ -73,8 +76,11 @@ function take(event: Event, key: string, value: string): void {
   else if (key === 'STATUS') event.isGone = value.toUpperCase() === 'CANCELLED'
 }
 
+/** Longer than any name or note that is kept. */
+const LONGEST_TEXT = 1_000
+
 const plain = (value: string): string =>
-  value
+  cleanText(value.slice(0, LONGEST_TEXT))
     .replace(/\\[nN]/g, ' ')
     .replace(/\\([\\;,])/g, '$1')
     .replace(/\s+/g, ' ')

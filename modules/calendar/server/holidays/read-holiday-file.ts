@@ -17,7 +17,7 @@ import type { CalendarLayer } from '#platform/server/calendar-layer.ts'
 import { mayManageHolidays } from '#calendar/server/calendar-policy.ts'
 import { listHolidayRows } from './holiday-queries.ts'
 import { linesOfTable, proposedFromLines } from './propose-holidays.ts'
-import type { FileDay } from './read-calendar-file.ts'
+import type { CalendarFileWish, FileDay } from './read-calendar-file.ts'
 
 export type CalendarParts = { readonly files: FileStore; readonly layers: () => readonly CalendarLayer[] }
 
@@ -69,7 +69,9 @@ async function linesOf(ctx: Ctx, files: FileStore, { id, kind }: ReceivedFile, y
     return linesOfTable(
       inText(await readTableApart(source, { kind: kind === 'csv' ? 'csv' : 'xlsx', ...mostCells })),
     )
-  const days = await readApart<FileDay[]>({ reader: calendarReader, wish: { year }, source })
+  // One more than is taken tells that there are too many; the rest need not come over.
+  const wish: CalendarFileWish = { year, most: MOST_LINES + 1 }
+  const days = await readApart<FileDay[]>({ reader: calendarReader, wish, source })
   return days.map(({ day, ...rest }) => ({ ...rest, date: day }))
 }
 

@@ -22,7 +22,8 @@ import {
   listTouchedAbsences,
   updateHoliday,
 } from './holiday-queries.ts'
-import { monthText, weekdayOf } from '#calendar/server/wall-clock.ts'
+import { weekdayOf } from '#calendar/server/wall-clock.ts'
+import { monthInFull } from '#platform/contract/day-in-words.ts'
 
 const yearOf = (day: string) => Number(day.slice(0, 4))
 
@@ -92,7 +93,7 @@ export async function previewHoliday(
     hundredths: rows.reduce((sum, { hundredths }) => sum + hundredths, 0),
     rows,
     frozen: (await listFrozenOn(ctx, touched)).map(
-      ({ name, month }) => say.monthFrozen(monthText(month), name).text,
+      ({ name, month }) => say.monthFrozen(monthInFull(month), name).text,
     ),
     weekday: weekdayOf(day),
   }

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { dayAfter } from '#platform/contract/days.ts'
+import { dayAfter, dayBefore } from '#platform/contract/days.ts'
 import type { Caller } from '#platform/testing/test-caller.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
@@ -109,9 +109,18 @@ describe('who is away', () => {
     expect(await team('Bela')).toEqual(['Asha', 'Bela'])
   })
 
-  test('who is away on the first of the days is named, and is not on the next', async () => {
+  test('who is away today is named, or on the first of the days where today is not one of them', async () => {
+    const dayNamed = async (from: string) =>
+      (await callers['Lead']!.send(calls.readPeople, { from, days: 3, scope: 'team' })).data.away_on
+    const today = companyDay(product.clock.now())
+    expect(await dayNamed(dayBefore(today, 2))).toBe(today)
+    expect(await dayNamed(dayBefore(today, 3))).toBe(dayBefore(today, 3))
+    expect(await dayNamed(dayAfter(today))).toBe(dayAfter(today))
+  })
+
+  test('who is away on a day is named, and is not on the next', async () => {
     const away = async (from: string) =>
-      (await callers['Lead']!.send(calls.readPeople, { from, days: 2, scope: 'team' })).data.away.map(
+      (await callers['Lead']!.send(calls.readPeople, { from, days: 1, scope: 'team' })).data.away.map(
         ({ name }) => name,
       )
     expect(await away(DAY)).toHaveLength(1)

@@ -46,8 +46,10 @@ export async function readPeople(ctx: Ctx, { after, ...filter }: InputOf<typeof 
   const known = await knownPeople(ctx)
   const plansOf = Map.groupBy(plans, ({ person_id }) => person_id)
   const absencesOn = Map.groupBy(absences, cellKey)
+  const today = companyDay(ctx.now)
+  const away_on = today >= span.from && today <= span.to ? today : span.from
   return {
-    today: companyDay(ctx.now),
+    today,
     rows: shown.map((person) => ({
       ...person,
       cells: (plansOf.get(person.id) ?? []).map(({ person_id, day, kind, hundredths, holiday }) => ({
@@ -60,8 +62,9 @@ export async function readPeople(ctx: Ctx, { after, ...filter }: InputOf<typeof 
     })),
     next: begins + PAGE < people.length ? String(shown.at(-1)!.id) : null,
     total: people.length,
+    away_on,
     away: people
-      .filter(({ id }) => absencesOn.has(cellKey({ person_id: id, day: filter.from })))
+      .filter(({ id }) => absencesOn.has(cellKey({ person_id: id, day: away_on })))
       .map(({ id, name }) => ({ id, name })),
     coverage: coverageOf(daysOf(span.from, span.to), plans, absences, filter.least),
     can: { team: true, all: reachOf(ctx.actor).people !== 'team' },

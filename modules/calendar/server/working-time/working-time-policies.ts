@@ -1,4 +1,4 @@
-import { dayInWords } from '#platform/contract/day-in-words.ts'
+import { dayInWords, monthInFull } from '#platform/contract/day-in-words.ts'
 import { Temporal } from 'temporal-polyfill'
 import type { InputOf } from '#platform/contract/call.ts'
 import { companyDay } from '#platform/server/company-day.ts'
@@ -38,7 +38,6 @@ import {
   renamePolicy,
   targetExists,
 } from './working-time-policy-queries.ts'
-import { monthText } from '#calendar/server/wall-clock.ts'
 
 type Gift = Awaited<ReturnType<typeof listAllGifts>>[number]
 
@@ -101,7 +100,7 @@ async function mayChangeFrom(ctx: Ctx, day: string): Promise<void> {
   must(mayManagePolicies(ctx.actor), say.mayNotManagePolicies)
   await lockPlans(ctx)
   const frozen = await findOptionalFreezeFrom(ctx, day)
-  if (frozen) refuse(say.monthFrozen(monthText(frozen.month), frozen.name))
+  if (frozen) refuse(say.monthFrozen(monthInFull(frozen.month), frozen.name))
 }
 
 export async function givePolicy(ctx: Ctx, form: InputOf<typeof givePolicyCall>) {

@@ -7,13 +7,11 @@ import styles from './people-grid.module.css'
 
 const NAMED = 8
 
-type AwayLineProps = { data: People; day: string }
-
-/** Who is away on the first of the days, by name, before anyone looks through the grid for it. */
-export function AwayLine({ data: { away, today, rows }, day }: AwayLineProps) {
+/** Who is away today, or on the first of other days, by name, before anyone looks through the grid for it. */
+export function AwayLine({ data: { away, away_on, today, rows } }: { data: People }) {
   const [isWhole, setWhole] = useState(false)
   if (rows.length === 0) return null
-  const when = day === today ? 'today' : `on ${show.day(day)}`
+  const when = away_on === today ? 'today' : `on ${show.day(away_on)}`
   if (away.length === 0) return <p className={styles.away}>No one in this list is away {when}.</p>
   const named = isWhole ? away : away.slice(0, NAMED)
   return (

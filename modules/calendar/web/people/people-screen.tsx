@@ -68,7 +68,7 @@ export function Screen() {
             Later
           </Button>
         </Row>
-        <AwayLine data={data} day={wish.from} />
+        <AwayLine data={data} />
         {data.rows.length === 0 ? (
           <EmptyState title="No people found">
             Choose another office or department. People appear once HR enters where they work.

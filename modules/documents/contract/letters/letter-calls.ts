@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '#platform/contract/call.ts'
 import { defineList } from '#platform/contract/lists/define-list.ts'
-import { id, requiredText, storedDate, storedInstant, text } from '#platform/contract/scalars.ts'
-import { letterStates } from '#documents/contract/documents-lists.ts'
+import { id, idInPath, requiredText, storedDate, storedInstant, text } from '#platform/contract/scalars.ts'
+import { letterPurposes, letterStates } from '#documents/contract/documents-lists.ts'
 import { letterMessages as say } from './letter-messages.ts'
 import { MOST_FIELDS } from './letter-template-calls.ts'
 
@@ -25,6 +25,9 @@ export const letterRow = z.object({
   replaced_by: z.string().nullable(),
   revoke_reason: z.string(),
   sha256: z.string().nullable(),
+  purpose: letterPurposes.schema.nullable(),
+  /** To the private address of someone who can sign in no more. */
+  mailed_at: storedInstant.nullable(),
   version: z.number(),
   can: z.object({
     issue: z.boolean(),
@@ -55,6 +58,7 @@ export const letterList = defineList(letterRow, {
     company: { label: 'Company', kind: 'text', width: 180, sort: true },
     drafted_at: { label: 'Drafted', kind: 'instant', hidden: true, sort: true },
     acknowledged_at: { label: 'Acknowledged', kind: 'instant', hidden: true, sort: true },
+    mailed_at: { label: 'Mailed', kind: 'instant', hidden: true },
   },
   filters: {
     state: { label: 'State', kind: 'choice', of: letterStates },
@@ -86,7 +90,7 @@ export const previewLetter = defineCall('POST', '/documents/preview-letter', {
   needs: 'documents.letter.draft',
   writes: false,
   summary: 'Previews a template filled for a real person, with the values that are missing.',
-  input: z.object({ template_id: id, user_id: id, values }),
+  input: z.object({ template_id: id, user_id: id, values, replaces_id: id.optional() }),
   output: z.object({
     subject: z.string(),
     body: z.string(),
@@ -118,7 +122,22 @@ export const showLetter = defineCall('POST', '/documents/letter', {
   writes: false,
   summary: 'Returns a letter with its text.',
   input: z.object({ id }),
-  output: letterRow.extend({ body: z.string(), signatory: z.string(), signatory_title: z.string() }),
+  output: letterRow.extend({
+    body: z.string(),
+    signatory: z.string(),
+    signatory_title: z.string(),
+    /** Of someone who can sign in no more and has no private address: someone hands over the PDF. */
+    hand_over: z.boolean(),
+  }),
+})
+
+export const listExitLetters = defineCall('GET', '/documents/exit-letters', {
+  auth: 'employee',
+  needs: 'documents.letter.draft',
+  writes: false,
+  summary: 'Lists the relieving and experience letters of one employment.',
+  input: z.object({ employment_id: idInPath }),
+  output: z.object({ rows: z.array(letterRow) }),
 })
 
 export const discardLetter = defineCall('POST', '/documents/discard-letter', {

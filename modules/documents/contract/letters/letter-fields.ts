@@ -8,6 +8,7 @@ export const letterFields = {
   'person.office': 'Office',
   'person.manager': 'Line manager',
   'person.joined': 'Joining date',
+  'person.left': 'Last working day',
   'company.name': 'Company',
   'company.legal_name': 'Full legal name of the company',
   'company.address': 'Address of the company',

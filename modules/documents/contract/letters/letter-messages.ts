@@ -5,6 +5,8 @@ export const letterMessages = {
   drafted: 'Draft saved.',
   discarded: 'Draft deleted.',
   revoked: (number: string) => `The letter ${number} was revoked. The recipient was notified.`,
+  revokedUntold: (number: string) =>
+    `The letter ${number} was revoked. The recipient can’t sign in and has no private email, so tell them.`,
   issued: (number: string) => `Letter issued as ${number}. The PDF is being created.`,
   acknowledged: 'Thank you. Receipt acknowledged.',
 
@@ -27,6 +29,11 @@ export const letterMessages = {
   noSuchPerson: invalid('Choose an employee.', 'user_id'),
   ownLetter: forbidden('You can’t prepare or issue a letter to yourself.'),
   noCompany: conflict('This person has no company today, so the letter has no letterhead.'),
+  fromExit: conflict('Start this letter from the person’s exit.', 'template_id'),
+  otherPurpose: invalid('A replacement must be the same kind of letter.', 'template_id'),
+  noPurposeTemplate: (label: string) =>
+    conflict(`There is no template for this letter: ${label}. Add one under Letter templates.`),
+  purposeTaken: conflict('There is already a letter of this kind. Replace or revoke it instead.'),
   otherCompany: conflict('This template is for another company.', 'template_id'),
   valueMissing: (labels: string) => invalid(`Fill in: ${labels}.`, 'values'),
   noSuchLetter: missing('This letter doesn’t exist.'),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '#platform/contract/call.ts'
 import { richText } from '#platform/contract/rich-text.ts'
 import { id, requiredText, text } from '#platform/contract/scalars.ts'
+import { letterPurposes } from '#documents/contract/documents-lists.ts'
 import { documentsMessages } from '#documents/contract/documents-messages.ts'
 import { letterMessages as say } from './letter-messages.ts'
 
@@ -26,6 +27,8 @@ const parts = {
   signatory_title: text(120),
   needs_acknowledgement: z.boolean(),
   retired: z.boolean(),
+  /** Null for letters that anyone may be written; the others begin with an exit. */
+  purpose: letterPurposes.schema.nullable().default(null),
 }
 
 export const templateView = z.object({

@@ -17,9 +17,9 @@ import type { StoredTemplate } from './letter-template-queries.ts'
 export async function fillLetter(
   ctx: Ctx,
   template: Pick<StoredTemplate, 'subject' | 'body' | 'fields'>,
-  given: { person: Addressee; values: FieldValues },
+  given: { person: Addressee; values: FieldValues; day?: string | undefined },
 ) {
-  const values = { ...(await valuesOf(ctx, given.person)), ...ownValues(template, given.values) }
+  const values = { ...(await valuesOf(ctx, given)), ...ownValues(template, given.values) }
   const subject = mergeFields(template.subject, values, asWritten)
   const body = mergeFields(template.body, values, asHtml)
   const missing = [...new Set([...subject.missing, ...body.missing])].filter(
@@ -46,8 +46,11 @@ const labelOf = (name: string, { fields }: Pick<StoredTemplate, 'fields'>): stri
     ? letterFields[name as LetterField]
     : (fields.find(({ key }) => name === `field.${key}`)?.label ?? name)
 
-async function valuesOf(ctx: Ctx, person: Addressee): Promise<FieldValues> {
-  const employment = await findEmployment(ctx, person.id)
+async function valuesOf(
+  ctx: Ctx,
+  { person, day }: { person: Addressee; day?: string | undefined },
+): Promise<FieldValues> {
+  const employment = await findEmployment(ctx, person.id, day)
   const known: Record<LetterField, string | null | undefined> = {
     'person.name': person.name,
     'person.code': employment?.employee_code,
@@ -57,6 +60,7 @@ async function valuesOf(ctx: Ctx, person: Addressee): Promise<FieldValues> {
     'person.office': person.office,
     'person.manager': person.manager,
     'person.joined': employment && dayInWords(employment.joined_on),
+    'person.left': employment?.left_on && dayInWords(employment.left_on),
     'company.name': person.company,
     'company.legal_name': person.legal_name === '' ? person.company : person.legal_name,
     'company.address': [person.address, person.city].filter(Boolean).join(', '),

@@ -16,12 +16,15 @@ import { notify } from '#notifications/server/public.ts'
 import { tellScreens } from '#documents/server/announce-documents.ts'
 import { letterRevokedNotice } from '#documents/server/document-notices.ts'
 import { mayIssue } from '#documents/server/documents-policy.ts'
+import type { DocumentsParts } from '#documents/server/documents-dependencies.ts'
 import { freezeLetter } from './freeze-letter.ts'
+import { mailRevokedToLeaver } from './mail-leaver.ts'
 import {
   changeLetter,
   findOptionalLetter,
   lockLetter,
   takeNumber,
+  type ShownLetter,
   type StoredLetter,
 } from './letter-queries.ts'
 import { dayInWords, letterNumber } from './letter-number-and-date.ts'
@@ -73,24 +76,42 @@ function wordsWith({ subject, body }: StoredLetter, number: string, day: string)
 }
 
 /** Without another letter in its place: what should never have been written. */
-export async function revokeLetter(ctx: Ctx, { id, reason }: InputOf<typeof revokeCall>) {
-  const shown = await findOptionalLetter(ctx, id)
-  must(shown, say.noSuchLetter)
-  must(shown.account_id !== ctx.actor.id, say.ownLetter)
-  must(shown.may_issue, say.mayNotRevoke)
-  const letter = await lockLetter(ctx, id)
-  must(
-    letterStates.canMove(letter.state, 'revoked'),
-    say.notToRevoke(letterStates.labelOf(letter.state).toLowerCase()),
-  )
-  await changeLetter(ctx, { id }, { state: 'revoked', revoked_at: ctx.now, revoke_reason: reason })
+export const revokeLetter =
+  (parts: Pick<DocumentsParts, 'keyring'>) =>
+  async (ctx: Ctx, { id, reason }: InputOf<typeof revokeCall>) => {
+    const shown = await findOptionalLetter(ctx, id)
+    must(shown, say.noSuchLetter)
+    must(shown.account_id !== ctx.actor.id, say.ownLetter)
+    must(shown.may_issue, say.mayNotRevoke)
+    const letter = await lockLetter(ctx, id)
+    must(
+      letterStates.canMove(letter.state, 'revoked'),
+      say.notToRevoke(letterStates.labelOf(letter.state).toLowerCase()),
+    )
+    await changeLetter(ctx, { id }, { state: 'revoked', revoked_at: ctx.now, revoke_reason: reason })
+    const number = letter.number ?? ''
+    const isTold = await tellOfRevoking(ctx, parts, { letter: { ...letter, ...named(shown) }, reason })
+    await tellScreens(ctx, letter.account_id)
+    return said(isTold ? say.revoked(number) : say.revokedUntold(number), { id })
+  }
+
+const named = ({ name, company, receiver_status }: ShownLetter) => ({
+  receiver: name,
+  company,
+  receiver_status,
+})
+
+type Revoked = { readonly letter: StoredLetter & ReturnType<typeof named>; readonly reason: string }
+
+async function tellOfRevoking(ctx: Ctx, parts: Pick<DocumentsParts, 'keyring'>, revoked: Revoked) {
+  const { letter } = revoked
+  if (letter.receiver_status === 'left') return mailRevokedToLeaver(ctx, parts, revoked)
   await notify(ctx, letterRevokedNotice, {
     to: [letter.account_id],
     input: { subject: letter.subject, number: letter.number ?? '' },
-    subject: `letter/${id}`,
+    subject: `letter/${letter.id}`,
   })
-  await tellScreens(ctx, letter.account_id)
-  return said(say.revoked(letter.number ?? ''), { id })
+  return true
 }
 
 /** What was issued stays to be read, marked as revoked. */

@@ -1,11 +1,13 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { companyColour } from '#platform/server/exports/company-colour.ts'
+import { besideLogo } from '#platform/server/exports/letterhead.ts'
 import { richTextContent, scriptText } from '#platform/server/exports/rich-text-pdf.ts'
 
 /** A letter ready to be drawn: values only, because it is drawn by another thread. */
 export type PrintedLetter = {
   readonly companyId: number
   readonly company: string
+  readonly logo: string | null
   readonly lines: readonly string[]
   readonly receiver: string
   readonly number: string
@@ -46,8 +48,10 @@ export function documentOf(letter: PrintedLetter): TDocumentDefinitions {
 
 function head(letter: PrintedLetter, colour: string): Content[] {
   return [
-    { text: scriptText(letter.company, { bold: true }), fontSize: 15, color: colour },
-    ...letter.lines.map((line): Content => ({ text: scriptText(line), fontSize: 8, color: QUIET })),
+    besideLogo(letter.logo, [
+      { text: scriptText(letter.company, { bold: true }), fontSize: 15, color: colour },
+      ...letter.lines.map((line): Content => ({ text: scriptText(line), fontSize: 8, color: QUIET })),
+    ]),
     {
       canvas: [{ type: 'line', x1: 0, y1: 0, x2: WIDTH, y2: 0, lineWidth: 1.5, lineColor: colour }],
       margin: [0, 8, 0, 18],

@@ -48,6 +48,9 @@ const shown = (ctx: Ctx, query: ReturnType<typeof letters>) =>
     'replaced.number as replaces',
     'successor.number as replaced_by',
     'letter.revoke_reason',
+    'letter.purpose',
+    'letter.mailed_at',
+    'account.status as receiver_status',
     'letter.version',
     sql<boolean>`${mayKeep(ctx, 'documents.letter.issue')}`.as('may_issue'),
     sql<boolean>`${mayKeep(ctx, 'documents.letter.draft')}`.as('may_draft'),
@@ -83,7 +86,27 @@ const searched = sql`(lower(account.name) || ' ' || lower(coalesce(letter.number
 export const findOptionalLetter = (ctx: Ctx, id: number) =>
   shown(ctx, letters(ctx)).where('letter.id', '=', id).where(lettersVisibleTo(ctx)).executeTakeFirst()
 
+/** The employment that a letter is about, where it is about one. */
+export async function findAboutEmployment(ctx: Ctx, letterId: number) {
+  const row = await ctx.db
+    .selectFrom('letter')
+    .innerJoin('employment', 'employment.id', 'letter.employment_id')
+    .select(['employment.id', 'employment.left_on'])
+    .where('letter.id', '=', letterId)
+    .executeTakeFirst()
+  return row && { employmentId: row.id, day: row.left_on ?? companyDay(ctx.now) }
+}
+
 export type ShownLetter = NonNullable<Awaited<ReturnType<typeof findOptionalLetter>>>
+
+/** Those of one employment that the caller may see, newest first; what was revoked stays among them. */
+export const listLettersOfEmployment = (ctx: Ctx, employmentId: number) =>
+  shown(ctx, letters(ctx))
+    .where('letter.employment_id', '=', employmentId)
+    .where(lettersVisibleTo(ctx))
+    .orderBy('letter.drafted_at', 'desc')
+    .orderBy('letter.id', 'desc')
+    .execute()
 
 /** Held until the end, so that it moves once. */
 export const lockLetter = (ctx: Ctx, id: number) =>
@@ -114,22 +137,29 @@ export async function takeNumber(ctx: Ctx, series: { companyId: number; code: st
   return last_number
 }
 
-/** What is known of a person on this day, for the fields of a letter. */
-export const findAddressee = (ctx: Ctx, accountId: number) =>
+/** The seat on a day; of someone who has left, the last one. */
+const seatOn = (day: string) => sql<{
+  company_id: number
+  designation_id: number | null
+  department_id: number | null
+  location_id: number | null
+  line_manager_id: number | null
+}>`(
+  select company_id, designation_id, department_id, location_id, line_manager_id from assignment
+  where assignment.account_id = account.id and valid_from <= ${day}::date
+    and (account.status = 'left' or valid_to is null or valid_to >= ${day}::date)
+  order by valid_from desc limit 1)`
+
+/** A person’s details on a day, for the fields of a letter. */
+export const findAddressee = (ctx: Ctx, accountId: number, day = companyDay(ctx.now)) =>
   ctx.db
     .selectFrom('account')
-    .leftJoin('assignment', (join) =>
-      join
-        .onRef('assignment.account_id', '=', 'account.id')
-        .on(
-          sql<boolean>`daterange(assignment.valid_from, assignment.valid_to, '[]') @> ${companyDay(ctx.now)}::date`,
-        ),
-    )
-    .leftJoin('company', 'company.id', 'assignment.company_id')
-    .leftJoin('designation', 'designation.id', 'assignment.designation_id')
-    .leftJoin('department', 'department.id', 'assignment.department_id')
-    .leftJoin('location', 'location.id', 'assignment.location_id')
-    .leftJoin('account as lead', 'lead.id', 'assignment.line_manager_id')
+    .leftJoinLateral(seatOn(day).as('seat'), (join) => join.onTrue())
+    .leftJoin('company', 'company.id', 'seat.company_id')
+    .leftJoin('designation', 'designation.id', 'seat.designation_id')
+    .leftJoin('department', 'department.id', 'seat.department_id')
+    .leftJoin('location', 'location.id', 'seat.location_id')
+    .leftJoin('account as lead', 'lead.id', 'seat.line_manager_id')
     .select([
       'account.id',
       'account.name',
@@ -145,7 +175,7 @@ export const findAddressee = (ctx: Ctx, accountId: number) =>
       'lead.name as manager',
     ])
     .where('account.id', '=', accountId)
-    .where('account.status', '=', 'active')
+    .where('account.status', 'in', ['active', 'left'])
     .where('account.user_type', '<>', 'Client')
     .where(within(ctx, 'documents.letter.draft'))
     .executeTakeFirst()
@@ -161,6 +191,7 @@ export const findLetterToFreeze = (ctx: Ctx, id: number) =>
     .selectAll('letter')
     .select([
       'account.name as receiver',
+      'account.status as receiver_status',
       'company.name as company',
       'company.legal_name',
       'company.address',

@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import type { LetterTemplateTable } from '#database/schema.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRow, updateRow } from '#platform/server/database/write.ts'
+import type { LetterPurpose } from '#documents/contract/documents-lists.ts'
 import type { OwnField } from '#documents/contract/letters/letter-template-calls.ts'
 
 const templates = (ctx: Ctx) =>
@@ -27,6 +28,27 @@ export async function listStoredTemplates(ctx: Ctx, { retired }: { retired: bool
 
 export async function findOptionalTemplate(ctx: Ctx, id: number) {
   const row = await templates(ctx).where('letter_template.id', '=', id).executeTakeFirst()
+  return row && withFields(row)
+}
+
+/** The one of a company before the one of all companies. */
+export async function findOptionalTemplateFor(
+  ctx: Ctx,
+  { purpose, companyId }: { readonly purpose: LetterPurpose; readonly companyId: number },
+) {
+  const row = await templates(ctx)
+    .where('letter_template.purpose', '=', purpose)
+    .where('letter_template.retired', '=', false)
+    .where((where) =>
+      where.or([
+        where('letter_template.company_id', 'is', null),
+        where('letter_template.company_id', '=', companyId),
+      ]),
+    )
+    .orderBy(sql`letter_template.company_id nulls last`)
+    .orderBy('letter_template.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return row && withFields(row)
 }
 

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildAssignment } from '#organization/server/public.ts'
+import { giveLogo } from '#organization/testing/public.ts'
 import type { Caller } from '#platform/testing/test-caller.ts'
-import { pdfTexts } from '#platform/testing/pdf-text.ts'
+import { pdfTexts, picturesIn } from '#platform/testing/pdf-text.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import { getUserDocumentsList } from '#documents/contract/person-documents/document-calls.ts'
 import {
@@ -142,6 +143,18 @@ describe('a letter', () => {
         expect(message).toMatch(/^You acknowledged this letter on /)
     },
   )
+
+  test('has the logo of its company in the head; without one, or with a damaged one, it has none', async () => {
+    const pictures = async () => {
+      const { url } = (await head.send(openLetter, { id: (await issued()).id })).data
+      return picturesIn(Buffer.from(await (await fetch(product.origin + url)).arrayBuffer()))
+    }
+    expect(await pictures()).toBe(0)
+    await giveLogo(product, 1)
+    expect(await pictures()).toBe(1)
+    await giveLogo(product, 1, { isDamaged: true })
+    expect(await pictures()).toBe(0)
+  })
 
   test(
     'has a number of its own without a gap, when twenty are issued at once and some cannot be',

@@ -9,7 +9,7 @@ import { letterMessages as say } from '#documents/contract/letters/letter-messag
 import { mayDraft, mayExport, mayManageTemplates } from '#documents/server/documents-policy.ts'
 import { findOptionalLetter, letterQuery, type ShownLetter } from './letter-queries.ts'
 
-const inList = ({ may_issue, may_draft, ...letter }: ShownLetter) => ({
+export const inList = ({ may_issue, may_draft, ...letter }: ShownLetter) => ({
   ...letter,
   can: {
     issue: may_issue && letter.state === 'draft',
@@ -23,7 +23,11 @@ const inList = ({ may_issue, may_draft, ...letter }: ShownLetter) => ({
 export async function showLetter(ctx: Ctx, { id }: InputOf<typeof showCall>) {
   const letter = await findOptionalLetter(ctx, id)
   must(letter, say.noSuchLetter)
-  return inList(letter)
+  const isOut = letter.state === 'issued' || letter.state === 'acknowledged'
+  return {
+    ...inList(letter),
+    hand_over: isOut && letter.receiver_status === 'left' && letter.mailed_at === null,
+  }
 }
 
 export const letters = answerList(letterList, {

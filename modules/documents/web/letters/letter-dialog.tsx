@@ -18,6 +18,7 @@ import {
   showLetter,
   type LetterRow,
 } from '#documents/contract/letters/letter-calls.ts'
+import styles from '#documents/web/documents.module.css'
 import { openLink } from '#documents/web/open-link.ts'
 import { LetterCheck } from './letter-check.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
@@ -45,21 +46,29 @@ export function LetterDialog({ id, onClose, onReplace }: LetterDialogProps) {
 
 type Letter = GotFrom<typeof showLetter>
 
+/** Those that are not there yet are left out. */
+const factsOf = (letter: Letter): (readonly [string, React.ReactNode])[] => [
+  ['To', letter.name],
+  ['State', <StatusBadge key="state" catalogue={letterStates} status={letter.state} />],
+  ['Number', letter.number],
+  ['Prepared', `${letter.drafted_by}, ${show.moment(letter.drafted_at)}`],
+  ['Issued', letter.issued_by && `${letter.issued_by}, ${show.day(letter.issued_on)}`],
+  ['Mailed', letter.mailed_at && `To the private email, ${show.moment(letter.mailed_at)}`],
+  ['Acknowledged', letter.acknowledged_at && show.moment(letter.acknowledged_at)],
+  ['Replaces', letter.replaces],
+  ['Replaced by', letter.replaced_by],
+  [letter.state === 'revoked' ? 'Reason for revoking' : 'Reason for replacement', letter.revoke_reason],
+]
+
 const LetterFacts = ({ letter }: { letter: Letter }) => (
   <Stack>
-    <KeyValue
-      entries={[
-        ['To', letter.name],
-        ['State', <StatusBadge key="state" catalogue={letterStates} status={letter.state} />],
-        ['Number', letter.number],
-        ['Prepared', `${letter.drafted_by}, ${show.moment(letter.drafted_at)}`],
-        ['Issued', letter.issued_by && `${letter.issued_by}, ${show.day(letter.issued_on)}`],
-        ['Acknowledged', letter.acknowledged_at && show.moment(letter.acknowledged_at)],
-        ['Replaces', letter.replaces],
-        ['Replaced by', letter.replaced_by],
-        [letter.state === 'revoked' ? 'Reason for revoking' : 'Reason for replacement', letter.revoke_reason],
-      ]}
-    />
+    <KeyValue entries={factsOf(letter).filter((fact) => Boolean(fact[1]))} />
+    {letter.hand_over && (
+      <p className={styles.warning}>
+        {letter.name} can’t sign in any more and has no private email on record. Open the letter and hand it
+        over.
+      </p>
+    )}
     {letter.can.open && (
       <Row>
         <LetterCheck id={letter.id} />

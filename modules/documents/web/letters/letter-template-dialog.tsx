@@ -14,6 +14,7 @@ import {
   type OwnField,
   type TemplateView,
 } from '#documents/contract/letters/letter-template-calls.ts'
+import { letterPurposes } from '#documents/contract/documents-lists.ts'
 import styles from '#documents/web/documents.module.css'
 
 type TemplateDialogProps = {
@@ -30,6 +31,7 @@ const empty = {
   signatory_title: '',
   needs_acknowledgement: true,
   retired: false,
+  purpose: null,
 }
 
 export function TemplateDialog({ lists, template, onClose }: TemplateDialogProps) {
@@ -82,6 +84,16 @@ const TemplateHead = ({ form, lists }: { form: Form; lists: GotFrom<typeof listT
         label="Company"
         placeholder="All companies"
         options={lists.companies.map(({ id, name }) => ({ value: id, label: name }))}
+        optional
+      />
+      <SelectField
+        {...form('purpose')}
+        label="Used for"
+        placeholder="Any letter"
+        options={letterPurposes.keys.map((key) => ({
+          value: key,
+          label: `Exit: ${letterPurposes.labelOf(key).toLowerCase()}`,
+        }))}
         optional
       />
     </FormRow>

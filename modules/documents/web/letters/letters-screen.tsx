@@ -4,23 +4,21 @@ import { ListTable } from '#platform/web/kit/data-table/list-table.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { EmptyState } from '#platform/web/light/states.tsx'
-import { letterList, type LetterRow } from '#documents/contract/letters/letter-calls.ts'
-import { LetterDialog } from './letter-dialog.tsx'
+import { letterList } from '#documents/contract/letters/letter-calls.ts'
+import { LetterDialogs } from './letter-dialogs.tsx'
 import { WriteLetterDialog } from './write-letter-dialog.tsx'
-
-type Writing = { replaces?: LetterRow }
 
 export function Screen() {
   const can = useCall(letterList.read, { size: 1 }).data?.can
   const [opened, setOpened] = useState<number | null>(null)
-  const [writing, setWriting] = useState<Writing | null>(null)
+  const [isWriting, setIsWriting] = useState(false)
   return (
     <>
       <PageHeader
         title="Letters"
         about="Issued letters are numbered and can’t be edited. Replace or revoke them instead."
         actions={
-          <Button look="primary" onClick={() => setWriting({})}>
+          <Button look="primary" onClick={() => setIsWriting(true)}>
             Write a letter
           </Button>
         }
@@ -36,24 +34,15 @@ export function Screen() {
           </EmptyState>
         }
       />
-      {opened !== null && (
-        <LetterDialog
-          id={opened}
-          onClose={() => setOpened(null)}
-          onReplace={(letter) => {
-            setOpened(null)
-            setWriting({ replaces: letter })
-          }}
-        />
-      )}
-      {writing && (
+      {opened !== null && <LetterDialogs id={opened} onOpen={setOpened} onClose={() => setOpened(null)} />}
+      {isWriting && (
         <WriteLetterDialog
-          replaces={writing.replaces}
+          replaces={undefined}
           onDone={(id) => {
-            setWriting(null)
+            setIsWriting(false)
             setOpened(id)
           }}
-          onClose={() => setWriting(null)}
+          onClose={() => setIsWriting(false)}
         />
       )}
     </>

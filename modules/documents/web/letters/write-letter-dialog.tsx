@@ -1,16 +1,16 @@
+import type { SentBy } from '#platform/contract/call.ts'
 import { useState } from 'react'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
-import { RichText } from '#platform/web/kit/rich-text.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
-import { Section, Stack } from '#platform/web/light/section.tsx'
+import { Stack } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { FailureState } from '#platform/web/light/states.tsx'
-import { Badge } from '#platform/web/light/status-badge.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { ColleagueField } from '#organization/web/public.ts'
 import { draftLetter, previewLetter, type LetterRow } from '#documents/contract/letters/letter-calls.ts'
+import { PreviewedLetter } from './previewed-letter.tsx'
 import { listTemplates } from '#documents/contract/letters/letter-template-calls.ts'
 
 type WriteLetterDialogProps = {
@@ -27,7 +27,9 @@ export function WriteLetterDialog({ replaces, onDone, onClose }: WriteLetterDial
   const [values, setValues] = useState<Readonly<Record<string, string>>>({})
   const [reason, setReason] = useState('')
   const { send, busy } = useSend(draftLetter)
-  const fields = templates.data?.rows.find(({ id }) => id === templateId)?.fields ?? []
+  // Letters of an exit begin there, and are replaced by their like.
+  const fitting = templates.data?.rows.filter(({ purpose }) => purpose === (replaces?.purpose ?? null))
+  const fields = fitting?.find(({ id }) => id === templateId)?.fields ?? []
   const isChosen = templateId !== null && userId !== null
   async function draft() {
     if (!isChosen) return
@@ -53,8 +55,8 @@ export function WriteLetterDialog({ replaces, onDone, onClose }: WriteLetterDial
       <Stack>
         <SelectField
           label="Template"
-          hint={templates.data?.rows.length === 0 ? 'None yet. Add one under Letter templates.' : undefined}
-          options={templates.data?.rows.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+          hint={fitting?.length === 0 ? 'None yet. Add one under Letter templates.' : undefined}
+          options={fitting?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
           value={templateId}
           onChange={setTemplateId}
         />
@@ -72,29 +74,19 @@ export function WriteLetterDialog({ replaces, onDone, onClose }: WriteLetterDial
             onChange={(text) => setValues({ ...values, [key]: text })}
           />
         ))}
-        {isChosen && <LetterPreview templateId={templateId} userId={userId} values={values} />}
+        {isChosen && (
+          <LetterPreview
+            wish={{ template_id: templateId, user_id: userId, values, replaces_id: replaces?.id }}
+          />
+        )}
       </Stack>
     </Dialog>
   )
 }
 
-type LetterPreviewProps = { templateId: number; userId: number; values: Readonly<Record<string, string>> }
-
-function LetterPreview({ templateId, userId, values }: LetterPreviewProps) {
-  const read = useCall(
-    previewLetter,
-    { template_id: templateId, user_id: userId, values },
-    { keepEarlier: true },
-  )
+function LetterPreview({ wish }: { wish: SentBy<typeof previewLetter> }) {
+  const read = useCall(previewLetter, wish, { keepEarlier: true })
   if (read.isError) return <FailureState failure={read.error} />
   if (!read.data) return null
-  const { subject, body, missing } = read.data
-  return (
-    <Section
-      title={subject}
-      actions={missing.length > 0 && <Badge tone="warn">Missing: {missing.join(', ')}</Badge>}
-    >
-      <RichText html={body} />
-    </Section>
-  )
+  return <PreviewedLetter {...read.data} />
 }

@@ -10,13 +10,13 @@ import { TextArea } from '#platform/web/light/text-area.tsx'
 import { MOST_ASKED_AT_ONCE, requestDocuments } from '#documents/contract/requests/request-calls.ts'
 import { listStaffDocuments } from '#documents/contract/staff/staff-document-calls.ts'
 import { listDocumentTypes } from '#documents/contract/types/document-type-calls.ts'
-import { PeopleField, type Asked } from './people-field.tsx'
+import { PeopleField, type PersonChosen } from '#organization/web/public.ts'
 import { tellNotAsked } from './not-asked-message.ts'
 
 /** One kind from many people by one day; those who lack what everybody needs are added with one press. */
 export function AskPeopleDialog({ onClose }: { onClose: () => void }) {
   const types = useCall(listDocumentTypes, {})
-  const [people, setPeople] = useState<readonly Asked[]>([])
+  const [people, setPeople] = useState<readonly PersonChosen[]>([])
   const offered = types.data?.rows.filter(({ source }) => source === 'person') ?? []
   return (
     <Dialog open title="Request a document" onClose={onClose}>
@@ -30,7 +30,7 @@ export function AskPeopleDialog({ onClose }: { onClose: () => void }) {
       >
         {(form) => {
           const field = form('user_ids')
-          const choose = (next: readonly Asked[]) => {
+          const choose = (next: readonly PersonChosen[]) => {
             const within = next.slice(0, MOST_ASKED_AT_ONCE)
             setPeople(within)
             field.onChange(within.map(({ id }) => id))
@@ -66,9 +66,9 @@ export function AskPeopleDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const holds = (people: readonly Asked[], { id }: Asked) => people.some((one) => one.id === id)
+const holds = (people: readonly PersonChosen[], { id }: PersonChosen) => people.some((one) => one.id === id)
 
-function WhoLacks({ typeId, onAdd }: { typeId: number; onAdd: (people: readonly Asked[]) => void }) {
+function WhoLacks({ typeId, onAdd }: { typeId: number; onAdd: (people: readonly PersonChosen[]) => void }) {
   const wish = { view: 'missing', type_id: typeId, size: MOST_ASKED_AT_ONCE } as const
   const rows = useCall(listStaffDocuments, wish).data?.rows.filter(({ can }) => can.ask) ?? []
   if (rows.length === 0) return null

@@ -21,4 +21,8 @@ const forgetVisits = defineJob('estimates.forget-visits', {
   },
 })
 
-export const forgetVisitsSchedule = dailyAt('03:40', { name: 'estimates.forget-visits', job: forgetVisits })
+export const forgetVisitsSchedule = dailyAt('03:40', {
+  name: 'estimates.forget-visits',
+  title: 'Removes old calculator visits',
+  job: forgetVisits,
+})

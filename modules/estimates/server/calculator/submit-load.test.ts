@@ -104,6 +104,15 @@ test('the mail that arrives says what the estimate says, in both forms', async (
   expect(`${mail.text} ${mail.html}`).not.toContain('1,800')
 })
 
+const listUnsent = () =>
+  product.read((ctx) =>
+    ctx.db
+      .selectFrom('mail_message')
+      .select(['to_address', 'state', 'attempts', 'error'])
+      .where('state', '<>', 'sent')
+      .execute(),
+  )
+
 test('two hundred who send at once are two hundred estimates, numbers and mails', async () => {
   const emails = Array.from({ length: 200 }, (_, number) => `prospect${number}@load.example`)
   const fields = JSON.stringify([{ field_id: 10, values: [11] }])
@@ -124,6 +133,7 @@ test('two hundred who send at once are two hundred estimates, numbers and mails'
   expect(rows.map(({ email }) => email).toSorted()).toEqual(emails.toSorted())
   const numbers = rows.map(({ number }) => Number(number.slice(-4))).toSorted((one, other) => one - other)
   expect(numbers).toEqual(Array.from({ length: 200 }, (_, index) => index + 2))
-  await expect.poll(() => received.length, { timeout: 60_000 }).toBe(200)
+  // A mail that a busy machine did not get rid of is tried again a minute later; what is left says why.
+  await expect.poll(listUnsent, { timeout: 150_000 }).toEqual([])
   expect(received.map(({ to }) => to).toSorted()).toEqual(emails.toSorted())
-}, 120_000)
+}, 240_000)

@@ -3,6 +3,7 @@ import { defineNotice, notify } from '#notifications/server/public.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
+import { strangersText } from '#platform/server/mail/strangers-text.ts'
 import { estimatesMessages as say } from '#estimates/contract/estimates-messages.ts'
 import type { acceptNda } from '#estimates/contract/follow-up/revise-calls.ts'
 import { findOptionalByToken, findOwnerOfLead, tryAcceptNda } from '#estimates/server/estimate-queries.ts'
@@ -14,7 +15,7 @@ export const ndaAcceptedNotice = defineNotice<{ readonly number: string; readonl
   urgent: false,
   mail: 'digest',
   title: ({ number }) => say.ndaAcceptedTitle(number),
-  text: ({ signer }) => say.ndaAcceptedText(signer),
+  text: ({ signer }) => say.ndaAcceptedText(strangersText(signer)),
   link: () => '/cost-estimates',
 })
 

@@ -2,6 +2,7 @@ import { listReceivers } from '#contacts/server/public.ts'
 import { defineNotice, notify } from '#notifications/server/public.ts'
 import { defineJob, noInput } from '#platform/server/jobs/define-job.ts'
 import { everyMinutes } from '#platform/server/jobs/schedule.ts'
+import { strangersText } from '#platform/server/mail/strangers-text.ts'
 import { estimatesMessages as say } from '#estimates/contract/estimates-messages.ts'
 import { listUntoldFailures, noteFailureTold } from './estimate-list-queries.ts'
 
@@ -12,7 +13,7 @@ export const mailFailedNotice = defineNotice<{ readonly number: string; readonly
   urgent: false,
   mail: 'at_once',
   title: ({ number }) => say.mailFailed(number),
-  text: ({ name }) => say.mailFailedText(name),
+  text: ({ name }) => say.mailFailedText(strangersText(name)),
   link: () => '/cost-estimates',
 })
 
@@ -30,5 +31,6 @@ const tellMailFailures = defineJob('estimates.tell-mail-failures', {
 
 export const mailFailureSchedule = everyMinutes(5, {
   name: 'estimates.tell-mail-failures',
+  title: 'Reports estimate emails that failed',
   job: tellMailFailures,
 })

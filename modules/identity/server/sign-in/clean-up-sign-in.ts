@@ -22,5 +22,9 @@ const sweepSignIn = defineJob('identity.sweep-sign-in', {
 })
 
 export const signInSchedule: readonly ScheduledJob[] = [
-  hourlyAt(52, { name: 'identity.sweep-sign-in', job: sweepSignIn }),
+  hourlyAt(52, {
+    name: 'identity.sweep-sign-in',
+    title: 'Removes ended sessions and expired codes',
+    job: sweepSignIn,
+  }),
 ]

@@ -1,5 +1,6 @@
 import { goTo } from '#platform/web/frames/path-switch.tsx'
-import { enterEmployeeArea, keepSession, keepToken } from '#platform/web/session.ts'
+import { keepToken } from '#platform/web/kept-tokens.ts'
+import { enterEmployeeArea, keepSession } from '#platform/web/session.ts'
 import type { SignInOutcome } from '#identity/contract/sign-in/sign-in-calls.ts'
 import { forgetProgress, heardNow, keepProgress } from './sign-in-progress.ts'
 

@@ -4,13 +4,8 @@ import { SubmitButton } from '#platform/web/form/form-row.tsx'
 import { Form } from '#platform/web/form/form.tsx'
 import { DoorNote, PageTitle } from '#platform/web/frames/signin-frame.tsx'
 import { PasswordField } from '#platform/web/light/password-field.tsx'
-import {
-  cameByLink,
-  deviceOfBrowser,
-  forgetToken,
-  hasSessionEnded,
-  isSignedIn,
-} from '#platform/web/session.ts'
+import { forgetToken } from '#platform/web/kept-tokens.ts'
+import { cameByLink, deviceOfBrowser, hasSessionEnded, isSignedIn } from '#platform/web/session.ts'
 import { signInWays } from '#identity/contract/oidc/oidc-calls.ts'
 import { login } from '#identity/contract/sign-in/sign-in-calls.ts'
 import { DoorLink } from './sign-in-link.tsx'

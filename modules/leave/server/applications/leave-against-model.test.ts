@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { planOnce } from '#platform/testing/plan-once.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import { playBlock, shorten, type Ended } from '#leave/testing/sequences/play-sequences.ts'
 import { blockOf } from '#leave/testing/sequences/schedule.ts'
@@ -23,6 +24,7 @@ const often = ['apply', 'decide', 'cancel', 'apply-comp-off']
 const seldom = ['withdraw', 'add-holiday', 'move-holiday', 'remove-holiday', 'release', 'decide-comp-off']
 
 const product = await testProduct()
+planOnce(product.ground.database.readerPool, product.ground.database.writerPool)
 const seeds =
   ALONE === undefined ? Array.from({ length: to - from + 1 }, (_, at) => from + at) : [Number(ALONE)]
 

@@ -201,9 +201,10 @@ function shortage({ type, short, lots, counted }: Planned, form: LeaveForm, day:
   const own = lots.get(type.id) ?? []
   const alive = own.filter((lot) => isAlive(lot, form.starts_on, day))
   const available = thereFor(own, form.starts_on, day)
+  const expiring = form.starts_on > day ? Math.max(0, thereFor(own, day, day) - available) : 0
   const held = sumOf(alive, (lot) => lot.held)
   const lends = sumOf(alive, (lot) => lot.lends ?? 0)
-  return say.short({ asked: counted, posted: available + held, held, available, lends, short })
+  return say.short({ asked: counted, posted: available + held, held, available, expiring, lends, short })
 }
 
 const inAdvance = (days: readonly AllocatedDay[]): number =>

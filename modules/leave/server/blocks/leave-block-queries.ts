@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
+import { leadsProject, worksOnProject } from '#project-register/server/public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { pageByKey } from '#platform/server/database/page-by-key.ts'
 import { deleteRow, insertRow, updateRow } from '#platform/server/database/write.ts'
@@ -56,9 +57,11 @@ const holdsFor = (people: ReturnType<typeof sql<number>>) => sql<SqlBool>`(
     and daterange(seat.valid_from, seat.valid_to, '[]') && daterange(block.starts_on, block.ends_on, '[]')
     and (seat.company_id = block.company_id or seat.location_id = block.location_id
       or seat.department_id = block.department_id))
-  or exists (select from project_assignment part where part.account_id = ${people}
-    and part.project_id = block.project_id
-    and daterange(part.valid_from, part.valid_to, '[]') && daterange(block.starts_on, block.ends_on, '[]')))`
+  or ${worksOnProject({
+    person: people,
+    project: sql`block.project_id`,
+    days: { from: sql`block.starts_on`, to: sql`block.ends_on` },
+  })})`
 
 const anyOf = (ids: readonly number[]) => sql<number>`any (${[...ids]})`
 
@@ -78,8 +81,11 @@ export function pageOfBlocks(ctx: Ctx, { from, accountIds, ...page }: Page) {
         block.or([
           holdsFor(anyOf(accountIds ?? [])),
           block('made_by', '=', ctx.actor.id),
-          sql<SqlBool>`exists (select from project_lead lead
-            where lead.project_id = block.project_id and lead.account_id = ${ctx.actor.id})`,
+          leadsProject({
+            person: sql`${ctx.actor.id}`,
+            project: sql`block.project_id`,
+            days: { from: sql`'-infinity'`, to: sql`'infinity'` },
+          }),
         ]),
       ),
     )
@@ -166,8 +172,11 @@ export const listBlockableProjects = (ctx: Ctx, day: string, leadId: number | nu
     .where(sql<SqlBool>`coalesce(ends_on, 'infinity') >= ${day}::date`)
     .$if(leadId !== null, (query) =>
       query.where(
-        sql<SqlBool>`exists (select from project_lead lead where lead.project_id = project.id
-          and lead.account_id = ${leadId} and daterange(lead.valid_from, lead.valid_to, '[]') @> ${day}::date)`,
+        leadsProject({
+          person: sql`${leadId}`,
+          project: sql`project.id`,
+          days: { from: sql`${day}`, to: sql`${day}` },
+        }),
       ),
     )
     .orderBy(sql`lower(name)`)

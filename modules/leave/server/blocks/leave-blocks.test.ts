@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Caller } from '#platform/testing/test-caller.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
-import { buildProject } from '#organization/server/public.ts'
+import { buildProject } from '#project-register/server/public.ts'
 import * as calls from '#leave/contract/blocks/leave-block-calls.ts'
 import { leaveBlockMessages as say } from '#leave/contract/blocks/leave-block-messages.ts'
 import { leaveScene } from '#leave/testing/leave-scene.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { testProduct } from '#platform/testing/test-product.ts'
-import { buildProject } from '#organization/server/public.ts'
+import { buildProject } from '#project-register/server/public.ts'
 import * as calls from '#leave/contract/comp-off/comp-off-calls.ts'
 import { compOffMessages } from '#leave/contract/comp-off/comp-off-messages.ts'
 import { decideLeave, listWaitingLeave } from '#leave/contract/decisions/leave-decision-calls.ts'

@@ -137,3 +137,15 @@ test('a Saturday that becomes a holiday is no weekly off, for a kind that enclos
   expect(await daysOf(monday)).toEqual([...weekend, '2026-12-07'])
   expect(await left('earned')).toBe(600)
 })
+
+test('a holiday that moves from one leave into another counts once, where it lies now', async () => {
+  const feast = await declare('2026-11-26')
+  const first = await taken('2026-11-24', '2026-11-27')
+  const second = await taken('2026-12-08', '2026-12-10')
+  expect(await left()).toBe(300)
+  const moved = { id: feast, location_id: kolkata, day: '2026-12-09', name: 'A feast', version: 1 }
+  expect((await hr.send(saveHoliday, moved)).status).toBe(0)
+  expect(await daysOf(first)).toEqual(['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'])
+  expect(await daysOf(second)).toEqual(['2026-12-08', '2026-12-09 enclosed', '2026-12-10'])
+  expect(await left()).toBe(300)
+})

@@ -38,7 +38,12 @@ export async function recountSandwiches(
   const plans = await listPlans(ctx, { personIds: [person.id], ...around })
   const live = await listLiveDays(ctx, { accountIds: [person.id], ...around })
   const there = countedFreeDays(plans, live)
-  const { gone, added } = changesTo(freeDaysCounted(plans, sidesOf(live, types), there), there)
+  const changes = changesTo(freeDaysCounted(plans, sidesOf(live, types), there), there)
+  const gone = changes.gone
+  // A day that has just become free still belongs to leave that is counted again after this one.
+  const added = changes.added.filter(
+    ({ day }) => !live.some((line) => line.day === day && line.kind === 'work' && line.counted > 0),
+  )
   const late = await returnDays(ctx, gone, 'The days off are no longer between leave days')
   const unpaid = new Map<number, number>()
   for (const [applicationId, days] of Map.groupBy(added, (one) => one.applicationId))

@@ -1,14 +1,13 @@
-import { listAbsences } from '#calendar/server/public.ts'
+import { listPresentDeciders } from '#calendar/server/public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Step } from '#platform/server/approvals/next-legs.ts'
 import { hasEnoughApprovers } from '#platform/server/approvals/next-legs.ts'
-import { listLineAbove, listProjectsOf, listHolders } from '#organization/server/public.ts'
+import { listLineAbove, listHolders } from '#organization/server/public.ts'
+import { listProjectsOf } from '#project-register/server/public.ts'
 import { LEAVE_AREA } from '#leave/contract/leave-states.ts'
 import { OVERRIDE } from '#leave/server/leave-policy.ts'
 import { today } from '#leave/server/leave-person.ts'
-import { findCompanyOf, listDelegating } from '#leave/server/leave-person-queries.ts'
-
-const WHOLE_DAY = 100
+import { findCompanyOf } from '#leave/server/leave-person-queries.ts'
 
 /** As it is on a later day, once this person has left. */
 type AsIf = { readonly day?: string; readonly without?: number }
@@ -19,14 +18,8 @@ export async function lastApprovers(ctx: Ctx, applicantId: number, as: AsIf = {}
     ({ active, id }) => active && id !== applicantId && id !== as.without,
   )
   const ids = line.map(({ id }) => id)
-  const delegating = new Set(await listDelegating(ctx, ids, LEAVE_AREA.key))
-  const day = today(ctx)
-  const away = new Set(
-    (await listAbsences(ctx, { personIds: ids, from: day, to: day }))
-      .filter(({ kind, hundredths }) => kind === 'leave' && hundredths === WHOLE_DAY)
-      .map(({ person_id }) => person_id),
-  )
-  const decider = line.find(({ id }) => !away.has(id) || delegating.has(id)) ?? line[0]
+  const present = await listPresentDeciders(ctx, ids, LEAVE_AREA.key)
+  const decider = line.find(({ id }) => present.has(id)) ?? line[0]
   if (decider)
     return {
       kind: decider.id === line[0]?.id ? 'manager' : 'manager of the manager',

@@ -2,7 +2,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Caller } from '#platform/testing/test-caller.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import { allLeaveList, teamLeaveList } from '#leave/contract/applications/application-lists.ts'
-import { buildAssignment, buildProject } from '#organization/server/public.ts'
+import { buildAssignment } from '#organization/server/public.ts'
+import { buildProject } from '#project-register/server/public.ts'
 import { openLeave, revokeLeave, deleteLeave } from '#leave/contract/leave-calls.ts'
 import {
   decideLeave,

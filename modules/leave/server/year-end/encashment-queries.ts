@@ -45,6 +45,19 @@ export const takeEncashment = (ctx: Ctx, id: number, month: string) =>
     { status: 'taken', month, taken_by: ctx.actor.id, taken_at: ctx.now },
   )
 
+/** What waits to be paid or taken off, whatever it came from. */
+export const listOpenEncashments = (ctx: Ctx, accountId: number) =>
+  ctx.db
+    .selectFrom('leave_encashment')
+    .select(['id', 'quantity'])
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'open')
+    .orderBy('id')
+    .execute()
+
+export const openEncashment = (ctx: Ctx, id: number) =>
+  updateRow(ctx, 'leave_encashment', { id }, { status: 'open', month: null, taken_by: null, taken_at: null })
+
 export const waiveEncashment = (ctx: Ctx, id: number, waived_because: string) =>
   updateRow(
     ctx,

@@ -57,7 +57,7 @@ test('what is not carried over serves no day of the next leave year', async () =
   const asha = await scene.member(manager.person, { casual: 1_200 })
   expect(await scene.apply(asha, '2027-01-04', '2027-01-05')).toMatchObject({
     httpStatus: 409,
-    message: 'You ask for 2.00 days. Available 0.00. Short by 2.00.',
+    message: 'You ask for 2.00 days. Available 0.00; 12.00 more expires before these dates. Short by 2.00.',
   })
   expect(await scene.apply(asha, '2026-12-30', '2027-01-01')).toMatchObject({ httpStatus: 409 })
   expect(await scene.apply(asha, '2026-12-30', '2026-12-31')).toMatchObject({ status: 0 })

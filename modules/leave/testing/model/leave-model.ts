@@ -238,7 +238,7 @@ export function release(person: Person, kinds: Kinds, lastDay: Day): void {
   const first = (leave: Leave) =>
     Math.min(...leave.parts.map(({ day }) => day).filter((day) => day > lastDay))
   const later = person.leaves
-    .filter((leave) => leave.parts.some(({ day }) => day > lastDay))
+    .filter((leave) => isLive(leave) && leave.wish.to > lastDay)
     .toSorted((one, other) => first(one) - first(other))
   for (const leave of later) {
     for (const day of daysFrom(lastDay + 1, leave.wish.to)) leave.lost.add(day)

@@ -75,8 +75,11 @@ export const enclosed = (day: Day) => ({ day, amount: 100, enclosed: true, ...WH
 export function recount(person: Person, kinds: Kinds, rest: string | null = UNPAID): void {
   const wanted = freeDaysNow(person, kinds)
   const isGone = (leave: Leave) => (part: Part) => part.enclosed && wanted.get(part.day) !== leave
+  // A day that has just become free is still leave until that leave is counted again.
+  const isLeave = (day: Day) =>
+    person.leaves.some((one) => isLive(one) && one.parts.some((part) => !part.enclosed && part.day === day))
   const added = [...wanted]
-    .filter(([day, leave]) => !leave.parts.some((part) => part.enclosed && part.day === day))
+    .filter(([day, leave]) => !isLeave(day) && !leave.parts.some((part) => part.enclosed && part.day === day))
     .toSorted(([one], [other]) => one - other)
   for (const leave of person.leaves)
     if (leave.parts.some(isGone(leave))) giveBack(person, kinds, leave, isGone(leave))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Caller } from '#platform/testing/test-caller.ts'
+import type { DirectCaller } from '#platform/testing/direct-caller.ts'
 import type { TestProduct } from '#platform/testing/test-product.ts'
 import { leaveOverview } from '#leave/contract/leave-calls.ts'
 import { availableOf, debtOf } from '#leave/testing/model/model-lots.ts'
@@ -124,7 +124,7 @@ function linesOf({ id, status, parts }: Leave, paidOf: (kind: string) => number)
 }
 
 /** What the screens say is there today, of each kind. */
-export async function balancesOnTheServer(caller: Caller): Promise<Book> {
+export async function balancesOnTheServer(caller: DirectCaller): Promise<Book> {
   const { balances } = (await caller.send(leaveOverview, {})).data
   return new Map(
     balances.map(({ type, available, owed }) => [`balance ${type.key}`, `${available}, owed ${owed}`]),

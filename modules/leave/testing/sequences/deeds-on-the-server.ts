@@ -1,6 +1,7 @@
 import { removeHoliday, saveHoliday } from '#calendar/contract/holidays/holiday-calls.ts'
 import { releasePerson } from '#people/contract/employment/employment-calls.ts'
-import type { Caller, TestAnswer } from '#platform/testing/test-caller.ts'
+import type { DirectCaller } from '#platform/testing/direct-caller.ts'
+import type { TestAnswer } from '#platform/testing/test-caller.ts'
 import type { TestProduct } from '#platform/testing/test-product.ts'
 import { applyCompOff } from '#leave/contract/comp-off/comp-off-calls.ts'
 import { decideLeave, overrideLeave } from '#leave/contract/decisions/leave-decision-calls.ts'
@@ -9,11 +10,15 @@ import { isoOf } from '#leave/testing/model/model-days.ts'
 import type { Person, Wish } from '#leave/testing/model/model-state.ts'
 import type { Deed } from './deeds.ts'
 
-export type Deciders = { readonly manager: Caller; readonly lead: Caller; readonly hr: Caller }
+export type Deciders = {
+  readonly manager: DirectCaller
+  readonly lead: DirectCaller
+  readonly hr: DirectCaller
+}
 
 export type Played = {
   readonly accountId: number
-  readonly caller: Caller
+  readonly caller: DirectCaller
   /** The office whose holidays are theirs alone. */
   readonly locationId: number
 }
@@ -26,7 +31,7 @@ export type ServerParts = {
 
 const reason = 'As it comes'
 
-/** Does a deed as people do it: by the call that a screen would send. */
+/** Does a deed as people do it: by the call that a screen would send, though not over HTTP. */
 export async function doOnTheServer(
   parts: ServerParts,
   { caller, locationId, accountId }: Played,

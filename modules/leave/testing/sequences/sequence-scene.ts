@@ -1,18 +1,17 @@
 import { buildHolidayYear } from '#calendar/server/public.ts'
 import { saveHolidayPlace } from '#calendar/contract/holidays/holiday-calls.ts'
-import { openSession } from '#identity/server/public.ts'
 import { addCompany } from '#organization/contract/lists/company-calls.ts'
 import { addOffice, listOffices } from '#organization/contract/lists/office-calls.ts'
-import { buildAssignment, buildProject } from '#organization/server/public.ts'
+import { buildAssignment } from '#organization/server/public.ts'
+import { buildProject } from '#project-register/server/public.ts'
 import { buildEmployment } from '#people/server/public.ts'
-import { testCaller, type Caller } from '#platform/testing/test-caller.ts'
+import type { DirectCaller } from '#platform/testing/direct-caller.ts'
 import type { TestProduct } from '#platform/testing/test-product.ts'
 import { buildBalance, buildLeaveKind } from '#leave/server/leave-builders.ts'
 import type { Deciders, Played } from './deeds-on-the-server.ts'
 import { kinds, openings, ruleOf } from './sequence-kinds.ts'
 
 const BEFORE = '2020-01-01'
-const UNTIL = new Date('2029-01-01T00:00:00.000Z')
 
 /** The companies that sequences are played in: those who decide, and an office for each person of a block. */
 export async function sequenceScene(product: TestProduct) {
@@ -31,16 +30,16 @@ export async function sequenceScene(product: TestProduct) {
   for (const [key, kind] of Object.entries(kinds))
     await product.write((ctx) => buildLeaveKind(ctx, { key, from: BEFORE, rule: ruleOf(kind) }))
   const deciders: Deciders = {
-    manager: await signIn(product, manager),
-    lead: await signIn(product, lead),
-    hr: await signIn(product, hr),
+    manager: await product.directly(manager),
+    lead: await product.directly(lead),
+    hr: await product.directly(hr),
   }
-  const asAdmin = await signIn(product, admin)
+  const asAdmin = await product.directly(admin)
   const types = await product.read(({ db }) => db.selectFrom('leave_type').select(['id', 'key']).execute())
   return {
     deciders,
     /** Ends a year together with the one above. */
-    otherHr: await signIn(product, other),
+    otherHr: await product.directly(other),
     typeIds: new Map(types.map(({ id, key }) => [key, id])),
     company: async (name: string) => (await asAdmin.send(addCompany, { name })).data.id,
     hire: hiring(product, { managerId: manager.id, leadId: lead.id }),
@@ -53,16 +52,9 @@ export type SequenceScene = Awaited<ReturnType<typeof sequenceScene>>
 const accountOf = (product: TestProduct, ...roles: string[]) =>
   product.account({ roles: ['employee', ...roles] })
 
-/** For all of it, whatever the clock shows. */
-const signIn = async (product: TestProduct, { id }: { readonly id: number }): Promise<Caller> =>
-  testCaller(
-    product.origin,
-    await product.write((ctx) => openSession({ ...ctx, now: UNTIL }, product.tokens, id)),
-  )
-
 type Office = { readonly id: number; readonly key: string }
 
-type Keeping = { readonly asAdmin: Caller; readonly hr: Caller; readonly managerId: number }
+type Keeping = { readonly asAdmin: DirectCaller; readonly hr: DirectCaller; readonly managerId: number }
 
 function officesOf(product: TestProduct, { asAdmin, hr, managerId }: Keeping) {
   const offices: Office[] = []
@@ -122,5 +114,5 @@ const hiring =
           people: [{ accountId: person.id }],
         })
     })
-    return { accountId: person.id, caller: await signIn(product, person), locationId: office.id }
+    return { accountId: person.id, caller: await product.directly(person), locationId: office.id }
   }

@@ -78,6 +78,14 @@ const tellJoiners = defineJob('notices.tell-joiners', {
 export const boardJobs = [turnBoard, tellJoiners]
 
 export const boardSchedule = [
-  everyMinutes(1, { name: 'notices.turn-board', job: turnBoard }),
-  dailyAt('07:30', { name: 'notices.tell-joiners', job: tellJoiners }),
+  everyMinutes(1, {
+    name: 'notices.turn-board',
+    title: 'Publishes scheduled posts and ends old ones',
+    job: turnBoard,
+  }),
+  dailyAt('07:30', {
+    name: 'notices.tell-joiners',
+    title: 'Tells new employees about posts to acknowledge',
+    job: tellJoiners,
+  }),
 ]

@@ -48,4 +48,10 @@ async function remindOf(ctx: Ctx, id: number): Promise<void> {
   await notify(ctx, postDueNotice, { to: fresh, input })
 }
 
-export const postReminderSchedule = [dailyAt('08:20', { name: 'notices.remind-posts', job: remindPosts })]
+export const postReminderSchedule = [
+  dailyAt('08:20', {
+    name: 'notices.remind-posts',
+    title: 'Reminds people of posts to acknowledge',
+    job: remindPosts,
+  }),
+]

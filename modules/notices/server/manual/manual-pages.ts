@@ -5,6 +5,7 @@ import { firstPages } from './pages/first-steps-pages.ts'
 import { papersPages } from './pages/documents-pages.ts'
 import { payPages } from './pages/pay-pages.ts'
 import { peoplePages } from './pages/people-pages.ts'
+import { recruitmentPages } from './pages/recruitment-pages.ts'
 import { salesPages } from './pages/sales-pages.ts'
 import { timePages } from './pages/leave-and-time-pages.ts'
 
@@ -13,6 +14,7 @@ export const manualPages: readonly ManualPage[] = [
   ...firstPages,
   ...companyPages,
   ...peoplePages,
+  ...recruitmentPages,
   ...papersPages,
   ...timePages,
   ...payPages,

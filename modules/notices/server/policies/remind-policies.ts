@@ -101,4 +101,10 @@ function grouped<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<
   return groups
 }
 
-export const policySchedule = [dailyAt('08:15', { name: 'notices.remind-policies', job: remindPolicies })]
+export const policySchedule = [
+  dailyAt('08:15', {
+    name: 'notices.remind-policies',
+    title: 'Reminds people of policies to acknowledge',
+    job: remindPolicies,
+  }),
+]

@@ -36,5 +36,6 @@ const remindOfEndingRoles = defineJob('notifications.remind-of-ending-roles', {
 
 export const roleReminderSchedule = dailyAt('08:30', {
   name: 'notifications.remind-of-ending-roles',
+  title: 'Reminds people of roles that are about to end',
   job: remindOfEndingRoles,
 })

@@ -53,4 +53,8 @@ const beginDigests = defineJob('notifications.begin-digests', {
 })
 
 /** No zone differs from another by less than a quarter of an hour. */
-export const digestSchedule = everyMinutes(15, { name: 'notifications.begin-digests', job: beginDigests })
+export const digestSchedule = everyMinutes(15, {
+  name: 'notifications.begin-digests',
+  title: 'Sends email digests',
+  job: beginDigests,
+})

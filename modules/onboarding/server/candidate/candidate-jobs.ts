@@ -36,6 +36,14 @@ const forgetCodes = defineJob('onboarding.forget-codes', {
 })
 
 export const candidateSchedule = (parts: OnboardingParts): ScheduledJob[] => [
-  hourlyAt(23, { name: 'onboarding.sweep-drafts', job: sweepDrafts(parts) }),
-  hourlyAt(37, { name: 'onboarding.forget-codes', job: forgetCodes }),
+  hourlyAt(23, {
+    name: 'onboarding.sweep-drafts',
+    title: 'Removes abandoned candidate uploads',
+    job: sweepDrafts(parts),
+  }),
+  hourlyAt(37, {
+    name: 'onboarding.forget-codes',
+    title: 'Removes expired candidate codes',
+    job: forgetCodes,
+  }),
 ]

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testCaller } from '#platform/testing/test-caller.ts'
 import { codeMailedTo, inviteCandidate, signInCandidate } from '#platform/testing/areas/test-candidates.ts'
@@ -178,4 +179,36 @@ test('signed out, nothing is shown any more', async () => {
   expect((await session.send(calls.logoutOnBoardingCandidate, {})).message).toBe('You are signed out.')
   const after = await session.send(calls.logoutOnBoardingCandidate, {})
   expect([after.httpStatus, after.message]).toEqual([401, 'jwt expired'])
+})
+
+test('the token of the mail stands in no line of the log, not even where a call fails with it', async () => {
+  const { token, url, email } = await inviteCandidate(product)
+  const before = product.logged.length
+  await signInCandidate(product, { token, email })
+  const everywhere = async () => {
+    await product.stranger.send(calls.getOnBoardingCandidateDetails, { token })
+    await by(token).send(calls.sendOnBoardingCandidateCode, {})
+    const { pathname } = new URL(url)
+    const addresses = [
+      pathname,
+      `/api${pathname}`,
+      `${pathname}%zz`,
+      `/api/onboarding/${token}?token=${token}`,
+    ]
+    for (const address of addresses) await product.stranger.raw(address, { method: 'POST', body: token })
+  }
+  await everywhere()
+  const rename = (from: string, to: string) =>
+    product.write(({ db }) => sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(db))
+  await rename('onboarding_invitation', 'invitation_elsewhere')
+  try {
+    await everywhere()
+  } finally {
+    await rename('invitation_elsewhere', 'onboarding_invitation')
+  }
+  const lines = product.logged.slice(before)
+  expect(lines.filter((line) => line.includes('request failed')).length).toBeGreaterThan(0)
+  // Neither the whole of it nor one of its parts, which are as good where they are long.
+  for (const part of [token, ...token.split('.')].filter(({ length }) => length > 20))
+    expect(lines.filter((line) => line.includes(part))).toEqual([])
 })

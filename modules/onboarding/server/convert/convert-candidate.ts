@@ -2,6 +2,7 @@ import { dayInWords } from '#platform/contract/day-in-words.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import { said } from '#platform/server/area.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { raise } from '#platform/server/events.ts'
 import { must } from '#platform/server/must.ts'
 import { hirePerson, recordNewcomer } from '#people/server/public.ts'
 import type { convertCandidate as convertCall } from '#onboarding/contract/convert/convert-calls.ts'
@@ -19,6 +20,7 @@ import { mailWelcome } from '#onboarding/server/invite/newcomer-letters.ts'
 import { closeDoor, moveOn } from '#onboarding/server/invite/invitation-link.ts'
 import { findOptionalCompanyName, updateOnboarding } from '#onboarding/server/invite/invite-queries.ts'
 import type { OnboardingParts } from '#onboarding/server/onboarding-dependencies.ts'
+import { newcomerJoined } from '#onboarding/server/onboarding-events.ts'
 import type { Onboarding } from '#onboarding/server/onboarding-queries.ts'
 
 type Form = InputOf<typeof convertCall>
@@ -90,6 +92,7 @@ async function finish(ctx: Ctx, parts: OnboardingParts, onboarding: Onboarding, 
   )
   await moveOn(ctx, id, 'converted', employee_code)
   await closeDoor(ctx, id)
+  await raise(ctx, newcomerJoined, { onboardingId: id, personId: person_id, joinedOn: joined_on })
   const company = (await findOptionalCompanyName(ctx, company_id))?.name ?? ''
   const office = (await findOptionalOfficeName(ctx, location_id))?.name ?? ''
   await mailWelcome(ctx, parts, { ...onboarding, company, office, day: joined_on, code: employee_code })

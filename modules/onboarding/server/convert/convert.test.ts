@@ -40,6 +40,8 @@ async function verified({ asked, ...given }: Parameters<typeof submitAll>[2] & {
     await hr.send(verify.decideItem, { item_id: item.id, version: item.version, decision: 'accepted' })
   const answer = await hr.send(verify.finishVerification, { id: newcomer.id })
   expect(answer.message).toBe(say.verified('Ira Sen'))
+  const again = await hr.send(verify.finishVerification, { id: newcomer.id })
+  expect(again).toMatchObject({ httpStatus: 409, message: say.verifiedAlready.text })
   return newcomer
 }
 
@@ -87,6 +89,11 @@ test('a new hire becomes an employee with everything that was verified', async (
   const [item] = seen.items
   const late = { item_id: item!.id, version: item!.version, decision: 'rejected', reason: 'x' } as const
   expect((await hr.send(verify.decideItem, late)).message).toBe(say.takenOn.text)
+  for (const tooLate of [
+    await hr.send(verify.sendBack, { id, comment: 'x' }),
+    await hr.send(verify.finishVerification, { id }),
+  ])
+    expect(tooLate).toMatchObject({ httpStatus: 409, message: 'This onboarding is over: employee.' })
   // The link of the mail does not call itself a wrong one.
   const link = await product.stranger.send(getOnBoardingCandidateDetails, { token })
   expect(link).toMatchObject({ httpStatus: 404, message: candidateMessages.joinedAlready.text })

@@ -45,6 +45,7 @@ const isToBeSentBack = ({ status, required }: OnboardingItem) =>
 /** All that was given is accepted, and all that is asked is given. */
 export async function finishVerification(ctx: Ctx, { id }: InputOf<typeof calls.finishVerification>) {
   const onboarding = await lockToManage(ctx, id)
+  must(onboarding.status !== 'verified', say.verifiedAlready)
   must(onboarding.status === 'submitted', say.notSubmitted)
   const items = await listItems(ctx, id)
   must(!items.some(({ status }) => status === 'rejected'), say.sentBackStill)

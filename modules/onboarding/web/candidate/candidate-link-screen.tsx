@@ -8,7 +8,7 @@ import { CodeField } from '#platform/web/light/code-field.tsx'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { CompanyName } from '#platform/web/frames/company-name.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
-import { keepToken } from '#platform/web/session.ts'
+import { keepToken } from '#platform/web/kept-tokens.ts'
 import {
   getOnBoardingCandidateDetails,
   verifyOnBoardingCandidate,

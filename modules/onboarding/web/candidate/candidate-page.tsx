@@ -4,7 +4,7 @@ import { Button } from '#platform/web/light/button.tsx'
 import { hasUnsaved } from '#platform/web/form/unsaved-forms.ts'
 import { CompanyName } from '#platform/web/frames/company-name.tsx'
 import { EmptyState } from '#platform/web/light/states.tsx'
-import { forgetToken } from '#platform/web/session.ts'
+import { forgetToken } from '#platform/web/kept-tokens.ts'
 import {
   logoutOnBoardingCandidate,
   type CandidateRecord,

@@ -1,5 +1,5 @@
 import { goTo } from '#platform/web/frames/path-switch.tsx'
-import { forgetToken, keepToken, tokenOf } from '#platform/web/session.ts'
+import { forgetToken, keepToken, keptToken } from '#platform/web/kept-tokens.ts'
 import { stored } from '#platform/web/browser-storage.ts'
 
 export const DETAILS = '/onboarding-details'
@@ -11,11 +11,11 @@ export const OPENED = 'opened'
 const LINK_PAGE = `/onboarding-candidate/${OPENED}`
 
 /** The page that the mail leads to; nothing when no link was ever opened in this browser. */
-export const linkPage = (): string | null => (tokenOf('candidate-link') === null ? null : LINK_PAGE)
+export const linkPage = (): string | null => (keptToken('candidate-link') === null ? null : LINK_PAGE)
 
 /** Takes the token out of the address, and returns the one that this browser holds. */
 export function openLink(inAddress: string): string {
-  if (inAddress === OPENED) return tokenOf('candidate-link') ?? ''
+  if (inAddress === OPENED) return keptToken('candidate-link') ?? ''
   keepLink(inAddress)
   history.replaceState(history.state, '', LINK_PAGE)
   return inAddress
@@ -26,13 +26,13 @@ export const keepExchanged = (token: string): void => keepToken('candidate-link'
 
 /** Keeps the link of the mail. What belonged to another one is forgotten: a phone may be lent to a friend. */
 function keepLink(token: string): void {
-  const earlier = tokenOf('candidate-link')
-  const isOver = hasEnded(tokenOf('candidate'))
+  const earlier = keptToken('candidate-link')
+  const isOver = hasEnded(keptToken('candidate'))
   if ((earlier !== null && linkOf(earlier) !== linkOf(token)) || isOver) forgetCandidate()
   keepToken('candidate-link', token)
 }
 
-export const isSignedIn = (): boolean => tokenOf('candidate') !== null
+export const isSignedIn = (): boolean => keptToken('candidate') !== null
 export const areDetailsVerified = (): boolean => stored.get(VERIFIED) === 'yes'
 export const noteVerified = (): void => stored.set(VERIFIED, 'yes')
 

@@ -24,7 +24,14 @@ export const systemView = z.object({
   tasks: z.object({ due: z.number(), later: z.number(), running: z.number(), failed: z.number() }),
   /** Processes that work on the tasks and were heard of lately. */
   workers: z.array(z.object({ started_at: storedInstant, seen_at: storedInstant })),
-  schedule: z.array(z.object({ name: z.string(), when: z.string(), last_run_at: storedInstant.nullable() })),
+  schedule: z.array(
+    z.object({
+      name: z.string(),
+      title: z.string(),
+      when: z.string(),
+      last_run_at: storedInstant.nullable(),
+    }),
+  ),
 })
 
 export const readSystem = defineCall('GET', '/operations/system', {

@@ -79,6 +79,21 @@ export async function listNamedReferences(ctx: Ctx): Promise<Reference[]> {
   return rows
 }
 
+type FileColumn = Pick<Reference, 'table' | 'column'>
+
+/** Which columns hold a file: by their name, because some outlive theirs and so are no key. */
+export async function listFileColumns(ctx: Ctx): Promise<FileColumn[]> {
+  const { rows } = await sql<FileColumn>`
+    select relname as table, attname as column
+    from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and attname ~ '(^|_)file_id$'
+      and not attisdropped and atttypid = 'text'::regtype`.execute(ctx.db)
+  return rows
+}
+
+export const listFileNames = (ctx: Ctx, ids: readonly string[]) =>
+  ctx.db.selectFrom('stored_file').select(['id', 'name']).where('id', 'in', ids).execute()
+
 type Named = Pick<Reference, 'target' | 'naming'>
 
 /** Table and column come from the database's own list, never from anyone who asks. */

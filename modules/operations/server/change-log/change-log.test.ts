@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { writeChange } from '#platform/server/database/change-log.ts'
 import { insertRow, updateRow } from '#platform/server/database/write.ts'
+import { keepMadeFile, storeMadeFile } from '#platform/server/files/generated-files.ts'
 import type { Caller } from '#platform/testing/test-caller.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import * as calls from '#operations/contract/change-log/change-log-calls.ts'
@@ -87,6 +89,24 @@ test('numbers are shown by the names they stand for', async () => {
   const [account] = await read(auditor, { table: 'account' })
   expect(account).toMatchObject({ row_name: 'Mira Das', row_id: String(person.id) })
   expect(JSON.stringify(account)).not.toContain('argon2')
+})
+
+test('files are shown by their names, never by their digests; where a part is hidden, so is the name', async () => {
+  const body = Buffer.from('one')
+  const file = await storeMadeFile(product.files, { name: 'Dyes of spring.pdf', kind: 'pdf', body })
+  await product.write(async (ctx) => {
+    await keepMadeFile(ctx, file, { subject: 'company_logo/1' })
+    const logo = (fileId: string) => ({ stored_file_id: fileId })
+    writeChange(ctx, { table: 'company_logo', rowId: 1, before: logo('gone'), after: logo(file.id) })
+    const letter = { subject: 'Pay', file_id: file.id, sha256: file.sha256, acknowledged_sha256: file.sha256 }
+    writeChange(ctx, { table: 'letter', rowId: 1, before: null, after: letter })
+  })
+  expect((await read(admin, { table: 'company_logo' }))[0]?.changes).toEqual([
+    { label: 'File', before: 'File no longer kept', after: 'Dyes of spring.pdf' },
+  ])
+  const [letter] = await read(admin, { table: 'letter' })
+  expect(letter?.changes).toContainEqual({ label: 'File', before: null, after: '•••' })
+  for (const secret of [file.id, file.sha256, file.name]) expect(JSON.stringify(letter)).not.toContain(secret)
 })
 
 test('the log narrows to a person, a kind of record, what was done and days of the companies’ zone', async () => {

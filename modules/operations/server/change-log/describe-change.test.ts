@@ -46,6 +46,13 @@ test('instants are local, objects stay whole, machinery and what is empty on bot
   expect(told.row_name).toBe('Asha Roy')
 })
 
+test('digests are no words', () => {
+  const after = { sha256: 'a'.repeat(64), acknowledged_sha256: 'b'.repeat(64), subject: 'Appointment' }
+  expect(changeInWords(stored({ action: 'insert', after }), words).changes).toEqual([
+    { label: 'Subject', before: null, after: 'Appointment' },
+  ])
+})
+
 test('a record that is gone keeps the name it had; one that never had a name has its number alone', () => {
   const gone = stored({ action: 'delete', table_name: 'department', before: { name: 'Works' } })
   expect(changeInWords(gone, words).row_name).toBe('Works')

@@ -21,7 +21,7 @@ export type IsHidden = (table: string, column: string) => boolean
 type Words = { readonly nameOf: NameOf; readonly isHidden: IsHidden; readonly zone: string }
 
 /** As secrets stand there: that it changed may be read, what it was may not. */
-const HIDDEN = '•••'
+export const HIDDEN = '•••'
 
 /** `account_role` → "Account role" */
 export function inWords(name: string): string {
@@ -48,9 +48,9 @@ export function changeInWords(change: StoredChange, { nameOf, isHidden, zone }: 
     row_name: nameOf(change.table_name, 'id', Number(change.row_id)) ?? lastName(before, after),
     action: change.action,
     changes: columns
-      .filter((column) => !isMachinery.has(column))
+      .filter((column) => !isMachinery(column))
       .map((column) => ({
-        label: inWords(column.replace(/_id$/, '')),
+        label: inWords(column.replace(/_id$/, '').replace(/^stored_file$/, 'file')),
         before: read(column, before),
         after: read(column, after),
       }))
@@ -60,7 +60,8 @@ export function changeInWords(change: StoredChange, { nameOf, isHidden, zone }: 
 
 type Row = Readonly<Record<string, unknown>>
 
-const isMachinery = new Set(['id', 'version'])
+/** Numbers and digests that only the product reads. */
+const isMachinery = (column: string): boolean => /^(id|version|(.*_)?sha256)$/.test(column)
 
 const rowOf = (stored: unknown): Row => (typeof stored === 'object' && stored !== null ? (stored as Row) : {})
 
@@ -75,7 +76,9 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 function valueInWords(value: unknown, zone: string): string | null {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value === 'object') return JSON.stringify(value)
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number'))
+    return value.length === 0 ? null : value.join(', ')
+  if (typeof value === 'object') return Object.keys(value).length === 0 ? null : JSON.stringify(value)
   const text = String(value)
   return instant.test(text) ? localTime(text, zone) : text
 }

@@ -7,12 +7,14 @@ import { operationsMessages } from '#operations/contract/operations-messages.ts'
 import {
   listChangedTables,
   changeQuery,
+  listFileColumns,
+  listFileNames,
   listNamedReferences,
   listNames,
   type ChangesSeen,
   type Reference,
 } from './change-log-queries.ts'
-import { changeInWords, inWords, type NameOf, type StoredChange } from './describe-change.ts'
+import { changeInWords, HIDDEN, inWords, type NameOf, type StoredChange } from './describe-change.ts'
 import type { OperationsParts } from '#operations/server/operations-dependencies.ts'
 import { hiddenChanges, mayReadChanges } from '#operations/server/operations-policy.ts'
 
@@ -24,8 +26,11 @@ export const changes = (parts: Parts) =>
     allow: ({ actor }) => must(mayReadChanges(actor), operationsMessages.mayNotReadChanges),
     scope: (ctx) => changesSeen(ctx, parts),
     naming: { table: (_ctx, table) => inWords(table) },
-    async viewAll(rows, { ctx, scope: { isHidden } }) {
-      const words = { nameOf: await namesIn(ctx, rows), isHidden, zone: COMPANY_ZONE }
+    async viewAll(rows, { ctx, scope }) {
+      const nameOfFile = await fileNamesIn(ctx, rows, scope)
+      const nameOfRecord = await namesIn(ctx, rows)
+      const nameOf: NameOf = (...of) => nameOfFile(...of) ?? nameOfRecord(...of)
+      const words = { nameOf, isHidden: scope.isHidden, zone: COMPANY_ZONE }
       return rows.map((row) => changeInWords(row, words))
     },
     export: { job: 'operations.export-change-log' },
@@ -63,6 +68,40 @@ async function namesIn(ctx: Ctx, rows: readonly StoredChange[]): Promise<NameOf>
     typeof value === 'number'
       ? names.get(references.get(`${table}.${column}`)?.target ?? '')?.get(value)
       : undefined
+}
+
+const NO_FILE = 'File no longer kept'
+
+/** A file by its name, but where a part of the same record is hidden: its name would tell of that. */
+async function fileNamesIn(
+  ctx: Ctx,
+  rows: readonly StoredChange[],
+  { isHidden }: Pick<ChangesSeen, 'isHidden'>,
+): Promise<NameOf> {
+  const columns = await listFileColumns(ctx)
+  const isFile = new Set(columns.map(({ table, column }) => `${table}.${column}`))
+  const stored = rows.flatMap(({ table_name: table, before, after }) =>
+    [before, after].flatMap((row) =>
+      Object.entries((row ?? {}) as Readonly<Record<string, unknown>>).map(([column, value]) => ({
+        table,
+        column,
+        value,
+      })),
+    ),
+  )
+  const isDiscreet = new Set(
+    stored.filter(({ table, column }) => isHidden(table, column)).map(({ table }) => table),
+  )
+  const ids = stored.flatMap(({ table, column, value }) =>
+    typeof value === 'string' && isFile.has(`${table}.${column}`) ? [value] : [],
+  )
+  const names = new Map(
+    ids.length === 0 ? [] : (await listFileNames(ctx, ids)).map(({ id, name }) => [id, name] as const),
+  )
+  return (table, column, value) => {
+    if (typeof value !== 'string' || value === '' || !isFile.has(`${table}.${column}`)) return undefined
+    return isDiscreet.has(table) ? HIDDEN : (names.get(value) ?? NO_FILE)
+  }
 }
 
 const LARGEST_ID = 2_147_483_647

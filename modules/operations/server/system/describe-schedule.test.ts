@@ -4,7 +4,7 @@ import { dailyAt, everyMinutes, hourlyAt } from '#platform/server/jobs/schedule.
 import { scheduleInWords } from './describe-schedule.ts'
 
 const job = defineJob('test.nothing', { input: noInput, run: () => Promise.resolve() })
-const plan = { name: 'test.nothing', job }
+const plan = { name: 'test.nothing', title: 'A test', job }
 
 test.each([
   [everyMinutes(1, plan), 'Every minute'],

@@ -1,7 +1,6 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
 import { operationsMessages } from '#operations/contract/operations-messages.ts'
-import { inWords } from '#operations/server/change-log/describe-change.ts'
 import type { OperationsParts } from '#operations/server/operations-dependencies.ts'
 import { mayReadSystem } from '#operations/server/operations-policy.ts'
 import { scheduleInWords } from './describe-schedule.ts'
@@ -43,11 +42,9 @@ export const readSystem = (parts: OperationsParts) => async (ctx: Ctx) => {
 async function readSchedule(ctx: Ctx, { schedule }: OperationsParts) {
   const begins = await listLastBegins(ctx)
   return schedule.map((plan) => ({
-    name: nameInWords(plan.name),
+    name: plan.name,
+    title: plan.title,
     when: scheduleInWords(plan),
     last_run_at: begins.get(plan.name) ?? null,
   }))
 }
-
-/** `platform.forget-old-rows` → "Forget old rows" */
-const nameInWords = (name: string) => inWords((name.split('.').at(-1) ?? name).replaceAll('-', '_'))

@@ -21,7 +21,8 @@ test('the figures are those of this installation', async () => {
   expect(data.database_bytes).toBeGreaterThan(1_000_000)
   expect(new Date(data.started_at).getTime()).toBeLessThan(Date.now())
   expect(data.schedule).toContainEqual({
-    name: 'Sweep orphaned files',
+    name: 'platform.sweep-orphaned-files',
+    title: 'Removes files that belong to no record',
     when: 'Every hour at :37',
     last_run_at: null,
   })

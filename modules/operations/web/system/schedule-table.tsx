@@ -17,9 +17,7 @@ export const ScheduleTable = ({ schedule }: { schedule: readonly Plan[] }) => (
     <tbody>
       {schedule.map((plan) => (
         <tr key={plan.name}>
-          <td>
-            {inWords(plan.name)} <small>{areaOf(plan.name)}</small>
-          </td>
+          <td>{plan.title}</td>
           <td>{plan.when}</td>
           <td>{plan.last_run_at ? show.moment(plan.last_run_at) : 'Not yet'}</td>
         </tr>
@@ -27,8 +25,3 @@ export const ScheduleTable = ({ schedule }: { schedule: readonly Plan[] }) => (
     </tbody>
   </table>
 )
-
-/** leave.tell-of-tomorrow → Tell of tomorrow, of the area Leave */
-const sentence = (words: string) => `${words.slice(0, 1).toUpperCase()}${words.slice(1).replaceAll('-', ' ')}`
-const inWords = (name: string) => sentence(name.split('.').at(-1) ?? name)
-const areaOf = (name: string) => (name.includes('.') ? sentence(name.split('.')[0] ?? '') : '')

@@ -1,8 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
-import { writeDemo } from '#database/demo/index.ts'
+import { expect, test } from 'vitest'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Caller } from '#platform/testing/test-caller.ts'
-import { testProduct } from '#platform/testing/test-product.ts'
+import { demoProduct } from '#platform/testing/demo-product.ts'
 import { me } from '#identity/contract/identity-calls.ts'
 import { listAssignments } from '#organization/contract/assignments/assignment-calls.ts'
 import { getOrganizationChart, teamMembers } from '#organization/contract/chart/chart-calls.ts'
@@ -16,9 +15,7 @@ import {
   maySeeTeam,
 } from '#organization/server/organization-policy.ts'
 
-const product = await testProduct()
-
-beforeAll(() => product.write((ctx) => writeDemo(ctx, 'no password opens this')))
+const product = await demoProduct()
 
 const everybody = () =>
   product.read(({ db }) =>

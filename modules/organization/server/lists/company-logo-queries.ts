@@ -23,7 +23,7 @@ export const findOptionalLogoFile = (ctx: Ctx, fileId: string) =>
   ctx.db
     .selectFrom('company_logo')
     .innerJoin('stored_file', 'stored_file.id', 'company_logo.stored_file_id')
-    .select('stored_file.thumbnail_key')
+    .select(['stored_file.thumbnail_key', 'stored_file.storage_key'])
     .where('stored_file.id', '=', fileId)
     .executeTakeFirst()
 

@@ -8,7 +8,7 @@ import { listCompanies } from '#organization/contract/lists/company-calls.ts'
 import { removeCompanyLogo, setCompanyLogo } from '#organization/contract/lists/company-logo-calls.ts'
 import { organizationMessages as say } from '#organization/contract/organization-messages.ts'
 import { buildAssignment } from '#organization/server/organization-builders.ts'
-import { companyLogoByName } from './company-logo.ts'
+import { companyLogoByName, companyLogoPicture } from './company-logo.ts'
 
 const product = await testProduct()
 let admin: Caller
@@ -157,4 +157,30 @@ test('a public page finds the logo of the company that it names', async () => {
   const found = await product.read((ctx) => companyLogoByName(ctx, name.toUpperCase()))
   expect(found).toBe(await logoOf(3))
   expect(await product.read((ctx) => companyLogoByName(ctx, 'No such company'))).toBe('')
+})
+
+test('a logo for papers is read from storage once, and again after it is replaced', async () => {
+  let reads = 0
+  const { storage } = product.files
+  const counting = {
+    ...product.files,
+    storage: {
+      ...storage,
+      read: async (key: string) => {
+        reads += 1
+        return storage.read(key)
+      },
+    },
+  }
+  const picture = () => product.read((ctx) => companyLogoPicture(ctx, { files: counting }, 1))
+  await give(1)
+  const first = await picture()
+  expect(first).toMatch(/^data:image\/jpeg;base64,/)
+  expect(await picture()).toBe(first)
+  expect(reads).toBe(1)
+  await give(1, logoFile('png', '#aa3322'))
+  expect(await picture()).not.toBe(first)
+  expect(reads).toBe(2)
+  await admin.send(removeCompanyLogo, { id: 1 })
+  expect(await picture()).toBeNull()
 })

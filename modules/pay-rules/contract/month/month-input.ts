@@ -80,6 +80,17 @@ export type ArrearLine = {
   readonly countsForProfessionalTax: boolean
 }
 
+/** What a final settlement pays or takes back, as its rules found it. */
+export type SettlementLine = {
+  readonly code: string
+  readonly label: string
+  readonly kind: 'earning' | 'deduction'
+  readonly amount: number
+  readonly trace: string
+  /** Adds to what is taxed, or lowers it where it is taken back. */
+  readonly taxable: boolean
+}
+
 /** Everything a month is computed from, frozen. Nothing else is looked at. */
 export type MonthInput = {
   readonly employee: string
@@ -105,6 +116,8 @@ export type MonthInput = {
   readonly oneTime: readonly OneTimeInput[]
   readonly arrears: readonly ArrearLine[]
   readonly deductions: readonly OtherDeduction[]
+  /** Only in a final settlement. No later month follows: deductions are not capped, and what is short is demanded. */
+  readonly settlement?: readonly SettlementLine[]
   /** Paise that the last month rounded away; negative where it paid too much. */
   readonly roundingBroughtForward: number
   /** The slip is computed and the payment waits. */

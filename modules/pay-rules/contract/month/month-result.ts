@@ -24,7 +24,8 @@ export type PayLine = {
   readonly code: string
   readonly label: string
   readonly kind: PayLineKind
-  readonly source: 'salary' | 'one_time' | 'arrear' | 'statutory' | 'income_tax' | 'other' | 'settling'
+  readonly source:
+    'salary' | 'one_time' | 'arrear' | 'statutory' | 'income_tax' | 'other' | 'settlement' | 'settling'
   /** What the rate is applied to, in paise; null where there is none. */
   readonly basis: number | null
   /** Days in hundredths; null where days play no part. */

@@ -6,6 +6,7 @@ export const payPackNames = {
   labour_welfare_fund: 'Labour welfare fund',
   gratuity: 'Gratuity',
   bonus: 'Statutory bonus',
+  leave_pay: 'Leave encashment',
   wage_definition: 'Wage definition',
   wage_payment: 'Payment of wages',
 } as const

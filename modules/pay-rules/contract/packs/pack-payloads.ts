@@ -100,6 +100,17 @@ export const bonusPayload = z.object({
   pay_within_months: z.number().int().min(1).max(24),
 })
 
+/** What leave that is paid out on leaving is free of tax. */
+export const leavePayPayload = z.object({
+  /** Of all employers in a lifetime. */
+  tax_free_cap: amount,
+  /** So many months of average salary at most. */
+  average_months: z.number().int().min(1).max(24),
+  /** No more days than these for each completed year of service. */
+  days_per_year: z.number().int().min(1).max(60),
+  days_of_month: z.number().int().min(1).max(31),
+})
+
 export const wageDefinitionPayload = z.object({
   /** What is excluded beyond this share of all remuneration is added to the wages. */
   excluded_share: rate,
@@ -118,5 +129,6 @@ export type ProfessionalTaxPayload = z.infer<typeof professionalTaxPayload>
 export type LabourWelfareFundPayload = z.infer<typeof labourWelfareFundPayload>
 export type GratuityPayload = z.infer<typeof gratuityPayload>
 export type BonusPayload = z.infer<typeof bonusPayload>
+export type LeavePayPayload = z.infer<typeof leavePayPayload>
 export type WageDefinitionPayload = z.infer<typeof wageDefinitionPayload>
 export type WagePaymentPayload = z.infer<typeof wagePaymentPayload>

@@ -6,6 +6,7 @@ import {
   esiPayload,
   gratuityPayload,
   labourWelfareFundPayload,
+  leavePayPayload,
   professionalTaxPayload,
   wageDefinitionPayload,
   wagePaymentPayload,
@@ -18,6 +19,7 @@ export const payPack = z.discriminatedUnion('code', [
   rulePackOf('labour_welfare_fund', labourWelfareFundPayload),
   rulePackOf('gratuity', gratuityPayload),
   rulePackOf('bonus', bonusPayload),
+  rulePackOf('leave_pay', leavePayPayload),
   rulePackOf('wage_definition', wageDefinitionPayload),
   rulePackOf('wage_payment', wagePaymentPayload),
 ])

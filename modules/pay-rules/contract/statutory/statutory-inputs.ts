@@ -86,6 +86,20 @@ export const bonusInput = z.object({
 })
 export type BonusInput = z.infer<typeof bonusInput>
 
+export const leavePayInput = z.object({
+  /** Basic and dearness allowance of a month. */
+  wages: amount,
+  /** What a month is divided by for a day of leave. */
+  divisor: z.number().int().min(20).max(31),
+  /** Hundredths of a day. */
+  days: z.number().int().min(0).max(100_000),
+  joinedOn: calendarDate,
+  leftOn: calendarDate,
+  /** Paid out by earlier employers free of tax. */
+  taxFreeSoFar: amount,
+})
+export type LeavePayInput = z.infer<typeof leavePayInput>
+
 export const wageDefinitionInput = z.object({
   mode: z.enum(['legacy', 'fifty_percent']),
   parts: z

@@ -52,6 +52,12 @@ export type BonusResult = {
   readonly amount: number
 }
 
+export type LeavePayResult = {
+  readonly amount: number
+  readonly taxFree: number
+  readonly taxable: number
+}
+
 export type WageDefinitionResult = {
   /** By the chosen mode. */
   readonly wages: number

@@ -12,8 +12,16 @@ export type EpfLimits = {
   readonly workings: string
 }
 
-/** A month in which the ceiling changed has a ceiling of its own, by calendar days. */
+const limitsOf = new WeakMap<readonly EpfShareOfMonth[], EpfLimits>()
+
+/** A month in which the ceiling changed has a ceiling of its own, by calendar days. Worked out once for each month. */
 export function epfLimits(shares: readonly EpfShareOfMonth[]): EpfLimits {
+  const known = limitsOf.get(shares) ?? workedOut(shares)
+  limitsOf.set(shares, known)
+  return known
+}
+
+function workedOut(shares: readonly EpfShareOfMonth[]): EpfLimits {
   const days = shares.reduce((sum, share) => sum + share.days, 0)
   const mixed = (amountOf: (payload: EpfPayload) => number) =>
     Fraction.sum(

@@ -45,21 +45,24 @@ export function epfContributions(input: EpfInput, shares: readonly EpfShareOfMon
   }
   return {
     result,
-    reasons: [
-      { label: 'Ceiling', value: `${workings} = ${amountText(ceiling)}` },
-      shareReason('Employee share', employeeWages, payload.employee_rate, employee),
-      ...(result.voluntary > 0
-        ? [shareReason('Voluntary share', wages, input.voluntaryRate, result.voluntary)]
-        : []),
-      shareReason('Employer share', employerWages, payload.employer_rate, employer),
-      membership.isMember
-        ? shareReason('Pension out of it', capped, payload.pension.rate, pension)
-        : { label: 'No pension share', value: membership.because },
-      {
-        label: 'Employer share to the fund',
-        value: `${shortAmountText(employer)} − ${shortAmountText(pension)} = ${shortAmountText(result.employerFund)}`,
-      },
-    ],
+    // Solving a salary asks for many results and reads the reasons of none of them.
+    get reasons() {
+      return [
+        { label: 'Ceiling', value: `${workings} = ${amountText(ceiling)}` },
+        shareReason('Employee share', employeeWages, payload.employee_rate, employee),
+        ...(result.voluntary > 0
+          ? [shareReason('Voluntary share', wages, input.voluntaryRate, result.voluntary)]
+          : []),
+        shareReason('Employer share', employerWages, payload.employer_rate, employer),
+        membership.isMember
+          ? shareReason('Pension out of it', capped, payload.pension.rate, pension)
+          : { label: 'No pension share', value: membership.because },
+        {
+          label: 'Employer share to the fund',
+          value: `${shortAmountText(employer)} − ${shortAmountText(pension)} = ${shortAmountText(result.employerFund)}`,
+        },
+      ]
+    },
   }
 }
 

@@ -14,7 +14,7 @@ import { salaryBreakup, type ComponentAmounts } from '#pay-rules/server/structur
 import { earnedStatutory } from './earned-statutory.ts'
 import { fullMonthParts, isInsured } from './employer-parts.ts'
 import { monthPacks, type MonthPacks } from './month-packs.ts'
-import { arrearPayLine, oneTimeLines } from './one-time-lines.ts'
+import { arrearPayLine, oneTimeLines, settlementLines } from './one-time-lines.ts'
 import { dayCounts, segmentShares } from './pro-rata.ts'
 import { salaryLines } from './salary-lines.ts'
 import { segmentProblems } from './segment-problems.ts'
@@ -69,7 +69,7 @@ function earned(input: MonthInput, packs: MonthPacks, salaries: readonly SalaryB
   const once = oneTimeLines(input)
   const components = [...salaryLines(salaries, segmentShares(input), days.payable), ...once.lines]
   const arrears = input.arrears.map(arrearPayLine)
-  const pay = [...components.map(({ line }) => line), ...arrears]
+  const pay = [...components.map(({ line }) => line), ...arrears, ...settlementLines(input)]
   const amounts = components.map(({ component, line }) => ({ component, amount: line.amount }))
   const decisive = packs.esi ? decisiveSalary(salaries, input, packs.esi) : salaries.at(-1)!
   const found = earnedStatutory({

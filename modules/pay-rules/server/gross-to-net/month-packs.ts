@@ -3,7 +3,7 @@ import type { PackUsed } from '#pay-rules/contract/month/month-result.ts'
 import type { MonthInput } from '#pay-rules/contract/month/month-input.ts'
 import type { PayPack, PayPackOf } from '#pay-rules/contract/packs/pay-pack.ts'
 import { firstDayOf, lastDayOf } from '#pay-rules/server/calendar-months.ts'
-import type { EpfShareOfMonth } from '#pay-rules/server/epf/epf-ceiling.ts'
+import { epfLimits, type EpfShareOfMonth } from '#pay-rules/server/epf/epf-ceiling.ts'
 import type { ConstantSources } from '#pay-rules/server/formulas/formula-constants.ts'
 import { packFor } from '#pay-rules/server/packs/pack-for.ts'
 import { stateOfMonth } from '#pay-rules/server/professional-tax/professional-tax.ts'
@@ -28,8 +28,27 @@ export type MonthPacksAnswer =
   | { readonly ok: true; readonly packs: MonthPacks }
   | { readonly ok: false; readonly problems: readonly string[] }
 
-/** Each pack as it stands on the last day of the month; every pack that is missing is named. */
+const answers = new WeakMap<readonly PayPack[], Map<string, MonthPacksAnswer>>()
+
+/** Each pack as it stands on the last day of the month; every pack that is missing is named. Most people need the same. */
 export function monthPacks(input: MonthInput, packs: readonly PayPack[]): MonthPacksAnswer {
+  const known = answers.get(packs) ?? new Map<string, MonthPacksAnswer>()
+  answers.set(packs, known)
+  const key = [
+    input.month,
+    stateOfMonth(input.segments),
+    input.epf !== null,
+    input.esi.applies,
+    input.professionalTax.applies,
+    input.labourWelfareFund.applies,
+    input.settings.wageDefinition,
+  ].join(' ')
+  const answer = known.get(key) ?? chosenPacks(input, packs)
+  known.set(key, answer)
+  return answer
+}
+
+function chosenPacks(input: MonthInput, packs: readonly PayPack[]): MonthPacksAnswer {
   const problems: string[] = []
   const used: PayPack[] = []
   const state = stateOfMonth(input.segments)
@@ -101,3 +120,16 @@ const usedPack = ({ code, jurisdiction, valid_from, verified_on }: PayPack): Pac
   valid_from,
   isVerified: verified_on !== null,
 })
+
+/** The most wages and the most pension that a return of the month may name; null without a pack. Paise. */
+export function epfLimitsOf(
+  packs: readonly PayPack[],
+  month: string,
+): { readonly ceiling: number; readonly mostPension: number } | null {
+  const shares = epfShares(packs, month)
+  if (shares.length === 0) return null
+  const { ceiling, mostPension } = epfLimits(shares)
+  return { ceiling: ceiling.toNearest(), mostPension: mostPension.toNearest(RUPEE) }
+}
+
+const RUPEE = 100

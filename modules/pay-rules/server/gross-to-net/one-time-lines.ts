@@ -55,3 +55,20 @@ export function arrearPayLine(arrear: ArrearLine): PayLine {
     isReplayed: false,
   }
 }
+
+/** Gratuity, leave that is paid out, notice and recoveries: found by their own rules before. */
+export const settlementLines = ({ settlement = [] }: MonthInput): PayLine[] =>
+  settlement.map(({ code, label, kind, amount, trace, taxable }) => ({
+    code,
+    label,
+    kind,
+    source: 'settlement',
+    basis: null,
+    quantity: null,
+    rate: null,
+    amount,
+    trace,
+    taxable: { old: taxable, new: taxable },
+    countsForProfessionalTax: false,
+    isReplayed: false,
+  }))

@@ -13,6 +13,7 @@ import type {
   PayLine,
 } from '#pay-rules/contract/month/month-result.ts'
 import type { WagePaymentPayload } from '#pay-rules/contract/packs/pack-payloads.ts'
+import type { WagePaymentResult } from '#pay-rules/contract/statutory/statutory-results.ts'
 import { cappedDeductions } from '#pay-rules/server/wage-payment/deduction-cap.ts'
 
 const RUPEE = 100
@@ -28,14 +29,17 @@ export function payMonth(
   const wanted = wantedDeductions(input, withTax)
   const isWanted = new Set(wanted.map(({ line }) => line))
   const first = withTax.filter((line) => !isWanted.has(line))
-  const capped = cappedDeductions(
-    {
-      wages: Math.max(0, earned.gross),
-      statutory: Math.max(0, sumOf(first, 'deduction')),
-      others: wanted.map(({ carried }, at) => ({ key: String(at), amount: carried.amount })),
-    },
-    wagePayment,
-  )
+  const others = wanted.map(({ carried }, at) => ({ key: String(at), amount: carried.amount }))
+  const capped = isFinal(input)
+    ? allTaken(others)
+    : cappedDeductions(
+        {
+          wages: Math.max(0, earned.gross),
+          statutory: Math.max(0, sumOf(first, 'deduction')),
+          others,
+        },
+        wagePayment,
+      )
   const taken = new Map(capped.result.taken.map(({ key, amount }) => [key, amount]))
   const lines = [...first, ...wanted.flatMap(({ line }, at) => takenLine(line, taken.get(String(at)) ?? 0))]
   const left = capped.result.carried.map(({ key, amount }) => ({ ...wanted[Number(key)]!.carried, amount }))
@@ -57,6 +61,13 @@ export function payMonth(
     ],
   }
 }
+
+const isFinal = ({ settlement }: MonthInput) => settlement !== undefined
+
+/** A final settlement leaves nothing for a later month. */
+const allTaken = (taken: WagePaymentResult['taken']): { readonly result: WagePaymentResult } => ({
+  result: { cap: 0, taken, carried: [], isStatutoryAboveCap: false },
+})
 
 const statutoryAboveCap: MonthNotice = {
   key: 'statutory_above_cap',
@@ -116,9 +127,10 @@ function takenLine(line: PayLine, amount: number): PayLine[] {
   ]
 }
 
-function settle({ month, settings, roundingBroughtForward: before }: MonthInput, lines: readonly PayLine[]) {
+function settle(input: MonthInput, lines: readonly PayLine[]) {
+  const { month, settings, roundingBroughtForward: before } = input
   const exact = sumOf(lines, 'earning') + sumOf(lines, 'reimbursement') - sumOf(lines, 'deduction')
-  if (exact < 0) return owed(month, exact, before)
+  if (exact < 0) return isFinal(input) ? demanded(exact) : owed(month, exact, before)
   const net =
     settings.netRounding === 'none'
       ? exact
@@ -159,6 +171,20 @@ function owed(month: string, exact: number, before: number) {
     notices,
   }
 }
+
+/** The leaver is asked for it; no bank account is debited. */
+const demanded = (exact: number) => ({
+  net: 0,
+  lines: [settlingLine('DEMAND', 'Owed by the leaver', -exact)],
+  carried: [],
+  roundingCarried: 0,
+  notices: [
+    {
+      key: 'negative_net' as const,
+      text: `Deductions are ${amountText(-exact)} above the earnings. A letter asks the leaver for the amount.`,
+    },
+  ],
+})
 
 const settlingLine = (code: string, label: string, amount: number): PayLine => ({
   ...deductionLine({ code, label, source: 'settling', amount, trace: `${label} ${amountText(amount)}` }),

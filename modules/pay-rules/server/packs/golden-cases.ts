@@ -8,6 +8,7 @@ import {
   esiInput,
   gratuityInput,
   labourWelfareFundInput,
+  leavePayInput,
   professionalTaxInput,
   wageDefinitionInput,
   wagePaymentInput,
@@ -18,6 +19,7 @@ import { epfContributions } from '#pay-rules/server/epf/epf-contributions.ts'
 import { esiContributions } from '#pay-rules/server/esi/esi-contributions.ts'
 import { gratuity } from '#pay-rules/server/gratuity/gratuity.ts'
 import { labourWelfareFund } from '#pay-rules/server/labour-welfare-fund/labour-welfare-fund.ts'
+import { leavePay } from '#pay-rules/server/leave-pay/leave-pay.ts'
 import { professionalTax } from '#pay-rules/server/professional-tax/professional-tax.ts'
 import { wageDefinition } from '#pay-rules/server/wage-definition/wage-definition.ts'
 import { cappedDeductions } from '#pay-rules/server/wage-payment/deduction-cap.ts'
@@ -69,6 +71,8 @@ function answerOf(pack: PayPack, others: readonly PayPack[], given: unknown): An
       return ruled(gratuityInput, given, (input) => gratuity(input, pack.payload))
     case 'bonus':
       return ruled(bonusInput, given, (input) => statutoryBonus(input, pack.payload))
+    case 'leave_pay':
+      return ruled(leavePayInput, given, (input) => leavePay(input, pack.payload))
     case 'wage_definition':
       return ruled(wageDefinitionInput, given, (input) => wageDefinition(input, pack.payload))
     case 'wage_payment':

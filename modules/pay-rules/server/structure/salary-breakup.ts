@@ -50,11 +50,19 @@ function withBalance(balance: SalaryComponent, given: Given): BreakupOutcome {
   const { salary, monthlyCtc, figures, rules } = given
   const others = figures.filter(({ component }) => component !== balance)
   const inside = sumInCtc(others)
-  const partsWith = (amount: number) =>
-    partsOf(salary, [...amountsOf(others), { component: balance, amount }], rules).reduce(
-      (sum, part) => sum + part.amount,
-      0,
-    )
+  const fixed = amountsOf(others)
+  // Solving comes back to the same amounts.
+  const known = new Map<number, number>()
+  const partsWith = (amount: number) => {
+    const found =
+      known.get(amount) ??
+      partsOf(salary, [...fixed, { component: balance, amount }], rules).reduce(
+        (sum, part) => sum + part.amount,
+        0,
+      )
+    known.set(amount, found)
+    return found
+  }
   const solved = inside > monthlyCtc ? null : solveBalance(monthlyCtc - inside, partsWith)
   if (!solved) {
     const total = amountText(inside + partsWith(0))

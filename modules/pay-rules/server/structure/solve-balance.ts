@@ -7,9 +7,9 @@ export function solveBalance(
   room: number,
   employerParts: (balance: number) => number,
 ): { readonly balance: number; readonly rest: number } | null {
-  if (employerParts(0) > room) return null
   const quick = settled(room, employerParts)
   if (quick !== null) return { balance: quick, rest: 0 }
+  if (employerParts(0) > room) return null
   let [fits, tooMuch] = [0, room + 1]
   while (tooMuch - fits > 1) {
     const middle = Math.floor((fits + tooMuch) / 2)

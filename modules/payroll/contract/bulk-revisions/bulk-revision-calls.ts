@@ -10,8 +10,8 @@ import {
   storedInstant,
   text,
 } from '#platform/contract/scalars.ts'
-import { megabytes } from '#platform/contract/upload.ts'
 import { salaryCauses } from '#payroll/contract/salaries/salary-lists.ts'
+import { sheetFile } from '#payroll/contract/sheets/sheet-file.ts'
 import { bulkRevisionMessages as say } from './bulk-revision-messages.ts'
 
 const pay = 'payroll.pay.view'
@@ -52,15 +52,7 @@ export const readRevisionSheet = defineCall('POST', '/salary-configuration/read-
   writes: true,
   summary: 'Reads new salaries from a sheet for review. The file is not stored.',
   input: z.object({ effective_from: calendarDate }),
-  files: {
-    sheet: {
-      accept: ['xlsx', 'csv'],
-      maxBytes: megabytes(2),
-      maxCount: 1,
-      required: true,
-      wrongType: say.wrongType,
-    },
-  },
+  files: { sheet: sheetFile },
   output: z.object({ file_name: z.string(), effective_from: storedDate, rows: z.array(readRevision) }),
 })
 

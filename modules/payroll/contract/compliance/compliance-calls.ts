@@ -58,7 +58,7 @@ export const taskList = defineList(taskRow, {
     source: { label: 'Source', kind: 'text', hidden: true, wide: true },
   },
   filters: {
-    state: { label: 'State', kind: 'choice', of: taskStates },
+    state: { label: 'State', kind: 'choice', of: taskStates, inToolbar: false },
     late: { label: 'Overdue', kind: 'yes' },
     due: { label: 'Due', kind: 'range' },
     company_id: { label: 'Company', kind: 'record' },

@@ -12,7 +12,7 @@ export const payMonth = z
   .string({ error: say.monthEmpty })
   .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM')
 
-const MOST = 10_000_000_000
+export const MOST_PAISE = 10_000_000_000
 const personId = z.number({ error: say.personEmpty }).int().positive().max(2_147_483_647)
 const companyId = id
 const reason = requiredText(300, say.reasonEmpty)
@@ -82,8 +82,8 @@ export const addOneTime = defineCall('POST', '/payroll-runs/add-one-time-input',
     amount: z
       .number({ error: say.amountEmpty })
       .int()
-      .min(-MOST)
-      .max(MOST)
+      .min(-MOST_PAISE)
+      .max(MOST_PAISE)
       .refine((amount) => amount !== 0, say.amountZero),
     reason,
   }),
@@ -218,7 +218,7 @@ export const addLoan = defineCall('POST', '/payroll-runs/add-loan', {
     company_id: companyId,
     kind: loanKinds.schema,
     label: requiredText(80, say.labelEmpty),
-    principal: z.number({ error: say.amountEmpty }).int().min(100, say.amountEmpty).max(MOST),
+    principal: z.number({ error: say.amountEmpty }).int().min(100, say.amountEmpty).max(MOST_PAISE),
     first_month: payMonth,
     installments: z
       .number({ error: say.installmentsOutside })

@@ -23,7 +23,12 @@ export const inputMessages = {
   notManual: invalid('Choose a component that is entered by hand.', 'component_id'),
   monthDone: (month: string) =>
     conflict(`The regular run of ${month} is approved. Choose a later month or an off-cycle run.`, 'month'),
+  /** At the field of the first month. */
+  monthDoneFrom: (field: 'from_month' | 'first_month', month: string) =>
+    conflict(`The regular run of ${month} is approved. Choose a later month.`, field),
   runDone: conflict('This run is approved. Nothing can be added to it.'),
+  noClaimComponent: (code: string) =>
+    conflict(`Payroll has no active component ${code} that is entered by hand. Ask payroll to add it.`),
   noSuchInput: missing('This entry no longer exists.'),
   paidInput: conflict('This entry is paid. Enter a recovery instead.'),
   noSuchHold: missing('This hold no longer exists.'),

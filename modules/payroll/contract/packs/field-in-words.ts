@@ -1,23 +1,8 @@
-import { dayInWords } from '#platform/contract/day-in-words.ts'
+import { dayInWords, monthNames } from '#platform/contract/day-in-words.ts'
 import { amountText, rateText } from '#platform/contract/exact/amount-text.ts'
 import type { PackField } from './pack-field.ts'
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
-
-export const monthOptions = MONTHS.map((label, at) => ({ value: at + 1, label }))
+export const monthOptions = monthNames.map((label, at) => ({ value: at + 1, label }))
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -34,9 +19,9 @@ export function valueInWords(field: PackField, value: unknown): string {
     case 'yes':
       return value === true ? 'Yes' : 'No'
     case 'month':
-      return MONTHS[Number(value) - 1] ?? String(value)
+      return monthNames[Number(value) - 1] ?? String(value)
     case 'months':
-      return (value as readonly number[]).map((month) => MONTHS[month - 1] ?? month).join(', ')
+      return (value as readonly number[]).map((month) => monthNames[month - 1] ?? month).join(', ')
     case 'choice':
       return field.options.find((option) => option.value === value)?.label ?? String(value)
     case 'rows':

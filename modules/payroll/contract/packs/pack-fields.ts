@@ -149,6 +149,12 @@ export const packFields: Readonly<Record<PackCode, readonly PackField[]>> = {
     count('least_days_worked', 'Days worked, at least'),
     count('pay_within_months', 'Paid within months of the year'),
   ],
+  leave_pay: [
+    amount('tax_free_cap', 'Tax-free up to'),
+    count('average_months', 'Months of average salary, at most'),
+    count('days_per_year', 'Days for each year, at most'),
+    count('days_of_month', 'Of so many days of a month'),
+  ],
   wage_definition: [rate('excluded_share', 'Share that may be excluded')],
   wage_payment: [
     rate('deduction_cap', 'Deductions at most'),

@@ -36,6 +36,7 @@ export const packKinds = catalogue({
   wage_payment: { id: 8, label: packNames.wage_payment, ...plain },
   tax_year: { id: 9, label: packNames.tax_year, ...plain },
   cross_walk: { id: 10, label: packNames.cross_walk, ...plain },
+  leave_pay: { id: 11, label: packNames.leave_pay, ...plain },
 })
 
 export const places = catalogue({

@@ -39,8 +39,7 @@ export const packMessages = {
   nothingOpen: conflict('This rule pack needs no confirmation.'),
   confirmedAlready: conflict('This rule pack is already confirmed.'),
   notForPay: conflict('Only a published rule pack can be confirmed.'),
-  missingFor: (pack: string, month: string) =>
-    `No rule pack “${pack}” for ${month}. Publish one and compute again.`,
+  missingFor: (pack: string, month: string) => `No rule pack “${pack}” for ${month}. Publish one first.`,
   unconfirmedFor: (pack: string, month: string) =>
     `Rule pack “${pack}” for ${month} has unconfirmed figures. The head of payroll confirms them first.`,
 }

@@ -54,7 +54,7 @@ const regimeFields: readonly PackField[] = [
   {
     kind: 'group',
     key: 'employer_nps',
-    label: 'Employer pension system',
+    label: 'Employer NPS contribution',
     fields: [
       { kind: 'rate', key: 'private', label: 'Private' },
       { kind: 'rate', key: 'government', label: 'Government' },

@@ -1,11 +1,18 @@
 import { z } from 'zod'
 import { defineCall } from '#platform/contract/call.ts'
 import { defineList } from '#platform/contract/lists/define-list.ts'
-import { calendarDate, id, idInPath, requiredText, text } from '#platform/contract/scalars.ts'
+import { id, idInPath, requiredText, text } from '#platform/contract/scalars.ts'
 import { payMonth } from '#payroll/contract/inputs/input-calls.ts'
-import { paymentStates, personChoices, runKinds, runStates, varianceFlagKeys } from './run-lists.ts'
+import {
+  finalKinds,
+  paymentStates,
+  personChoices,
+  runKinds,
+  runStates,
+  varianceFlagKeys,
+} from './run-lists.ts'
 import { runMessages as say } from './run-messages.ts'
-import { payslipView, runView } from './run-views.ts'
+import { runView } from './run-views.ts'
 
 const pay = 'payroll.pay.view'
 const someone = z.object({ id: z.number(), name: z.string() })
@@ -23,10 +30,11 @@ export const runRow = z.object({
   revision: z.number(),
   people: z.number().nullable(),
   errors: z.number().nullable(),
-  gross: z.number().nullable(),
-  deductions: z.number().nullable(),
-  net: z.number().nullable(),
-  employer_cost: z.number().nullable(),
+  /** Left out, as the next three, for anyone who may not see amounts. */
+  gross: z.number().nullable().optional(),
+  deductions: z.number().nullable().optional(),
+  net: z.number().nullable().optional(),
+  employer_cost: z.number().nullable().optional(),
   opened_by: z.string(),
 })
 export type RunRow = z.output<typeof runRow>
@@ -146,15 +154,6 @@ export const runPersonList = defineList(runPersonRow, {
   },
 })
 
-export const readSlip = defineCall('GET', '/payroll-runs/slip', {
-  auth: 'employee',
-  needs: pay,
-  writes: true,
-  summary: 'Returns a payslip with the trace of every line, and logs that it was seen.',
-  input: z.object({ id: idInPath }),
-  output: payslipView,
-})
-
 export const runChanges = defineCall('GET', '/payroll-runs/changes', {
   auth: 'employee',
   needs: pay,
@@ -174,7 +173,7 @@ export const openRun = defineCall('POST', '/payroll-runs/open', {
   input: z.object({
     pay_group_id: z.number({ error: say.groupEmpty }).int().positive().max(2_147_483_647),
     month: payMonth,
-    kind: runKinds.schema.default('regular'),
+    kind: runKinds.schema.exclude([...finalKinds]).default('regular'),
     /** For an off-cycle or correction run, and where the month before is skipped. */
     reason: text(300).default(''),
   }),
@@ -256,63 +255,4 @@ export const reopenRun = defineCall('POST', '/payroll-runs/reopen', {
   summary: 'Reopens an approved run as an administrator asked, or leaves it as it is.',
   input: z.object({ id, reopen: z.boolean() }),
   says: say.reopened,
-})
-
-export const runPayments = defineCall('GET', '/payroll-runs/payments', {
-  auth: 'employee',
-  needs: 'payroll.run.pay',
-  writes: false,
-  summary: 'Lists what an approved run pays to whom.',
-  input: z.object({ id: idInPath }),
-  output: z.object({
-    rows: z.array(
-      z.object({
-        id: z.number(),
-        number: z.string().nullable(),
-        name: z.string(),
-        bank_mode: z.enum(['cash', 'bank_transfer']),
-        bank_number: z.string().nullable(),
-        ifsc: z.string().nullable(),
-        net: z.number(),
-        payment: paymentStates.schema,
-        paid_on: z.string().nullable(),
-        payment_reference: z.string(),
-        account_changed: z.boolean(),
-      }),
-    ),
-  }),
-})
-
-export const beginPayment = defineCall('POST', '/payroll-runs/begin-payment', {
-  auth: 'employee',
-  needs: 'payroll.run.pay',
-  writes: true,
-  summary: 'Starts the payment of an approved run.',
-  input: ofRun,
-  says: say.paying,
-})
-
-const payment = {
-  paid_on: calendarDate,
-  reference: requiredText(80, say.referenceEmpty),
-}
-
-export const confirmPaid = defineCall('POST', '/payroll-runs/confirm-paid', {
-  body: { kilobytes: 128, keys: 6_000 },
-  auth: 'employee',
-  needs: 'payroll.run.pay',
-  writes: true,
-  summary: 'Records that the bank has paid a run, and locks it. Unpaid payslips stay on hold.',
-  input: z.object({ id, ...payment, unpaid_ids: z.array(id).max(5_000).default([]) }),
-  output: z.object({ paid: z.number() }),
-  says: say.locked,
-})
-
-export const payHeld = defineCall('POST', '/payroll-runs/pay-held', {
-  auth: 'employee',
-  needs: 'payroll.run.pay',
-  writes: true,
-  summary: 'Records the payment of a payslip that was on hold.',
-  input: z.object({ id, ...payment }),
-  says: say.paid,
 })

@@ -28,12 +28,32 @@ export const runStates = catalogue({
 })
 export type RunState = StateOf<typeof runStates>
 
+/** From its approval on: slips have their numbers and nothing computes them again. */
+export const settledStates = [
+  'approved',
+  'published',
+  'paying',
+  'locked',
+] as const satisfies readonly RunState[]
+
 export const runKinds = catalogue({
   regular: { id: 1, label: 'Regular', tone: 'neutral', next: [] },
   off_cycle: { id: 2, label: 'Off-cycle', tone: 'neutral', next: [] },
   correction: { id: 3, label: 'Correction', tone: 'neutral', next: [] },
+  final_wages: { id: 4, label: 'Final wages', tone: 'neutral', next: [] },
+  final_dues: { id: 5, label: 'Final settlement', tone: 'neutral', next: [] },
 })
 export type RunKind = StateOf<typeof runKinds>
+
+/** Of one leaver each; they are opened, computed and approved with the settlement they belong to. */
+export const finalKinds = ['final_wages', 'final_dues'] as const satisfies readonly RunKind[]
+export const isFinalKind = (kind: RunKind): boolean => finalKinds.some((final) => final === kind)
+
+/** What payroll opens by hand. */
+export const openedKinds = (['regular', 'off_cycle', 'correction'] as const).map((value) => ({
+  value,
+  label: runKinds.labelOf(value),
+}))
 
 /** The numbers are those of the specification. */
 export const payslipStates = catalogue({

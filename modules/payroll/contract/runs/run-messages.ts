@@ -1,27 +1,9 @@
+import { monthInFull } from '#platform/contract/day-in-words.ts'
 import { conflict, forbidden, invalid, missing } from '#platform/contract/refusal.ts'
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
-/** 2026-11 → November 2026 */
-export const monthName = (month: string): string =>
-  `${months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`
+import { peopleInWords } from '#payroll/contract/people-in-words.ts'
 
 type RunPlace = { readonly month: string; readonly company: string }
-const place = ({ month, company }: RunPlace) => `${monthName(month)} for ${company}`
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+const place = ({ month, company }: RunPlace) => `${monthInFull(month)} for ${company}`
 
 export const runMessages = {
   opened: 'Run opened.',
@@ -39,6 +21,7 @@ export const runMessages = {
   reopened: 'Run reopened.',
   notReopened: 'Run stays approved.',
 
+  noPacks: (problem: string) => invalid(problem, 'month'),
   noLaw: ([first = '', ...more]: readonly string[]) =>
     conflict(more.length === 0 ? first : `${first} ${more.length} more to settle under Rule packs.`),
 
@@ -48,6 +31,8 @@ export const runMessages = {
   mayNotPay: forbidden('Only finance and payroll can pay runs.'),
   mayNotReopen: forbidden('Only an administrator can ask to reopen a run.'),
   ownRun: forbidden('Another person approves what you prepared.'),
+  byException: (until: string) =>
+    `Approved by the person who submitted it, under an exception until ${until}.`,
   ownReopening: forbidden('Another person reopens what you asked for.'),
   noSuchRun: missing('This run no longer exists.'),
   noSuchPerson: missing('This person is not in the run.'),
@@ -65,7 +50,7 @@ export const runMessages = {
     conflict(`${place(run)} was already opened by ${run.by} on ${run.on}.`, 'month'),
   openedAtOnce: conflict('This month was already opened for the pay group.', 'month'),
   beforeNotLocked: (month: string) =>
-    invalid(`${monthName(month)} is not locked. Lock it first, or enter why you skip it.`, 'reason'),
+    invalid(`${monthInFull(month)} is not locked. Lock it first, or enter why you skip it.`, 'reason'),
   beingComputed: (run: RunPlace & { readonly by: string; readonly at: string }) =>
     conflict(`${place(run)} is being computed by ${run.by} (started ${run.at}).`),
   jobTitle: (run: RunPlace) => `Compute ${place(run)}`,
@@ -76,14 +61,15 @@ export const runMessages = {
   noTerms: conflict('The pay group has no divisor for this month. Set one under Pay groups.'),
   pendingLeft: (count: number) =>
     conflict(
-      `${people(count)} in this run have pending attendance requests. Proceed or exclude them one by one.`,
+      `${peopleInWords(count)} in this run have pending attendance requests. Proceed or exclude them one by one.`,
     ),
   noneIncluded: conflict('No one is included in this run.'),
   notComputed: conflict('Compute the run first.'),
-  stale: (count: number) => conflict(`Inputs of ${people(count)} changed. Compute the run again.`),
+  stale: (count: number) => conflict(`Inputs of ${peopleInWords(count)} changed. Compute the run again.`),
   unacknowledged: (count: number) =>
-    conflict(`Look at the flags of ${people(count)} and acknowledge them first.`),
-  errorsLeft: (count: number) => conflict(`${people(count)} can’t be computed. Mend or exclude them first.`),
+    conflict(`Look at the flags of ${peopleInWords(count)} and acknowledge them first.`),
+  errorsLeft: (count: number) =>
+    conflict(`${peopleInWords(count)} can’t be computed. Mend or exclude them first.`),
   wrongState: (state: string) => conflict(`This run is ${state}.`),
   notAsked: conflict('No one asked to reopen this run.'),
   alreadyAsked: (by: string) => conflict(`${by} already asked to reopen this run.`),

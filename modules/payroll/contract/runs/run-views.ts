@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { storedDate, storedInstant } from '#platform/contract/scalars.ts'
-import { bankModes, paymentStates, payslipStates, runKinds, runStates } from './run-lists.ts'
-
-const reason = z.object({ label: z.string(), value: z.string().optional(), source: z.string().optional() })
+import { storedInstant } from '#platform/contract/scalars.ts'
+import { runKinds, runStates } from './run-lists.ts'
 
 export const runSteps = ['attendance', 'people', 'one_time', 'deductions', 'statutory', 'approval'] as const
 
@@ -29,6 +27,10 @@ export const runView = z.object({
   computed_at: storedInstant.nullable(),
   submitted_by: z.string().nullable(),
   decided_by: z.string().nullable(),
+  /** Why the person who submitted it approved it too, or could. */
+  exception: z
+    .object({ why: z.string(), until: z.string(), given_by: z.string().nullable(), used: z.boolean() })
+    .nullable(),
   reopening: z.object({ by: z.string(), reason: z.string() }).nullable(),
   /** For those who see pay. */
   totals: z
@@ -68,12 +70,14 @@ export const runView = z.object({
   version: z.number(),
   can: z.object({
     see_people: z.boolean(),
+    reconcile: z.boolean(),
     collect: z.boolean(),
     compute: z.boolean(),
     enter: z.boolean(),
     submit: z.boolean(),
     decide: z.boolean(),
     publish: z.boolean(),
+    zip: z.boolean(),
     see_payments: z.boolean(),
     begin_payment: z.boolean(),
     confirm_paid: z.boolean(),
@@ -82,61 +86,3 @@ export const runView = z.object({
   }),
 })
 export type RunView = z.output<typeof runView>
-
-export const payslipLine = z.object({
-  code: z.string(),
-  label: z.string(),
-  kind: z.enum(['earning', 'reimbursement', 'deduction', 'employer', 'informational', 'settling']),
-  is_arrear: z.boolean(),
-  full_amount: z.number().nullable(),
-  amount: z.number(),
-  ytd: z.number(),
-  is_shown: z.boolean(),
-  because: z.array(reason),
-})
-export type PayslipLine = z.output<typeof payslipLine>
-
-/** Everything a payslip prints, in paise and hundredths of a day; numbers are masked. */
-export const payslipView = z.object({
-  id: z.number(),
-  run_id: z.number(),
-  number: z.string().nullable(),
-  month: z.string(),
-  kind: runKinds.schema,
-  status: payslipStates.schema,
-  company: z.object({ id: z.number(), name: z.string(), legal_name: z.string(), address: z.string() }),
-  person: z.object({ id: z.number(), name: z.string() }),
-  identity: z.array(z.object({ label: z.string(), value: z.string() })),
-  bank_mode: bankModes.schema,
-  bank: z.string().nullable(),
-  payment: paymentStates.schema,
-  paid_on: storedDate.nullable(),
-  days: z.object({
-    calendar: z.number(),
-    employed: z.number(),
-    payable: z.number(),
-    lop: z.number(),
-    arrear: z.number(),
-  }),
-  lines: z.array(payslipLine),
-  earnings: z.number(),
-  reimbursements: z.number(),
-  deductions: z.number(),
-  employer: z.number(),
-  net: z.number(),
-  net_in_words: z.string(),
-  carried: z.array(z.object({ label: z.string(), amount: z.number() })),
-  tax: z.object({
-    regime: z.enum(['new', 'old']),
-    tax_year: z.string(),
-    taxable_income: z.number(),
-    annual_tax: z.number(),
-    deducted: z.number(),
-    balance: z.number(),
-    months_left: z.number(),
-    because: z.array(reason),
-  }),
-  notices: z.array(z.string()),
-  unverified: z.array(z.string()),
-})
-export type PayslipView = z.output<typeof payslipView>

@@ -158,6 +158,14 @@ export const salaryEstimate = z.object({
       ),
     }),
   ),
+  /** What months that were paid already will be owed. */
+  arrears: z
+    .object({
+      months: z.number(),
+      amount: z.number(),
+      because: z.array(z.object({ label: z.string(), value: z.string() })),
+    })
+    .nullable(),
   notes: z.array(z.string()),
 })
 export type SalaryEstimate = z.output<typeof salaryEstimate>

@@ -10,7 +10,10 @@ import {
 } from '#payroll/contract/bulk-revisions/bulk-revision-messages.ts'
 import { decideSalary, prepareSalary, salaryOfPerson } from '#payroll/contract/salaries/salary-calls.ts'
 import { salaryMessages } from '#payroll/contract/salaries/salary-messages.ts'
+import { csvFile } from '#payroll/testing/csv-file.ts'
 import { payrollScene } from '#payroll/testing/payroll-scene.ts'
+import { codeOf } from '#payroll/testing/run-scene.ts'
+import { headedSheet } from '#platform/server/untrusted-files/headed-sheet.ts'
 import { rowsOfSheet } from './revision-sheet-rules.ts'
 
 const product = await testProduct()
@@ -28,25 +31,11 @@ async function paid(overrides: Readonly<Record<string, number>> = {}) {
   const { person, caller } = await scene.employed([])
   const { data } = await scene.maker.caller.send(prepareSalary, scene.wish(person.id, { overrides }))
   await scene.checker.caller.send(decideSalary, { id: data.id, approve: true, version: 1 })
-  const { employee_code } = await product.read(({ db }) =>
-    db
-      .selectFrom('employment')
-      .select('employee_code')
-      .where('person_id', '=', person.id)
-      .executeTakeFirstOrThrow(),
-  )
-  return { person, caller, code: employee_code }
+  return { person, caller, code: await codeOf(product, person.id) }
 }
 
 const csv = (rows: readonly (readonly string[])[]) =>
-  new File(
-    [
-      [['Employee code', 'New CTC'], ...rows]
-        .map((row) => row.map((cell) => `"${cell}"`).join(','))
-        .join('\n'),
-    ],
-    'April.csv',
-  )
+  csvFile([['Employee code', 'New CTC'], ...rows], 'April.csv')
 
 const read = (rows: readonly (readonly string[])[], caller = scene.maker.caller) =>
   caller.send(calls.readRevisionSheet, { effective_from: '2027-04-01' }, { files: { sheet: csv(rows) } })
@@ -82,6 +71,8 @@ const decide = async (id: number, more: { approve?: boolean; comment?: string } 
     ...more,
   })
 
+const HEADINGS = ['Employee code', 'New CTC']
+
 test('amounts are read as people write them, wherever the headings stand', () => {
   const table = [
     ['Revision of Monthly'],
@@ -92,30 +83,27 @@ test('amounts are read as people write them, wherever the headings stand', () =>
     ['Omar', 'twelve lakh', 'E4'],
     ['Lena', -5, 'E5'],
   ]
-  expect(rowsOfSheet(table)).toEqual([
+  expect(rowsOfSheet(headedSheet(table, HEADINGS)!)).toEqual([
     { line: 3, employee_code: 'E1', company: '', annual_ctc: 1_250_000_50 },
     { line: 4, employee_code: 'E2', company: '', annual_ctc: 1_800_000_00 },
     { line: 6, employee_code: 'E4', company: '', annual_ctc: null },
     { line: 7, employee_code: 'E5', company: '', annual_ctc: null },
   ])
   expect(
-    rowsOfSheet([
-      ['Code', 'Amount'],
-      ['E1', 5],
-    ]),
+    headedSheet(
+      [
+        ['Code', 'Amount'],
+        ['E1', 5],
+      ],
+      HEADINGS,
+    ),
   ).toBeNull()
 })
 
 test('the preview says of each row what would change or why it is left out', async () => {
   const [first, second] = [await paid(), await paid()]
   const stranger = await scene.employed([])
-  const { employee_code: unpaid } = await product.read(({ db }) =>
-    db
-      .selectFrom('employment')
-      .select('employee_code')
-      .where('person_id', '=', stranger.person.id)
-      .executeTakeFirstOrThrow(),
-  )
+  const unpaid = await codeOf(product, stranger.person.id)
   const { data } = await read([
     [first.code, '15,00,000'],
     ['NO-SUCH', '1500000'],

@@ -1,13 +1,9 @@
 import type { AnswerOf, InputOf } from '#platform/contract/call.ts'
 import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
-import type { ReceivedFile } from '#platform/contract/upload.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { exportTable } from '#platform/server/exports/export-table.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
-import { findStoredFile } from '#platform/server/files/stored-file-queries.ts'
 import { must, Refused } from '#platform/server/must.ts'
-import { readTableApart } from '#platform/server/untrusted-files/read-table.ts'
-import { refusalOfUnreadable } from '#platform/server/untrusted-files/unreadable-file.ts'
 import type * as calls from '#payroll/contract/bulk-revisions/bulk-revision-calls.ts'
 import { MOST_REVISIONS, type ReadRevision } from '#payroll/contract/bulk-revisions/bulk-revision-calls.ts'
 import { bulkRevisionMessages as say } from '#payroll/contract/bulk-revisions/bulk-revision-messages.ts'
@@ -15,8 +11,11 @@ import { salaryMessages } from '#payroll/contract/salaries/salary-messages.ts'
 import { findOptionalPayGroup } from '#payroll/server/groups/pay-group-queries.ts'
 import { mayPrepareIn, mayPrepareSalaries } from '#payroll/server/payroll-policy.ts'
 import { agreeSalary } from '#payroll/server/salaries/agree-salary.ts'
+import { everyRow } from '#payroll/server/sheets/every-row.ts'
+import { readSheet } from '#payroll/server/sheets/read-sheet.ts'
+import { personOfRow } from '#payroll/server/sheets/sheet-people.ts'
 import { listPeopleByCode, listSheetRows, type PersonOnDay } from './bulk-revision-queries.ts'
-import { personOfRow, problemOf, rowsOfSheet, type SheetRow } from './revision-sheet-rules.ts'
+import { problemOf, rowsOfSheet, type SheetRow } from './revision-sheet-rules.ts'
 
 const columns = [
   { key: 'employee_code', label: 'Employee code', type: 'text', width: 16 },
@@ -43,12 +42,7 @@ export async function downloadRevisionSheet(
   })
 }
 
-async function* everyRow<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
-  yield* rows
-}
-
 type Parts = { readonly files: FileStore }
-const MOST_CELLS = { mostRows: 10_000, mostColumns: 50 }
 
 /** The file is read and forgotten: what is sent is what the person has looked over. */
 export const readRevisionSheet =
@@ -58,8 +52,8 @@ export const readRevisionSheet =
     { effective_from, sheet }: InputOf<typeof calls.readRevisionSheet>,
   ): Promise<AnswerOf<typeof calls.readRevisionSheet>> => {
     must(mayPrepareSalaries(ctx.actor), salaryMessages.mayNotPrepare)
-    const rows = rowsOfSheet(await tableOf(ctx, files, sheet[0]!))
-    must(rows, say.noHeadings)
+    const headings = ['Employee code', 'New CTC']
+    const rows = rowsOfSheet(await readSheet(ctx, { files, file: sheet[0]!, headings }))
     must(rows.length > 0, say.noRows)
     must(rows.length <= MOST_REVISIONS, say.tooManyRows(MOST_REVISIONS))
     const codes = rows.map(({ employee_code }) => employee_code.toLowerCase())
@@ -77,14 +71,6 @@ export const readRevisionSheet =
     }
     return { file_name: sheet[0]!.name, effective_from, rows: read }
   }
-
-async function tableOf(ctx: Ctx, files: FileStore, { id, kind }: ReceivedFile) {
-  const { storage_key } = (await findStoredFile(ctx.db, id))!
-  const wish = { kind: kind === 'csv' ? 'csv' : 'xlsx', ...MOST_CELLS } as const
-  return readTableApart(() => files.storage.read(storage_key), wish).catch((error: unknown) => {
-    throw new Refused(refusalOfUnreadable(error, say.unreadable))
-  })
-}
 
 type Found = {
   readonly person: PersonOnDay

@@ -88,4 +88,8 @@ const job = defineJob('payroll.remind-of-law', {
   run: (ctx, _input, { dueAt }) => remindOfLaw(ctx, dueAt),
 })
 
-export const lawSchedule: ScheduledJob = dailyAt('06:40', { name: 'payroll.remind-of-law', job })
+export const lawSchedule: ScheduledJob = dailyAt('06:40', {
+  name: 'payroll.remind-of-law',
+  title: 'Adds statutory due days and reminds their owners',
+  job,
+})

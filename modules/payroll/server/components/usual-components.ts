@@ -28,6 +28,20 @@ const entered = {
   in_ctc: false,
 } as const satisfies Partial<SalaryComponent>
 
+/** Gives back what was spent for the company, so it is not wages of any contribution. */
+const reimbursed = {
+  ...entered,
+  kind: 'reimbursement',
+  counts: {
+    pf: false,
+    esi: 'no',
+    professional_tax: false,
+    bonus: false,
+    gratuity: false,
+    remuneration: false,
+  },
+} as const satisfies Partial<SalaryComponent>
+
 /**
  * What most companies begin with. The shares of CTC are a habit of the trade and no law: payroll checks them before
  * anything is activated.
@@ -80,19 +94,11 @@ export const usualComponents: readonly SalaryComponent[] = [
     order: 80,
   },
   {
-    ...entered,
+    ...reimbursed,
     code: 'CLAIMS',
     label: 'Reimbursement of expenses',
-    kind: 'reimbursement',
     taxable: { old: false, new: false },
-    counts: {
-      pf: false,
-      esi: 'no',
-      professional_tax: false,
-      bonus: false,
-      gratuity: false,
-      remuneration: false,
-    },
     order: 90,
   },
+  { ...reimbursed, code: 'CLAIMS_TAXED', label: 'Reimbursement of expenses, taxable', order: 95 },
 ]

@@ -1,3 +1,4 @@
+import { monthInFull } from '#platform/contract/day-in-words.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { answerList } from '#platform/server/lists/answer-list.ts'
@@ -10,6 +11,7 @@ import { maySeePay } from '#payroll/server/payroll-policy.ts'
 import { mayManageRuns } from '#payroll/server/runs/run-policy.ts'
 import { holdQuery, insertHold, lockOptionalHold, releaseHoldRow, type ListedHold } from './hold-queries.ts'
 import { mustEnterFor } from './one-time-inputs.ts'
+import { isClosedFor } from './one-time-queries.ts'
 
 export const holds = answerList(holdList, {
   query: holdQuery,
@@ -29,7 +31,9 @@ const viewHold = ({ actor }: Ctx, row: ListedHold): HoldRow => ({
 
 /** Payslips are computed and published as ever; only the payment waits. */
 export async function holdPay(ctx: Ctx, wish: InputOf<typeof calls.holdPay>) {
-  await mustEnterFor(ctx, { ...wish, month: wish.from_month })
+  const of = { ...wish, month: wish.from_month }
+  await mustEnterFor(ctx, of)
+  must(!(await isClosedFor(ctx, of)), say.monthDoneFrom('from_month', monthInFull(wish.from_month)))
   const { id } = await insertHold(ctx, wish)
   return { id }
 }

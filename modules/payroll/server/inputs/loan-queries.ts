@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { searchIn } from '#platform/server/database/search-in.ts'
-import { insertRow, updateRow } from '#platform/server/database/write.ts'
+import { deleteRow, insertRow, updateRow } from '#platform/server/database/write.ts'
 import { listQuery, type RowOf } from '#platform/server/lists/list-query.ts'
 import { neverNull } from '#platform/server/lists/sort-key.ts'
 import { loanList, type LoanRow } from '#payroll/contract/inputs/input-calls.ts'
@@ -81,6 +81,12 @@ export async function insertLoan(
   return id
 }
 
+/** Deletes the loan with its schedule. */
+export async function deleteLoan(ctx: Ctx, id: number): Promise<void> {
+  await ctx.db.deleteFrom('pay_loan_installment').where('loan_id', '=', id).execute()
+  await deleteRow(ctx, 'pay_loan', id)
+}
+
 export const lockOptionalLoan = (ctx: Ctx, id: number) =>
   ctx.db
     .selectFrom('pay_loan')
@@ -106,4 +112,17 @@ export async function moveInstallmentTo(
   // The loan itself carries the version, so that two moves at once do not both count.
   await updateRow(ctx, 'pay_loan', { id: loan.id, version: loan.version }, { reason: loan.reason })
   await updateRow(ctx, 'pay_loan_installment', { id: installmentId }, { month: `${month}-01` })
+}
+
+/** What approved payslips have taken of these loans. */
+export async function listTakenOfLoans(
+  ctx: Ctx,
+  loanIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await ctx.db
+    .selectFrom('pay_loan as loan')
+    .select(['loan.id', taken.as('taken')])
+    .where(sql<boolean>`loan.id = any (${[...loanIds]}::integer[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.taken]))
 }

@@ -1,3 +1,4 @@
+import { monthInFull } from '#platform/contract/day-in-words.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { answerList } from '#platform/server/lists/answer-list.ts'
@@ -7,7 +8,6 @@ import type * as calls from '#payroll/contract/inputs/input-calls.ts'
 import { loanList, type LoanRow } from '#payroll/contract/inputs/input-calls.ts'
 import { inputMessages as say } from '#payroll/contract/inputs/input-messages.ts'
 import { payrollMessages } from '#payroll/contract/payroll-messages.ts'
-import { monthName } from '#payroll/contract/runs/run-messages.ts'
 import { maySeePay } from '#payroll/server/payroll-policy.ts'
 import { mayManageRuns } from '#payroll/server/runs/run-policy.ts'
 import {
@@ -19,7 +19,7 @@ import {
   type ListedLoan,
 } from './loan-queries.ts'
 import { mustEnterFor } from './one-time-inputs.ts'
-import { isApprovedFor } from './one-time-queries.ts'
+import { isApprovedFor, isClosedFor } from './one-time-queries.ts'
 import { equalInstallments } from './equal-installments.ts'
 
 export const loans = answerList(loanList, {
@@ -39,7 +39,7 @@ const viewLoan = ({ actor }: Ctx, row: ListedLoan): LoanRow => ({
 export async function addLoan(ctx: Ctx, wish: InputOf<typeof calls.addLoan>) {
   const month = wish.first_month
   await mustEnterFor(ctx, { ...wish, month })
-  must(!(await isApprovedFor(ctx, { ...wish, month })), say.monthDone(monthName(month)))
+  must(!(await isClosedFor(ctx, { ...wish, month })), say.monthDoneFrom('first_month', monthInFull(month)))
   const { first_month, installments, ...loan } = wish
   const amounts = equalInstallments(loan.principal, installments)
   must(
@@ -56,7 +56,7 @@ export async function addLoan(ctx: Ctx, wish: InputOf<typeof calls.addLoan>) {
 
 const RUPEE = 100
 
-/** A month is skipped: its instalment follows the last one. */
+/** A month is skipped: its instalment follows the last one, in a month that is still open. */
 export async function moveInstallment(ctx: Ctx, wish: InputOf<typeof calls.moveInstallment>) {
   must(mayManageRuns(ctx.actor), say.mayNotManage)
   const loan = await lockOptionalLoan(ctx, wish.id)
@@ -67,9 +67,10 @@ export async function moveInstallment(ctx: Ctx, wish: InputOf<typeof calls.moveI
   must(skipped, say.noInstallment)
   must(
     !(await isApprovedFor(ctx, { ...loan, month: skipped.month })),
-    say.monthDone(monthName(skipped.month)),
+    say.monthDone(monthInFull(skipped.month)),
   )
-  const month = monthAfter(planned.at(-1)!.month, 1)
+  let month = monthAfter(planned.at(-1)!.month, 1)
+  while (await isClosedFor(ctx, { ...loan, month })) month = monthAfter(month)
   await moveInstallmentTo(ctx, { ...loan, version: wish.version }, { installmentId: skipped.id, month })
   return {}
 }

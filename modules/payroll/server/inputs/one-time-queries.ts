@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { searchIn } from '#platform/server/database/search-in.ts'
 import { insertRow, updateRow, type RowToUpdate } from '#platform/server/database/write.ts'
@@ -73,8 +73,26 @@ export const lockOptionalOneTime = (ctx: Ctx, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-export const withdrawOneTimeRow = (ctx: Ctx, row: RowToUpdate<'one_time_input'>) =>
-  updateRow(ctx, 'one_time_input', row, { status: 'withdrawn' })
+/** Without its key, so that a sheet may bring the same again. */
+export const withdrawOneTimeRow = (ctx: Ctx, { id, version }: RowToUpdate<'one_time_input'>) =>
+  updateRow(ctx, 'one_time_input', { id, version }, { status: 'withdrawn', source_key: null })
+
+/** What was entered and is paid by payslips that are. */
+export async function listPaidInputs(
+  ctx: Ctx,
+  slips: { readonly runId: number } | { readonly slipId: number },
+) {
+  const rows = await ctx.db
+    .selectFrom('one_time_input as input')
+    .innerJoin('payslip as slip', 'slip.id', 'input.payslip_id')
+    .select('input.id')
+    .where('runId' in slips ? 'slip.run_id' : 'slip.id', '=', 'runId' in slips ? slips.runId : slips.slipId)
+    .where('slip.payment', '=', 'paid')
+    .where('input.status', '=', 'paid')
+    .orderBy('input.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
 
 /** Whom an off-cycle or correction run pays. */
 export async function listOneTimePeople(ctx: Ctx, runId: number): Promise<number[]> {
@@ -109,16 +127,30 @@ export async function isEmployedIn(ctx: Ctx, { account_id, company_id, month }: 
  * Whether the month of the person was approved already. The run is held meanwhile, so that nothing is entered beside an
  * approval.
  */
-export async function isApprovedFor(ctx: Ctx, { account_id, company_id, month }: CompanyMonth) {
+export const isApprovedFor = (ctx: Ctx, of: CompanyMonth) =>
+  approvedRun(ctx, of, sql`person.choice = 'included'`)
+
+/**
+ * The same, also where the approved run left the person out: what is entered for it now would never be paid. What is
+ * entered for a leaver is paid by the final settlement.
+ */
+export const isClosedFor = (ctx: Ctx, of: CompanyMonth) =>
+  approvedRun(ctx, of, sql`(person.choice = 'included' or person.cause not in ('no_salary', 'leaver'))`)
+
+async function approvedRun(
+  ctx: Ctx,
+  { account_id, company_id, month }: CompanyMonth,
+  which: RawBuilder<unknown>,
+): Promise<boolean> {
   const runs = await ctx.db
     .selectFrom('payroll_run as run')
     .select(['run.id', 'run.status'])
     .where('run.company_id', '=', company_id)
     .where('run.month', '=', `${month}-01`)
-    .where('run.kind', '=', 'regular')
+    .where('run.kind', 'in', ['regular', 'final_dues'])
     .where(
       sql<boolean>`exists (select from payroll_run_person as person where person.run_id = run.id
-        and person.account_id = ${account_id} and person.choice = 'included')`,
+        and person.account_id = ${account_id} and ${which})`,
     )
     .forShare()
     .execute()

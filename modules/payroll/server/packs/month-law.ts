@@ -27,41 +27,43 @@ export async function unconfirmedPacks(ctx: Ctx, month: string): Promise<Standin
   )
 }
 
-const everywhere: readonly PackCode[] = [
-  'epf',
-  'esi',
-  'gratuity',
-  'bonus',
-  'wage_definition',
-  'wage_payment',
-  'tax_year',
-]
+const everywhere: readonly PackCode[] = ['epf', 'esi', 'gratuity', 'bonus', 'wage_payment', 'tax_year']
+/** There was no such test of wages before November 2025; pay of the months before needs none. */
+const sinceItBegan: PackCode = 'wage_definition'
 const byState: readonly PackCode[] = ['professional_tax', 'labour_welfare_fund']
+
+type LawWish = { readonly month: string; readonly states: readonly StateCode[] }
+
+/** The packs that a month lacks, one sentence for each. */
+export async function missingPacks(ctx: Ctx, { month, states }: LawWish): Promise<string[]> {
+  const last = lastDayOf(month)
+  const all = await listStandingPacks(ctx)
+  const standing = all.filter((one) => touchesMonth(one, last, last))
+  const hasBegun = all.some(({ pack }) => pack.code === sinceItBegan && pack.valid_from <= last)
+  const wanted = [
+    ...[...everywhere, ...(hasBegun ? [sinceItBegan] : [])].map((code) => ({ code, jurisdiction: 'IN' })),
+    ...byState.flatMap((code) => states.map((jurisdiction) => ({ code, jurisdiction }))),
+  ]
+  return wanted
+    .filter(
+      ({ code, jurisdiction }) =>
+        !standing.some(({ pack }) => pack.code === code && pack.jurisdiction === jurisdiction),
+    )
+    .map(({ code, jurisdiction }) => say.missingFor(packName(code, jurisdiction), monthInWords(month)))
+}
 
 /**
  * Why a month can't be computed yet, one sentence for each pack that is missing or not confirmed; empty where it can.
  * `states` are those in which the people of the run work.
  */
-export async function monthProblems(
-  ctx: Ctx,
-  { month, states }: { readonly month: string; readonly states: readonly StateCode[] },
-): Promise<string[]> {
+export async function monthProblems(ctx: Ctx, wish: LawWish): Promise<string[]> {
+  const { month, states } = wish
   const name = monthInWords(month)
-  const last = lastDayOf(month)
-  const standing = (await listStandingPacks(ctx)).filter((one) => touchesMonth(one, last, last))
-  const wanted = [
-    ...everywhere.map((code) => ({ code, jurisdiction: 'IN' })),
-    ...byState.flatMap((code) => states.map((jurisdiction) => ({ code, jurisdiction }))),
-  ]
-  const missing = wanted.filter(
-    ({ code, jurisdiction }) =>
-      !standing.some(({ pack }) => pack.code === code && pack.jurisdiction === jurisdiction),
-  )
   const open = (await unconfirmedPacks(ctx, month)).filter(
     ({ pack }) => pack.jurisdiction === 'IN' || states.some((state) => state === pack.jurisdiction),
   )
   return [
-    ...missing.map(({ code, jurisdiction }) => say.missingFor(packName(code, jurisdiction), name)),
+    ...(await missingPacks(ctx, wish)),
     ...open.map(({ pack }) => say.unconfirmedFor(packName(pack.code, pack.jurisdiction), name)),
   ]
 }

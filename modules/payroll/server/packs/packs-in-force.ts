@@ -35,4 +35,5 @@ export async function listStandingPacks(ctx: Ctx): Promise<StandingPack[]> {
   })
 }
 
-const isPayPack = (pack: AnyPack): pack is PayPack => pack.code !== 'tax_year' && pack.code !== 'cross_walk'
+export const isPayPack = (pack: AnyPack): pack is PayPack =>
+  pack.code !== 'tax_year' && pack.code !== 'cross_walk'

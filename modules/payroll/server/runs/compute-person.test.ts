@@ -2,85 +2,21 @@ import { expect, test } from 'vitest'
 import { component, fixed } from '#payroll/testing/salary-parts.ts'
 import { shippedPayPacks } from '#pay-rules/server/public.ts'
 import { shippedTaxPacks } from '#tax-rules/server/public.ts'
+import {
+  asEarlier,
+  factsOf as person,
+  monthlySalary as salary,
+  slipOf,
+  termsOf as terms,
+} from '#payroll/testing/person-months.ts'
 import { computePerson, type PersonOutcome } from './compute-person.ts'
-import type { AgreedSalary, EarlierSlip, PersonFacts, RunTerms } from './person-facts.ts'
+import type { EarlierSlip } from './person-facts.ts'
 
 const rupees = (count: number) => Math.round(count * 100)
-const rules = { pay: shippedPayPacks, tax: shippedTaxPacks }
-
-const terms = (month: string, more: Partial<RunTerms> = {}): RunTerms => ({
-  runId: 1,
-  kind: 'regular',
-  month,
-  paidOn: `${month}-28`,
-  cutoffDay: 25,
-  settings: {
-    divisor: 'calendar_days',
-    partMonths: 'calendar_days',
-    netRounding: 'rupee',
-    wageDefinition: 'legacy',
-    arrearsEsi: false,
-  },
-  esiPeriodStarts: [4, 10],
-  ...more,
-})
-
-const salary = (id: number, basic: number, from: string, to: string | null = null): AgreedSalary => ({
-  id,
-  from,
-  to,
-  annual_ctc: 0,
-  overrides: {},
-  components: [component('BASIC', fixed(rupees(basic)))],
-  ctcIncludes: [],
-})
-
-type Wish = {
-  readonly salaries: readonly AgreedSalary[]
-  readonly unpaid?: Readonly<Record<string, readonly { day: string; hundredths: number }[]>>
-  readonly more?: Partial<PersonFacts>
-}
-
-function person({ salaries, unpaid = {}, more = {} }: Wish): PersonFacts {
-  const joined = more.joined_on ?? '2025-04-01'
-  return {
-    account_id: 7,
-    identity: {
-      name: 'Tara Sen',
-      employee_code: 'E-7',
-      designation: 'Engineer',
-      department: 'Delivery',
-      location: 'Kolkata',
-      joined_on: joined,
-      birth_date: '1990-06-15',
-      pan: '••••••234F',
-      uan: '••••••••1234',
-      pf_member: null,
-      esic: null,
-    },
-    statutory: {},
-    bank: { entry_id: 1, holder: 'Tara Sen', ifsc: 'ABCD0123456', bank: 'A Bank', number: '••••1234' },
-    left_on: null,
-    joined_on: joined,
-    spans: {
-      employments: [{ from: joined, to: more.left_on ?? null }],
-      // A salary adds up by itself here.
-      salaries: salaries.map((one) => ({ ...one, annual_ctc: null as never })),
-      seats: [{ from: '2025-04-01', to: null, state: 'IN-WB' }],
-      unpaid: new Map(
-        ['2026-04', '2026-05', '2026-08', '2026-09', '2026-10', '2026-11', '2026-12'].map((month) => [
-          month,
-          unpaid[month] ?? [],
-        ]),
-      ),
-      working: new Map(),
-    },
-    oneTime: [],
-    deductions: [],
-    hold: null,
-    earlier: [],
-    ...more,
-  }
+const rules = {
+  pay: shippedPayPacks,
+  tax: shippedTaxPacks,
+  keys: new Map([['epf IN 2026-09-17', 'key of the fund']]),
 }
 
 const lop = (month: string, days: number) =>
@@ -88,30 +24,6 @@ const lop = (month: string, days: number) =>
     day: `${month}-${String(at + 10).padStart(2, '0')}`,
     hundredths: 100,
   }))
-
-function slipOf(outcome: PersonOutcome) {
-  if (!outcome.ok) throw new Error(outcome.problems.join(' '))
-  return outcome.slip
-}
-
-/** A slip as it is read back for a later month. */
-function asEarlier(id: number, outcome: PersonOutcome): EarlierSlip {
-  const slip = slipOf(outcome)
-  return {
-    id,
-    month: slip.inputs.month,
-    kind: 'regular',
-    net: slip.totals.net,
-    segments_key: slip.segments_key,
-    tax: slip.tax_month,
-    esi_status: slip.esi_status,
-    carried: slip.carried,
-    rounding_carried: slip.rounding_carried,
-    amounts: Object.fromEntries(slip.lines.map(({ code, amount }) => [code, amount])),
-    arrears: slip.inputs.arrears,
-    replay: { input: slip.inputs, lines: slip.lines },
-  }
-}
 
 const amounts = (outcome: PersonOutcome, codes: RegExp) =>
   slipOf(outcome)
@@ -127,6 +39,15 @@ test('a revision from September that is agreed in November pays 19,000 by two li
   const salaries = [salary(1, 40_000, '2025-04-01', '2026-08-31'), salary(2, 50_000, '2026-09-01')]
   const now = person({ salaries, unpaid, more: { earlier: paid } })
   const november = computePerson(now, terms('2026-11'), rules)
+  // Arrears count in the year to date of their component, and the slip keeps which version of a pack it used.
+  const basic = slipOf(november).lines.filter((line) => line.component === 'BASIC')
+  expect(new Set(basic.map(({ ytd }) => ytd)).size).toBe(1)
+  expect(basic[0]!.ytd).toBe(
+    [...paid.map((slip) => slip.amounts['BASIC']!), ...basic.map(({ amount }) => amount)].reduce(
+      (sum, amount) => sum + amount,
+    ),
+  )
+  expect(slipOf(november).packs.find(({ code }) => code === 'epf')!.key).toBe('key of the fund')
   expect(amounts(november, /^ARR-BASIC/)).toEqual([
     ['ARR-BASIC-202609', rupees(9_000)],
     ['ARR-BASIC-202610', rupees(10_000)],

@@ -2,27 +2,39 @@ import type { MonthInput } from '#pay-rules/contract/month/month-input.ts'
 import type { EarnedMonth, NetMonth } from '#pay-rules/contract/month/month-result.ts'
 import type { PayPack } from '#pay-rules/contract/packs/pay-pack.ts'
 import { earnMonth, grossToNet } from '#pay-rules/server/public.ts'
-import type { TaxPack } from '#tax-rules/contract/tax-year.ts'
+import type { TaxPack, TaxYear } from '#tax-rules/contract/tax-year.ts'
 import { taxYearFor } from '#tax-rules/server/public.ts'
 import { monthInWords } from '#platform/contract/day-in-words.ts'
 import type { VarianceFlag } from '#payroll/contract/runs/run-lists.ts'
 import { incomeTaxOf, type MonthsTax } from './income-tax.ts'
 import { isFullyAgreed, keyOfSegments } from './month-segments.ts'
 import { arrearsOf } from './person-arrears.ts'
-import type { PersonFacts, RunTerms } from './person-facts.ts'
+import { paysSalary, type PersonFacts, type RunTerms } from './person-facts.ts'
 import { inputOf } from './person-input.ts'
-import { slipOf, type ComputedSlip } from './slip-of-month.ts'
+import { slipOf, type ComputedSlip, type PackKeys } from './slip-of-month.ts'
+import type { PaidYear } from './tax-ground.ts'
 import { flagsOf } from './variance-flags.ts'
 
-export type Rules = { readonly pay: readonly PayPack[]; readonly tax: readonly TaxPack[] }
+export type Rules = {
+  readonly pay: readonly PayPack[]
+  readonly tax: readonly TaxPack[]
+  readonly keys: PackKeys
+}
 
 /** A person who can’t be computed says why; the others of the run go on. */
 export type PersonOutcome =
   | { readonly ok: true; readonly slip: ComputedSlip; readonly flags: readonly VarianceFlag[] }
   | { readonly ok: false; readonly problems: readonly string[] }
 
-/** One person and month, of nothing but what was read of the person, the pay group and the law. */
-export function computePerson(facts: PersonFacts, terms: RunTerms, rules: Rules): PersonOutcome {
+type Grounds = {
+  readonly year: TaxYear
+  readonly isTaxVerified: boolean
+  readonly input: MonthInput
+  readonly arrearDays: number
+}
+
+/** What the month is computed from, or why it can’t be. */
+function groundsOf(facts: PersonFacts, terms: RunTerms, rules: Pick<Rules, 'pay' | 'tax'>): Outcome<Grounds> {
   const year = taxYearFor(rules.tax, terms.paidOn)
   if (!year.ok) return { ok: false, problems: [year.problem] }
   if (!facts.spans.unpaid.has(terms.month) && terms.kind === 'regular')
@@ -34,30 +46,59 @@ export function computePerson(facts: PersonFacts, terms: RunTerms, rules: Rules)
     return { ok: false, problems: [`A part of ${monthInWords(terms.month)} has no agreed salary.`] }
   const arrears = arrearsOf(facts, terms, rules.pay)
   if (arrears.problems.length > 0) return { ok: false, problems: arrears.problems }
-  const input = inputOf(facts, terms, { arrears: arrears.lines })
-  const figures = figuresOf(facts, terms, rules.pay)
+  return {
+    ok: true,
+    year: year.year,
+    isTaxVerified: year.isVerified,
+    input: inputOf(facts, terms, { arrears: arrears.lines }),
+    arrearDays: arrears.days,
+  }
+}
+
+type Outcome<T> = ({ readonly ok: true } & T) | { readonly ok: false; readonly problems: readonly string[] }
+
+/** One person and month, of nothing but what was read of the person, the pay group and the law. */
+export function computePerson(facts: PersonFacts, terms: RunTerms, rules: Rules): PersonOutcome {
+  const grounds = groundsOf(facts, terms, rules)
+  if (!grounds.ok) return grounds
+  const { input, year } = grounds
   let tax: MonthsTax | null = null
   const outcome = grossToNet(input, rules.pay, (earned: EarnedMonth) => {
-    tax = incomeTaxOf({ facts, terms, earned, figures, year: year.year })
+    const figures = figuresOf(earned, { facts, terms }, rules.pay)
+    tax = incomeTaxOf({ facts, terms, earned, figures }, year)
     return tax.deduction
   })
   if (!outcome.ok) return outcome
-  return computed({
-    facts,
-    terms,
-    input,
-    month: outcome.month,
-    tax: tax!,
-    isTaxVerified: year.isVerified,
-    arrearDays: arrears.days,
-  })
+  return computed({ ...grounds, facts, terms, month: outcome.month, tax: tax!, packKeys: rules.keys })
 }
 
-/** The salary of a full month, of which the months to come are made; off cycle it is not among the lines. */
-function figuresOf(facts: PersonFacts, terms: RunTerms, packs: readonly PayPack[]) {
-  const earned = earnMonth(inputOf(facts, { ...terms, kind: 'regular' }, { arrears: [] }), packs)
-  return earned.ok ? (earned.month.salaries.at(-1)?.figures ?? []) : []
+/** The same as far as the tax of the year needs it: what the month earns, before anything is deducted for tax. */
+export function paidYearOf(
+  facts: PersonFacts,
+  terms: RunTerms,
+  rules: Pick<Rules, 'pay' | 'tax'>,
+): Outcome<{ readonly paid: PaidYear; readonly year: TaxYear }> {
+  const grounds = groundsOf(facts, terms, rules)
+  if (!grounds.ok) return grounds
+  const { input, year } = grounds
+  let paid: PaidYear | null = null
+  const outcome = grossToNet(input, rules.pay, (earned: EarnedMonth) => {
+    paid = { facts, terms, earned, figures: figuresOf(earned, { facts, terms }, rules.pay) }
+    return { amount: 0, trace: '' }
+  })
+  return outcome.ok ? { ok: true, paid: paid!, year } : outcome
 }
+
+type Person = { readonly facts: PersonFacts; readonly terms: RunTerms }
+
+/** The salary of a full month, of which the months to come are made; off cycle it is not among the lines. */
+function figuresOf(earned: EarnedMonth, { facts, terms }: Person, packs: readonly PayPack[]) {
+  if (paysSalary(terms)) return fullMonthOf(earned)
+  const whole = earnMonth(inputOf(facts, { ...terms, kind: 'regular', final: null }, { arrears: [] }), packs)
+  return whole.ok ? fullMonthOf(whole.month) : []
+}
+
+const fullMonthOf = ({ salaries }: EarnedMonth) => salaries.at(-1)?.figures ?? []
 
 type Computed = {
   readonly facts: PersonFacts
@@ -67,6 +108,7 @@ type Computed = {
   readonly tax: MonthsTax
   readonly isTaxVerified: boolean
   readonly arrearDays: number
+  readonly packKeys: PackKeys
 }
 
 function computed(all: Computed): PersonOutcome {

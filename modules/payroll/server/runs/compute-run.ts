@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import type { InputOf } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { defineJob } from '#platform/server/jobs/define-job.ts'
+import { defineJob, type JobSteps } from '#platform/server/jobs/define-job.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { must } from '#platform/server/must.ts'
 import { lastDayOf } from '#pay-rules/server/public.ts'
+import { listMonthLeave } from '#leave/server/public.ts'
 import { listPayFacts } from '#people/server/public.ts'
 import type * as calls from '#payroll/contract/runs/run-calls.ts'
 import { runMessages as say } from '#payroll/contract/runs/run-messages.ts'
 import { stateOf } from '#payroll/server/salaries/full-month.ts'
+import { addOwnLines } from '#payroll/server/parallel-run/parallel-queries.ts'
 import { monthProblems } from '#payroll/server/packs/month-law.ts'
 import { computePerson } from './compute-person.ts'
 import { hashOf } from './inputs-hash.ts'
@@ -17,7 +19,8 @@ import { readRunFacts } from './read-run-facts.ts'
 import { findOptionalRun, listRunPeople, lockOptionalRun, updateRun, type StoredRun } from './run-queries.ts'
 import { lockRunFor } from './run-policy.ts'
 import { readTerms } from './run-terms.ts'
-import { listToCompute, replaceSlips, stageOutcomes, sumRun } from './slip-queries.ts'
+import { listToCompute, replaceSlips, sumRun, type Lane } from './slip-queries.ts'
+import { stageOutcomes } from './stage-queries.ts'
 
 /** Marks the run as being computed and leaves the work to a job, so that a large run holds up no one. */
 export async function computeRun(ctx: Ctx, { id }: InputOf<typeof calls.computeRun>) {
@@ -51,7 +54,7 @@ export async function beginComputation(ctx: Ctx, run: StoredRun): Promise<void> 
 }
 
 /** Nothing is paid by figures that are missing or that no one has confirmed, of the states of those who are paid. */
-async function mustHaveLaw(ctx: Ctx, run: StoredRun, personIds: readonly number[]): Promise<void> {
+export async function mustHaveLaw(ctx: Ctx, run: StoredRun, personIds: readonly number[]): Promise<void> {
   const month = monthOf(run)
   const facts = await listPayFacts(ctx, { personIds, day: lastDayOf(month) })
   const states = new Set([...facts.values()].flatMap((one) => stateOf(one) ?? []))
@@ -60,42 +63,59 @@ async function mustHaveLaw(ctx: Ctx, run: StoredRun, personIds: readonly number[
 }
 
 const PEOPLE_AT_ONCE = 100
+/** While one lane waits for the database, another computes. */
+const LANES = 2
 const computation = z.object({ run_id: z.number(), computation: z.number() })
 type Computation = z.output<typeof computation>
 
-/** A hundred people in each step; begun again, it goes on with those who are left. */
 export const computeRunJob = defineJob('payroll.compute-run', {
   input: computation,
   steps: true,
-  async run(steps, input) {
-    let after = 1
-    while (after > 0) after = await steps.write((ctx) => computeSome(ctx, input))
-    await steps.write((ctx) => endComputation(ctx, input))
-  },
+  run: computeAll,
 })
+
+/** A hundred people in each step; begun again, it goes on with those who are left. */
+export async function computeAll({ write }: Pick<JobSteps, 'write'>, input: Computation): Promise<void> {
+  const lanes = Array.from({ length: LANES }, (_, lane) => ({ lane, lanes: LANES }))
+  await Promise.all(
+    lanes.map(async (lane) => {
+      while ((await write((ctx) => computeSome(ctx, input, lane))) > 0) continue
+    }),
+  )
+  await write((ctx) => endComputation(ctx, input))
+}
 
 const isThisOne = (run: StoredRun | undefined, input: Computation): run is StoredRun =>
   run !== undefined && run.computing_since !== null && run.computation + 1 === input.computation
 
 /** Returns how many people it computed. */
-export async function computeSome(ctx: Ctx, input: Computation): Promise<number> {
+export async function computeSome(
+  ctx: Ctx,
+  input: Computation,
+  lane: Lane = { lane: 0, lanes: 1 },
+): Promise<number> {
   const run = await findOptionalRun(ctx, input.run_id)
   if (!isThisOne(run, input)) return 0
-  const personIds = await listToCompute(ctx, {
+  const people = await listToCompute(ctx, {
     runId: run.id,
     computation: input.computation,
     size: PEOPLE_AT_ONCE,
+    ...lane,
   })
-  if (personIds.length === 0) return 0
+  if (people.length === 0) return 0
+  const personIds = people.map(({ account_id }) => account_id)
   const { terms, rules } = await readTerms(ctx, run)
   const facts = await readRunFacts(ctx, { companyId: run.company_id, personIds, terms, corrections: true })
-  const outcomes = personIds.map((account_id) => {
-    const own = facts.find((person) => person.account_id === account_id)
+  const month = monthOf(run)
+  const leave = await listMonthLeave(ctx, { personIds, from: `${month}-01`, to: lastDayOf(month) })
+  const factsOf = new Map(facts.map((person) => [person.account_id, person]))
+  const outcomes = people.map((person) => {
+    const own = factsOf.get(person.account_id)
     return own
-      ? { account_id, outcome: computePerson(own, terms, rules), inputs_hash: hashOf(own, terms) }
-      : { account_id, outcome: notEmployed, inputs_hash: '' }
+      ? { ...person, outcome: computePerson(own, terms, rules), inputs_hash: hashOf(own, terms) }
+      : { ...person, outcome: notEmployed, inputs_hash: '' }
   })
-  await stageOutcomes(ctx, { runId: run.id, computation: input.computation }, outcomes)
+  await stageOutcomes(ctx, input.computation, { outcomes, leave })
   return personIds.length
 }
 
@@ -112,6 +132,7 @@ export async function endComputation(ctx: Ctx, input: Computation): Promise<void
     computed_at: ctx.now,
   })
   await replaceSlips(ctx, run.id)
+  await addOwnLines(ctx, run.id)
   const totals = await sumRun(ctx, run.id)
   await updateRun(ctx, run.id, { totals: JSON.stringify(totals) })
   await moveRun(ctx, run, 'computed', `${totals.people} payslips, ${totals.errors} with errors`)

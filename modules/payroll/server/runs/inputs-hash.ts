@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { PersonFacts, RunTerms } from './person-facts.ts'
 
 /** What a change of pay can come from, with its name on the screen. */
@@ -7,7 +7,8 @@ const parts = {
   employment: ({ spans, left_on }: PersonFacts) => [spans.employments, left_on],
   office: ({ spans }: PersonFacts) => spans.seats,
   days: ({ spans }: PersonFacts, month: string) => spans.unpaid.get(month) ?? null,
-  'one-time pay': ({ oneTime }: PersonFacts) => oneTime,
+  'one-time pay': ({ oneTime, settlement }: PersonFacts) =>
+    settlement === null ? oneTime : [oneTime, settlement],
   'loans and recoveries': ({ deductions }: PersonFacts) => deductions,
   hold: ({ hold }: PersonFacts) => hold,
   'statutory details': ({ statutory, identity }: PersonFacts) => [
@@ -18,6 +19,7 @@ const parts = {
   ],
   'bank account': ({ bank }: PersonFacts) => bank,
   'earlier payslips': ({ earlier }: PersonFacts) => earlier.map(({ id }) => id),
+  'tax declaration': ({ taxBasis }: PersonFacts) => taxBasis?.id ?? null,
 } as const
 
 /** One mark for each part, so that a later look can say what has changed. */
@@ -31,5 +33,4 @@ export function changedParts(before: string, now: string): string[] {
   return Object.keys(parts).filter((_, at) => old[at] !== fresh[at])
 }
 
-const digest = (value: unknown) =>
-  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 8)
+const digest = (value: unknown) => hash('sha256', JSON.stringify(value), 'base64url').slice(0, 8)

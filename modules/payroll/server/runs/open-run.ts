@@ -7,6 +7,7 @@ import { reachesCompany } from '#platform/server/rights/reach.ts'
 import type * as calls from '#payroll/contract/runs/run-calls.ts'
 import { runMessages as say } from '#payroll/contract/runs/run-messages.ts'
 import { findNameOfCompany, lockOptionalPayGroup } from '#payroll/server/groups/pay-group-queries.ts'
+import { missingPacks } from '#payroll/server/packs/month-law.ts'
 import { announceRun } from './move-run.ts'
 import { mayManageRuns } from './run-policy.ts'
 import { findOptionalRunBefore, findOptionalRunOf, insertRun, nextSequence } from './run-queries.ts'
@@ -20,6 +21,9 @@ export async function openRun(ctx: Ctx, wish: InputOf<typeof calls.openRun>) {
   const group = await lockOptionalPayGroup(ctx, wish.pay_group_id)
   must(group && reachesCompany(ctx.actor, 'payroll.run.manage', group.company_id), say.noSuchGroup)
   must(wish.month <= companyDay(ctx.now).slice(0, 7), say.tooFar)
+  // Where the people work is not known yet; the computation asks again.
+  const [missing] = await missingPacks(ctx, { month: wish.month, states: [] })
+  must(missing === undefined, say.noPacks(missing ?? ''))
   if (wish.kind === 'regular') await mustBeNext(ctx, wish, group.company_id)
   else must(wish.reason !== '', say.reasonNeeded)
   const { id } = await insertRun(ctx, {

@@ -26,8 +26,10 @@ export const isChanged = ({ kind, month, segments_key }: EarlierSlip, facts: Per
  * what was paid for it. What the month was computed from stays, but for its days and salaries.
  */
 export function arrearsOf(facts: PersonFacts, terms: RunTerms, packs: readonly PayPack[]): Arrears {
-  if (terms.kind !== 'regular') return { lines: [], days: 0, problems: [] }
-  const earlier = facts.earlier.filter(({ month }) => month < terms.month)
+  const { final } = terms
+  if (terms.kind !== 'regular' && final === null) return { lines: [], days: 0, problems: [] }
+  // A last day that was moved back takes back what was paid for later days.
+  const earlier = facts.earlier.filter(({ month }) => month < terms.month || final !== null)
   const posted = facts.earlier.flatMap(({ arrears }) => arrears)
   const replays = earlier
     .filter((slip) => isChanged(slip, facts))
@@ -41,7 +43,7 @@ export function arrearsOf(facts: PersonFacts, terms: RunTerms, packs: readonly P
   const missed = missedMonth(facts, terms)
   const all = missed ? [...replays, missed] : replays
   const outcomes = all.map(({ month, input, original, days }) => {
-    const again = earnMonth(input, packs)
+    const again = input.segments.length === 0 ? nothingEarned : earnMonth(input, packs)
     if (!again.ok) return { lines: [], days, problems: again.problems }
     const replayed = replayMonth({
       employee: String(facts.account_id),
@@ -60,13 +62,16 @@ export function arrearsOf(facts: PersonFacts, terms: RunTerms, packs: readonly P
   }
 }
 
+/** Of a month in which no one was employed any more. */
+const nothingEarned = { ok: true, month: { lines: [] } } as const
+
 /** The month of joining, where it began after the cut-off day and was left to the next run. */
 function missedMonth(facts: PersonFacts, terms: RunTerms) {
   const month = facts.joined_on.slice(0, 7)
   const isMissed =
     month === monthAfter(terms.month, -1) &&
     Number(facts.joined_on.slice(8)) > terms.cutoffDay &&
-    !facts.earlier.some((slip) => slip.month === month && slip.kind === 'regular')
+    !facts.earlier.some((slip) => slip.month === month && ['regular', 'opening'].includes(slip.kind))
   if (!isMissed || segmentsOf(month, facts.spans).length === 0) return null
   const input = inputOf(
     { ...facts, oneTime: [], deductions: [], hold: null, earlier: [] },

@@ -6,10 +6,13 @@ import type {
   MonthSettings,
   OneTimeInput,
   OtherDeduction,
+  SettlementLine,
 } from '#pay-rules/contract/month/month-input.ts'
 import type { StateCode } from '#pay-rules/contract/packs/pack-kinds.ts'
 import type { PayLine } from '#pay-rules/contract/month/month-result.ts'
 import type { PayFacts } from '#people/server/public.ts'
+import type { RunKind } from '#payroll/contract/runs/run-lists.ts'
+import type { DeclaredTax } from '#payroll/contract/tax-basis/declared-tax.ts'
 
 /** A span of days, both included; open where no end is known. */
 export type Days = { readonly from: string; readonly to: string | null }
@@ -53,7 +56,8 @@ export type TaxedMonth = {
 export type EarlierSlip = {
   readonly id: number
   readonly month: string
-  readonly kind: 'regular' | 'off_cycle' | 'correction'
+  /** `opening` stands for the months of the year that were paid before the product was used. */
+  readonly kind: RunKind | 'opening'
   readonly net: number
   readonly segments_key: string
   readonly tax: TaxedMonth
@@ -65,6 +69,10 @@ export type EarlierSlip = {
   readonly arrears: readonly ArrearLine[]
   /** Read only for a month whose days or salaries differ from what was paid. */
   readonly replay: { readonly input: MonthInput; readonly lines: readonly PayLine[] } | null
+  /** Of opening figures: what the old regime leaves untaxed. */
+  readonly relief?: { readonly exempt: number; readonly deductions: number }
+  /** Of opening figures: for how many months they stand, this one last. */
+  readonly months?: number
 }
 
 /** As printed on the slip; numbers are masked. */
@@ -101,14 +109,32 @@ export type PersonFacts = {
   readonly oneTime: readonly OneTimeInput[]
   readonly deductions: readonly OtherDeduction[]
   readonly hold: { readonly reason: string } | null
+  /** Of a final settlement, what its rules found. */
+  readonly settlement: readonly SettlementLine[] | null
+  /** What the person declared of the tax year, as it holds in this month. */
+  readonly taxBasis: { readonly id: number; readonly declared: DeclaredTax } | null
   /** Of this company, the oldest first; those of this run are not among them. */
   readonly earlier: readonly EarlierSlip[]
 }
 
+export type FinalTerms = {
+  readonly lastDay: string
+  /** Whether this run pays the days of the last month, which no other run has paid. */
+  readonly paysSalary: boolean
+  /** Null for wages that are paid ahead of the rest. */
+  readonly lines: readonly SettlementLine[] | null
+}
+
+/** The regular run of a month, or the final one of a leaver whose last month no other run pays. */
+export const paysSalary = ({ kind, final }: Pick<RunTerms, 'kind' | 'final'>): boolean =>
+  kind === 'regular' || final?.paysSalary === true
+
 /** What is the same for everyone in a run. */
 export type RunTerms = {
   readonly runId: number
-  readonly kind: 'regular' | 'off_cycle' | 'correction'
+  readonly kind: RunKind
+  /** Of a final settlement. */
+  readonly final: FinalTerms | null
   readonly month: string
   readonly paidOn: string
   readonly cutoffDay: number

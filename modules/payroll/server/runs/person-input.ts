@@ -1,21 +1,22 @@
 import type { ArrearLine, MonthInput, MonthSegment } from '#pay-rules/contract/month/month-input.ts'
 import { inSamePeriod, taxYearOf } from './pay-years.ts'
-import type { PersonFacts, RunTerms } from './person-facts.ts'
+import { paysSalary, type PersonFacts, type RunTerms } from './person-facts.ts'
 import { segmentsOf } from './month-segments.ts'
 
 /** Of people whose record says no birthday: under every age at which a rule changes. */
 export const UNKNOWN_BIRTH_DATE = '1990-01-01'
 
-/** What the rules compute a month from, out of what is known of the person. */
+/** Turns the facts about a person into the input of the pay rules for one month. */
 export function inputOf(
   facts: PersonFacts,
   terms: RunTerms,
   { arrears }: { readonly arrears: readonly ArrearLine[] },
 ): MonthInput {
   const segments = segmentsOf(terms.month, facts.spans)
-  return terms.kind === 'regular'
+  const input = paysSalary(terms)
     ? regularInput(facts, terms, { segments, arrears })
-    : onlyOneTime(facts, terms, segments)
+    : onlyOneTime(facts, terms, { segments, arrears })
+  return facts.settlement === null ? input : { ...input, settlement: facts.settlement }
 }
 
 type Parts = { readonly segments: readonly MonthSegment[]; readonly arrears: readonly ArrearLine[] }
@@ -24,7 +25,8 @@ function regularInput(facts: PersonFacts, terms: RunTerms, { segments, arrears }
   const { statutory, earlier } = facts
   const { month, settings } = terms
   const dateOfBirth = facts.identity.birth_date ?? UNKNOWN_BIRTH_DATE
-  const last = earlier.findLast(({ kind }) => kind === 'regular')
+  const last =
+    earlier.findLast(({ kind }) => kind === 'regular') ?? earlier.find(({ kind }) => kind === 'opening')
   return {
     employee: String(facts.account_id),
     month,
@@ -65,11 +67,12 @@ function regularInput(facts: PersonFacts, terms: RunTerms, { segments, arrears }
 const DISABLED_FROM_PERCENT = 40
 
 /**
- * Off cycle and in corrections only what was entered is paid: the salary, the fund, insurance and professional tax of
- * the month belong to its regular run.
+ * Off cycle, in corrections and after the final wages only what was entered or found is paid: the salary, the fund,
+ * insurance and professional tax of the month belong to the run that pays its days.
  */
-function onlyOneTime(facts: PersonFacts, terms: RunTerms, segments: readonly MonthSegment[]): MonthInput {
-  const whole = regularInput({ ...facts, deductions: [] }, terms, { segments, arrears: [] })
+function onlyOneTime(facts: PersonFacts, terms: RunTerms, { segments, arrears }: Parts): MonthInput {
+  const deductions = terms.final === null ? [] : facts.deductions
+  const whole = regularInput({ ...facts, deductions }, terms, { segments, arrears })
   return {
     ...whole,
     segments: segments.map((segment) => ({

@@ -10,7 +10,7 @@ import { lockRunFor } from './run-policy.ts'
 import { tellOfPayslips, tellOfWithdrawnPayslips } from './run-notices.ts'
 import { updateRun } from './run-queries.ts'
 import { publishSlips, withdrawSlips } from './slip-queries.ts'
-import { hasPaidSlips } from './payment-queries.ts'
+import { hasPaidSlips } from '#payroll/server/payments/payment-queries.ts'
 
 /** Everyone sees their payslip from now on; each is told once, without an amount. */
 export async function publishRun(ctx: Ctx, { id }: InputOf<typeof calls.publishRun>) {
@@ -28,7 +28,11 @@ export async function askToReopen(ctx: Ctx, { id, reason }: InputOf<typeof calls
   const run = await lockRunFor(ctx, 'reopen', id)
   await mustStandIn(ctx, run, ['approved', 'published'])
   if (run.reopen_asked_by !== null) must(false, say.alreadyAsked(await findNameOf(ctx, run.reopen_asked_by)))
-  await updateRun(ctx, id, { reopen_asked_by: ctx.actor.id, reopen_reason: reason })
+  await updateRun(ctx, id, {
+    reopen_asked_by: ctx.actor.id,
+    reopen_asked_at: ctx.now,
+    reopen_reason: reason,
+  })
   await announceRun(ctx, run)
   return {}
 }
@@ -38,7 +42,7 @@ export async function reopenRun(ctx: Ctx, { id, reopen }: InputOf<typeof calls.r
   await mustStandIn(ctx, run, ['approved', 'published'])
   must(run.reopen_asked_by !== null, say.notAsked)
   must(run.reopen_asked_by !== ctx.actor.id, say.ownReopening)
-  const answered = { reopen_asked_by: null, reopen_reason: '' }
+  const answered = { reopen_asked_by: null, reopen_asked_at: null, reopen_reason: '' }
   if (!reopen) {
     await updateRun(ctx, id, answered)
     await announceRun(ctx, run)
@@ -53,6 +57,7 @@ export async function reopenRun(ctx: Ctx, { id, reopen }: InputOf<typeof calls.r
     submitted_by: null,
     decided_by: null,
     decided_at: null,
+    exception_id: null,
     totals: '{}',
   })
   await tellOfWithdrawnPayslips(ctx, run, saw)

@@ -6,6 +6,10 @@ import { jurisdictionNames, type StateCode } from '#pay-rules/contract/packs/pac
 import { lastDayOf, monthAfter } from '#pay-rules/server/public.ts'
 import { listPayFacts, type PayFacts } from '#people/server/public.ts'
 import { componentOf, listAllComponents } from '#payroll/server/components/component-queries.ts'
+import { slipBroughtForward } from '#payroll/server/opening/brought-forward.ts'
+import { listBroughtForward } from '#payroll/server/opening/opening-queries.ts'
+import { listBasesIn } from '#payroll/server/tax-basis/tax-basis-queries.ts'
+import { employmentsFor } from './employments-of-run.ts'
 import { firstMonthOf, taxYearOf } from './pay-years.ts'
 import { isChanged } from './person-arrears.ts'
 import type { EarlierSlip, PersonFacts, RunTerms, Seat } from './person-facts.ts'
@@ -27,10 +31,11 @@ type Wish = {
 export async function readRunFacts(ctx: Ctx, wish: Wish): Promise<PersonFacts[]> {
   const ground = await readGround(ctx, wish)
   const entered = await readEntered(ctx, wish)
-  const last = lastDayOf(wish.terms.month)
+  const last = wish.terms.final?.lastDay ?? lastDayOf(wish.terms.month)
   const snapshots = new Map(
     (await queries.listSnapshots(ctx, wish, last)).map(({ person_id, ...row }) => [person_id, row]),
   )
+  const bases = await listBasesIn(ctx, wish, wish.terms.month)
   const records = await listPayFacts(ctx, { personIds: wish.personIds, day: last })
   const people = wish.personIds.flatMap((id): PersonFacts[] => {
     const snapshot = snapshots.get(id)
@@ -53,9 +58,11 @@ export async function readRunFacts(ctx: Ctx, wish: Wish): Promise<PersonFacts[]>
         bank,
         left_on: employment.to,
         joined_on: employment.from,
-        spans: spansOf(id, ground, record),
+        spans: spansOf(id, ground, { record, terms: wish.terms }),
         ...entered(id, earlier),
+        settlement: wish.terms.final?.lines ?? null,
         earlier,
+        taxBasis: bases.get(id) ?? null,
       },
     ]
   })
@@ -64,8 +71,16 @@ export async function readRunFacts(ctx: Ctx, wish: Wish): Promise<PersonFacts[]>
 
 type Ground = Awaited<ReturnType<typeof readGround>>
 
-const spansOf = (id: number, ground: Ground, record: PayFacts | undefined): PersonFacts['spans'] => ({
-  employments: ground.employments.get(id) ?? [],
+type SpanWish = { readonly record: PayFacts | undefined; readonly terms: RunTerms }
+
+const spansOf = (id: number, ground: Ground, { record, terms }: SpanWish): PersonFacts['spans'] => ({
+  employments: employmentsFor(
+    terms,
+    ground.employments.get(id) ?? [],
+    (ground.earlier.get(id) ?? []).some(
+      ({ kind, month }) => kind.startsWith('final_') && month === terms.month,
+    ),
+  ),
   salaries: (ground.salaries.get(id) ?? []).map(({ definition, ...salary }) => ({
     ...salary,
     ...definition,
@@ -81,7 +96,13 @@ async function readEntered(ctx: Ctx, wish: Wish) {
   const components = new Map((await listAllComponents(ctx)).map((row) => [row.id, componentOf(row)]))
   const once = await queries.listOneTimeFor(ctx, wish, { ...terms, isRegular: terms.kind === 'regular' })
   const holds = await queries.listHoldsIn(ctx, wish, terms.month)
-  const installments = await queries.listInstallmentsIn(ctx, wish, terms.month)
+  const { kind } = terms
+  const loans =
+    kind === 'final_dues'
+      ? await queries.listLoanBalances(ctx, wish, terms.runId)
+      : kind === 'final_wages'
+        ? []
+        : await queries.listInstallmentsIn(ctx, wish, terms.month)
   return (
     id: number,
     earlier: readonly EarlierSlip[],
@@ -96,10 +117,11 @@ async function readEntered(ctx: Ctx, wish: Wish) {
         reason: input.reason,
       })),
     deductions: [
-      ...carriedOf(earlier),
-      ...installments.filter(({ person_id }) => person_id === id).map(installment),
+      ...(kind === 'final_wages' ? [] : carriedOf(earlier)),
+      ...loans.filter(({ person_id }) => person_id === id).map(installment),
     ],
-    hold: holds.find(({ person_id }) => person_id === id) ?? null,
+    // What is settled is paid; approval ends the hold on what was held before.
+    hold: terms.final === null ? (holds.find(({ person_id }) => person_id === id) ?? null) : null,
   })
 }
 
@@ -108,9 +130,15 @@ async function readGround(ctx: Ctx, { companyId, personIds, terms, corrections }
   const since = [monthAfter(terms.month, -ARREAR_MONTHS), firstMonthOf(taxYearOf(terms.month))].toSorted()[0]!
   const byPerson = <T extends { readonly person_id: number }>(rows: readonly T[]) =>
     Map.groupBy(rows, ({ person_id }) => person_id)
-  const earlier = await queries.listEarlierSlips(ctx, of, { ...terms, since })
-  const frozen = await listFrozenDays(ctx, { ...of, from: since, to: terms.month })
-  const present = corrections ? await presentDays(ctx, of, { terms, frozen }) : []
+  // Of a leaver also what was paid for later months, where the last day was moved back.
+  const until = terms.final === null ? terms.month : monthAfter(terms.month, ARREAR_MONTHS)
+  const earlier = await queries.listEarlierSlips(ctx, of, { ...terms, since, until })
+  const brought = await readBroughtForward(ctx, of, terms.month)
+  const frozen = await listFrozenDays(ctx, { ...of, from: since, to: until })
+  const present = [
+    ...(corrections ? await presentDays(ctx, of, { terms, frozen }) : []),
+    ...(await openDays(ctx, of, { terms, frozen })),
+  ]
   const working =
     terms.settings.divisor === 'calendar_days' || terms.settings.divisor === 'fixed_30'
       ? []
@@ -123,7 +151,7 @@ async function readGround(ctx: Ctx, { companyId, personIds, terms, corrections }
     employments: byPerson(await queries.listEmploymentsBy(ctx, of)),
     salaries: byPerson(await queries.listAgreedBy(ctx, of)),
     seats: byPerson(await queries.listSeatsOf(ctx, of)),
-    earlier: byPerson(earlier.map((slip): Slip => ({ ...slip, replay: null }))),
+    earlier: byPerson([...brought, ...earlier.map((slip): Slip => ({ ...slip, replay: null }))]),
     // What was corrected since replaces what was closed.
     unpaid: new Map(
       [...byPerson([...frozen, ...present])].map(([id, months]) => [
@@ -143,25 +171,44 @@ async function readGround(ctx: Ctx, { companyId, personIds, terms, corrections }
 type Slip = EarlierSlip & { readonly person_id: number }
 type ClosedMonths = { readonly terms: RunTerms; readonly frozen: readonly PaidDays[] }
 
+/** What was paid of the year before the product was used; it comes before every slip. */
+async function readBroughtForward(
+  ctx: Ctx,
+  of: { readonly companyId: number; readonly personIds: readonly number[] },
+  month: string,
+): Promise<Slip[]> {
+  const brought = await listBroughtForward(ctx, of, { taxYear: taxYearOf(month), month })
+  if (brought.length === 0) return []
+  const components = (await listAllComponents(ctx)).map(componentOf)
+  return brought.map(({ person_id, ...one }) => ({ person_id, ...slipBroughtForward(one, components) }))
+}
+
+/** A leaver does not wait for the month to be closed: its days count as they stand. */
+async function openDays(
+  ctx: Ctx,
+  of: { readonly companyId: number; readonly personIds: readonly number[] },
+  { terms, frozen }: ClosedMonths,
+) {
+  const { month, final } = terms
+  if (final === null || frozen.some((one) => one.month === month)) return []
+  return listPresentDays(ctx, { ...of, from: month, to: month })
+}
+
 async function presentDays(
   ctx: Ctx,
   of: { readonly companyId: number; readonly personIds: readonly number[] },
   { terms, frozen }: ClosedMonths,
 ) {
-  if (terms.kind !== 'regular') return []
-  const closed = new Set(frozen.map(({ month }) => month))
-  const months = Array.from({ length: CORRECTED_MONTHS }, (_, at) =>
-    monthAfter(terms.month, at - CORRECTED_MONTHS),
+  if (terms.kind !== 'regular' && terms.final === null) return []
+  const [from, to] = [monthAfter(terms.month, -CORRECTED_MONTHS), monthAfter(terms.month, -1)]
+  const closed = new Set(
+    frozen
+      .filter(({ month }) => month >= from && month <= to)
+      .map(({ person_id, month }) => `${person_id} ${month}`),
   )
-  const found: PaidDays[] = []
-  for (const month of months) {
-    const had = new Set(frozen.filter((one) => one.month === month).map(({ person_id }) => person_id))
-    if (closed.has(month))
-      found.push(
-        ...(await listPresentDays(ctx, { ...of, month })).filter(({ person_id }) => had.has(person_id)),
-      )
-  }
-  return found
+  if (closed.size === 0) return []
+  const counted = await listPresentDays(ctx, { ...of, from, to })
+  return counted.filter(({ person_id, month }) => closed.has(`${person_id} ${month}`))
 }
 
 /** The record may name a state for all offices. */
@@ -179,7 +226,7 @@ function codeOf(name: string): StateCode | null {
 
 /** What found no room in the last regular slip, and what later slips left over. */
 function carriedOf(earlier: readonly EarlierSlip[]): OtherDeduction[] {
-  const last = earlier.findLast(({ kind }) => kind === 'regular')
+  const last = earlier.findLast(({ kind }) => kind === 'regular' || kind === 'final_dues')
   return earlier
     .filter((slip) => slip === last || (slip.kind !== 'regular' && slip.id > (last?.id ?? 0)))
     .flatMap(({ carried }) => carried)

@@ -1,12 +1,13 @@
 import type { InputOf } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { reachesCompany } from '#platform/server/rights/reach.ts'
 import type * as calls from '#payroll/contract/runs/run-calls.ts'
 import type { RunState } from '#payroll/contract/runs/run-lists.ts'
+import { isFinalKind, settledStates } from '#payroll/contract/runs/run-lists.ts'
 import type { RunView } from '#payroll/contract/runs/run-views.ts'
 import { findNameOf } from '#payroll/server/salaries/salary-queries.ts'
 import { monthOf } from './move-run.ts'
 import { packName } from './pack-names.ts'
+import { exceptionOf } from '#payroll/server/approval/run-exception.ts'
 import { listRunChanges } from './run-changes.ts'
 import { reachesRun, runFor } from './run-policy.ts'
 import type { StoredRun } from './run-queries.ts'
@@ -20,6 +21,7 @@ export async function readRun(ctx: Ctx, { id }: InputOf<typeof calls.readRun>): 
   const counts = await countRun(ctx, id)
   const nameOf = async (account: number | null) => (account === null ? null : findNameOf(ctx, account))
   const seesPay = reachesRun(ctx, 'see', run.company_id) || reachesRun(ctx, 'pay', run.company_id)
+  const exception = await exceptionOf(ctx, run)
   const totals = run.totals as RunTotals | { readonly people?: never }
   return {
     id,
@@ -35,6 +37,7 @@ export async function readRun(ctx: Ctx, { id }: InputOf<typeof calls.readRun>): 
     computed_at: run.computed_at,
     submitted_by: await nameOf(run.submitted_by),
     decided_by: await nameOf(run.decided_by),
+    exception,
     reopening:
       run.reopen_asked_by === null
         ? null
@@ -45,22 +48,32 @@ export async function readRun(ctx: Ctx, { id }: InputOf<typeof calls.readRun>): 
     unverified: (await listUnverified(ctx, id)).map(packName),
     history: await listMoves(ctx, id),
     version: run.version,
-    can: whatMay(ctx, run, counts),
+    can: whatMay(ctx, run, { ...counts, isExcepted: exception !== null }),
   }
 }
 
-function whatMay(ctx: Ctx, run: StoredRun, counts: RunCounts): RunView['can'] {
+function whatMay(
+  ctx: Ctx,
+  run: StoredRun,
+  counts: RunCounts & { readonly isExcepted: boolean },
+): RunView['can'] {
   const may = (doing: Parameters<typeof reachesRun>[1], ...states: RunState[]) =>
-    reachesRun(ctx, doing, run.company_id) && states.includes(run.status) && run.computing_since === null
+    reachesRun(ctx, doing, run.company_id) &&
+    states.includes(run.status) &&
+    run.computing_since === null &&
+    // The rest is done on the settlement.
+    (doing === 'pay' || !isFinalKind(run.kind))
   const isOther = (account: number | null) => account !== ctx.actor.id
   return {
-    see_people: reachesCompany(ctx.actor, 'payroll.pay.view', run.company_id),
+    see_people: reachesRun(ctx, 'see', run.company_id),
+    reconcile: reachesRun(ctx, 'reconcile', run.company_id),
     collect: may('manage', 'draft', 'inputs_ready', 'computed'),
     compute: may('manage', 'inputs_ready', 'computed') && counts.included > 0,
     enter: may('manage', 'draft', 'inputs_ready', 'computed'),
     submit: may('manage', 'computed'),
-    decide: may('approve', 'awaiting_approval') && isOther(run.submitted_by),
+    decide: may('approve', 'awaiting_approval') && (isOther(run.submitted_by) || counts.isExcepted),
     publish: may('manage', 'approved'),
+    zip: may('manage', ...settledStates),
     see_payments: may('pay', 'approved', 'published', 'paying', 'locked'),
     begin_payment: may('pay', 'approved', 'published'),
     confirm_paid: may('pay', 'paying'),
@@ -73,7 +86,7 @@ function whatMay(ctx: Ctx, run: StoredRun, counts: RunCounts): RunView['can'] {
 /** Whose inputs differ from what was computed. */
 export async function readRunChanges(ctx: Ctx, { id }: InputOf<typeof calls.runChanges>) {
   const run = await runFor(ctx, 'see', id)
-  const isSettled = ['approved', 'published', 'paying', 'locked'].includes(run.status)
+  const isSettled = (settledStates as readonly string[]).includes(run.status)
   const changes = isSettled ? [] : await listRunChanges(ctx, run)
   return {
     rows: changes.map(({ account_id, name, parts }) => ({

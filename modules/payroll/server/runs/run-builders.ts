@@ -1,11 +1,13 @@
 import type { Ctx } from '#platform/server/ctx.ts'
+import type { RunState } from '#payroll/contract/runs/run-lists.ts'
+import { buildOneTime } from '#payroll/server/inputs/input-builders.ts'
 import { listRunPeople, lockOptionalRun, updateRun, type StoredRun } from './run-queries.ts'
-import { acknowledgeFlags, approveRun } from './submit-run.ts'
+import { acknowledgeFlags, approveRun } from '#payroll/server/approval/submit-run.ts'
 import { choosePerson, collect } from './collect-inputs.ts'
 import { beginComputation, computeSome, endComputation } from './compute-run.ts'
 import { moveRun } from './move-run.ts'
 import { openRun } from './open-run.ts'
-import { paySlips } from './payment-queries.ts'
+import { paySlips } from '#payroll/server/payments/payment-queries.ts'
 import { publishSlips } from './slip-queries.ts'
 
 type RunWish = {
@@ -13,23 +15,24 @@ type RunWish = {
   readonly month: string
   /** When its steps were taken. */
   readonly at: Date
-  readonly until: 'draft' | 'computed' | 'awaiting_approval' | 'published' | 'locked'
+  readonly until: RunState
   readonly reason?: string
+  /** A regular one, unless it pays only what is entered for it. */
+  readonly beside?: { readonly kind: 'off_cycle' | 'correction'; readonly pays: readonly OneTimeOfRun[] }
 }
+
+type OneTimeOfRun = Omit<Parameters<typeof buildOneTime>[1], 'month' | 'run_id'>
 
 /** A run of an earlier month as far as the wish says, by the same steps as on the screen, without telling anyone. */
 export async function buildRun(makerNow: Ctx, checkerNow: Ctx, wish: RunWish): Promise<number> {
   const [maker, checker] = [makerNow, checkerNow].map((ctx) => ({ ...ctx, now: wish.at })) as [Ctx, Ctx]
-  const { id } = await openRun(maker, {
-    pay_group_id: wish.payGroupId,
-    month: wish.month,
-    kind: 'regular',
-    reason: wish.reason ?? '',
-  })
+  const id = await buildOpenRun(maker, wish)
   const stand = async (): Promise<StoredRun> => (await lockOptionalRun(maker, id))!
+  for (const entry of wish.beside?.pays ?? [])
+    await buildOneTime(maker, { ...entry, month: wish.month, run_id: id })
   if (wish.until === 'draft') return id
-  await collect(maker, await stand())
-  await proceedWithAll(maker, id)
+  await collectAll(maker, id)
+  if (wish.until === 'inputs_ready') return id
   await compute(maker, await stand())
   await leaveOutErrors(maker, id)
   if ((await stand()).status === 'inputs_ready') await compute(maker, await stand())
@@ -39,15 +42,44 @@ export async function buildRun(makerNow: Ctx, checkerNow: Ctx, wish: RunWish): P
   await moveRun(maker, await stand(), 'awaiting_approval')
   await updateRun(maker, id, { submitted_by: maker.actor.id, submitted_at: maker.now })
   if (wish.until === 'awaiting_approval') return id
-  await approveRun(checker, await stand(), '')
+  await approveRun(checker, await stand(), { comment: '', exception: null })
+  if (wish.until === 'approved') return id
   await moveRun(maker, await stand(), 'published')
   await publishSlips(maker, id)
   if (wish.until === 'published') return id
   await moveRun(maker, await stand(), 'paying')
+  if (wish.until === 'paying') return id
   const reference = `NEFT ${wish.month.replace('-', '')}`
   await paySlips(maker, { runId: id, left: [] }, { paid_on: wish.at.toISOString().slice(0, 10), reference })
   await moveRun(maker, await stand(), 'locked')
   return id
+}
+
+async function buildOpenRun(
+  maker: Ctx,
+  wish: Pick<RunWish, 'payGroupId' | 'month' | 'reason' | 'beside'>,
+): Promise<number> {
+  const { id } = await openRun(maker, {
+    pay_group_id: wish.payGroupId,
+    month: wish.month,
+    kind: wish.beside?.kind ?? 'regular',
+    reason: wish.reason ?? '',
+  })
+  return id
+}
+
+/** A run that waits to be computed by the job, whose input it returns. */
+export async function buildRunToCompute(maker: Ctx, wish: Pick<RunWish, 'payGroupId' | 'month'>) {
+  const run_id = await buildOpenRun(maker, wish)
+  await collectAll(maker, run_id)
+  const run = (await lockOptionalRun(maker, run_id))!
+  await beginComputation(maker, run)
+  return { run_id, computation: run.computation + 1 }
+}
+
+async function collectAll(maker: Ctx, id: number): Promise<void> {
+  await collect(maker, (await lockOptionalRun(maker, id))!)
+  await proceedWithAll(maker, id)
 }
 
 async function compute(maker: Ctx, run: StoredRun): Promise<void> {

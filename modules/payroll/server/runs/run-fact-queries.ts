@@ -84,29 +84,26 @@ export async function listSnapshots(ctx: Ctx, of: Of, day: string) {
 }
 
 type RunKey = { readonly runId: number; readonly month: string }
-type SlipRow = Omit<EarlierSlip, 'replay' | 'arrears'> & {
-  readonly person_id: number
-  readonly arrears: EarlierSlip['arrears'] | null
-}
+type SlipRow = Omit<EarlierSlip, 'replay'> & { readonly person_id: number }
 
 /** What was paid by approved runs since a month, but by this one, in the order in which it was. */
 export async function listEarlierSlips(
   ctx: Ctx,
   of: Of,
-  { runId, month, since }: RunKey & { since: string },
+  { runId, since, until }: Pick<RunKey, 'runId'> & { since: string; until: string },
 ) {
   const { rows } = await sql<SlipRow>`
     select slip.account_id as person_id, slip.id, to_char(slip.month, 'YYYY-MM') as month, slip.kind, slip.net,
-      slip.segments_key, slip.tax_month as tax, slip.inputs->'esi_status' #>> '{}' as esi_status, slip.carried,
-      slip.rounding_carried, slip.inputs->'month'->'arrears' as arrears,
+      slip.segments_key, slip.tax_month as tax, slip.esi_status, slip.carried,
+      slip.rounding_carried, slip.arrears,
       (select coalesce(jsonb_object_agg(code, amount), '{}') from (
         select code, sum(amount) as amount from payslip_line where payslip_id = slip.id group by code) as line) as amounts
     from payslip as slip join payroll_run as run on run.id = slip.run_id
     where slip.company_id = ${of.companyId} and slip.account_id = ${these(of)} and slip.withdrawn_at is null
       and run.id <> ${runId} and run.status in ('approved', 'published', 'paying', 'locked')
-      and slip.month between ${`${since}-01`}::date and ${`${month}-01`}::date
+      and slip.month between ${`${since}-01`}::date and ${`${until}-01`}::date
     order by slip.account_id, slip.month, slip.id`.execute(ctx.db)
-  return rows.map((row) => ({ ...row, arrears: row.arrears ?? [] }))
+  return rows
 }
 
 type ReplayRow = {
@@ -145,9 +142,9 @@ export async function listOneTimeFor(
 ) {
   const { rows } = await sql<InputRow>`
     select account_id as person_id, id, component_id, amount, reason from one_time_input
-    where company_id = ${of.companyId} and account_id = ${these(of)} and month = ${`${month}-01`}::date
+    where company_id = ${of.companyId} and account_id = ${these(of)}
       and (status = 'waiting' or payslip_id in (select id from payslip where run_id = ${runId}))
-      and ${isRegular ? sql`run_id is null` : sql`run_id = ${runId}`}
+      and ${isRegular ? sql`run_id is null and month = ${`${month}-01`}::date` : sql`run_id = ${runId}`}
     order by account_id, id`.execute(ctx.db)
   return rows
 }
@@ -173,6 +170,25 @@ export async function listInstallmentsIn(ctx: Ctx, of: Of, month: string) {
     select loan.account_id as person_id, loan.id as loan_id, loan.kind, loan.label, part.amount
     from pay_loan as loan join pay_loan_installment as part on part.loan_id = loan.id
     where loan.company_id = ${of.companyId} and loan.account_id = ${these(of)}
-      and part.month = ${`${month}-01`}::date order by loan.account_id, loan.id`.execute(ctx.db)
+      and part.month = ${`${month}-01`}::date and not exists (
+        select from payslip_line as line join payslip as slip on slip.id = line.payslip_id
+        join payroll_run as run on run.id = slip.run_id
+        where line.code = 'LOAN_' || loan.id and slip.account_id = loan.account_id and slip.kind = 'final_dues'
+          and slip.withdrawn_at is null and run.status in ('approved', 'published', 'paying', 'locked'))
+    order by loan.account_id, loan.id`.execute(ctx.db)
+  return rows
+}
+
+/** What is still owed of each loan, but for what this run itself takes. */
+export async function listLoanBalances(ctx: Ctx, of: Of, runId: number) {
+  const { rows } = await sql<InstallmentRow>`
+    select person_id, loan_id, kind, label, amount from (
+      select loan.account_id as person_id, loan.id as loan_id, loan.kind, loan.label,
+        loan.principal - (select coalesce(sum(line.amount), 0)::bigint from payslip_line as line
+          join payslip as slip on slip.id = line.payslip_id join payroll_run as run on run.id = slip.run_id
+          where line.code = 'LOAN_' || loan.id and slip.account_id = loan.account_id and slip.withdrawn_at is null
+            and run.id <> ${runId} and run.status in ('approved', 'published', 'paying', 'locked')) as amount
+      from pay_loan as loan where loan.company_id = ${of.companyId} and loan.account_id = ${these(of)}
+    ) as owed where amount > 0 order by person_id, loan_id`.execute(ctx.db)
   return rows
 }

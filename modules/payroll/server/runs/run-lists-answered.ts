@@ -1,3 +1,4 @@
+import { monthInFull } from '#platform/contract/day-in-words.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { answerList } from '#platform/server/lists/answer-list.ts'
 import { nameOfRow } from '#platform/server/lists/row-names.ts'
@@ -5,7 +6,7 @@ import { must } from '#platform/server/must.ts'
 import { payrollMessages } from '#payroll/contract/payroll-messages.ts'
 import { runList, runPersonList, type RunPersonRow, type RunRow } from '#payroll/contract/runs/run-calls.ts'
 import { exclusionCauses, varianceFlags, type VarianceFlag } from '#payroll/contract/runs/run-lists.ts'
-import { monthName, runMessages as say } from '#payroll/contract/runs/run-messages.ts'
+import { runMessages as say } from '#payroll/contract/runs/run-messages.ts'
 import { maySeePay } from '#payroll/server/payroll-policy.ts'
 import { runPersonQuery, runQuery, type ListedRun, type ListedRunPerson } from './run-list-queries.ts'
 import { mayPayRuns, maySeeAmounts, maySeeRuns, reachesRun } from './run-policy.ts'
@@ -35,9 +36,9 @@ export const runPeople = answerList(runPersonList, {
   export: { job: 'payroll.export-run-people' },
 })
 
-async function nameOfRun(ctx: Ctx, id: number): Promise<string> {
+export async function nameOfRun(ctx: Ctx, id: number): Promise<string> {
   const run = await findOptionalRun(ctx, id)
-  return run ? `${monthName(run.month)}, ${run.company_name}` : ''
+  return run ? `${monthInFull(run.month)}, ${run.company_name}` : ''
 }
 
 function viewPerson(ctx: Ctx, row: ListedRunPerson): RunPersonRow {

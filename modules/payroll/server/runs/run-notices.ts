@@ -1,3 +1,4 @@
+import { monthInFull } from '#platform/contract/day-in-words.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { listHolders } from '#organization/server/public.ts'
 import { notify } from '#notifications/server/public.ts'
@@ -7,13 +8,12 @@ import {
   runDecidedNotice,
   runWaitsNotice,
 } from '#payroll/server/payroll-notices.ts'
-import { monthName } from '#payroll/contract/runs/run-messages.ts'
 import { monthOf } from './move-run.ts'
 import type { StoredRun } from './run-queries.ts'
 
 const nameOf = (run: StoredRun) => ({
   id: run.id,
-  month: monthName(monthOf(run)),
+  month: monthInFull(monthOf(run)),
   company: run.company_name,
 })
 const subjectOf = ({ id, revision }: StoredRun) => `payroll-run/${id}/${revision}`

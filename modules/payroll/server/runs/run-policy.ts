@@ -2,6 +2,8 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
 import { companiesReached, holds, reachesCompany, type Asker } from '#platform/server/rights/reach.ts'
 import type { payrollPermissions } from '#payroll/contract/payroll-permissions.ts'
+import { isFinalKind } from '#payroll/contract/runs/run-lists.ts'
+import { settlementMessages } from '#payroll/contract/settlements/settlement-messages.ts'
 import { runMessages as say } from '#payroll/contract/runs/run-messages.ts'
 import { findOptionalRun, lockOptionalRun, type StoredRun } from './run-queries.ts'
 
@@ -21,6 +23,7 @@ export const companiesOfRuns = ({ actor }: Ctx, permission: 'payroll.run.view' |
 
 const doings = {
   follow: { needs: ['payroll.run.view'], refusal: say.mayNotSee },
+  reconcile: { needs: ['payroll.totals.view'], refusal: say.mayNotSee },
   see: { needs: [PAY], refusal: say.mayNotSee },
   manage: { needs: [PAY, 'payroll.run.manage'], refusal: say.mayNotManage },
   approve: { needs: [PAY, 'payroll.run.approve'], refusal: say.mayNotApprove },
@@ -45,10 +48,11 @@ export async function lockRunFor(ctx: Ctx, doing: Doing, id: number): Promise<St
   mustDo(ctx, doing)
   const run = await lockOptionalRun(ctx, id)
   must(run && reachesRun(ctx, doing, run.company_id), say.noSuchRun)
+  must(doing === 'pay' || !isFinalKind(run.kind), settlementMessages.onSettlement)
   return run
 }
 
-const mustDo = ({ actor }: Ctx, doing: Doing) =>
+export const mustDo = ({ actor }: Ctx, doing: Doing) =>
   must(
     doings[doing].needs.every((permission) => holds(actor, permission, 'company')),
     doings[doing].refusal,

@@ -35,14 +35,20 @@ export function stepsOf({ status }: Stand, counts: RunCounts): RunStep[] {
     {
       key: 'deductions',
       label: 'Loans & holds',
-      detail: `${counts.loans} loans, ${counts.holds} on hold`,
+      detail: `${counts.loans} ${counts.loans === 1 ? 'loan' : 'loans'}, ${counts.holds} on hold`,
       done: isComputed,
       needs_attention: false,
     },
     {
       key: 'statutory',
       label: 'Statutory & tax',
-      detail: isComputed ? (errors > 0 ? `${errors} errors` : `${included} computed`) : 'Not computed',
+      detail: isComputed
+        ? errors > 0
+          ? errors === 1
+            ? '1 error'
+            : `${errors} errors`
+          : `${included} computed`
+        : 'Not computed',
       done: isComputed && errors === 0,
       needs_attention: errors > 0,
     },

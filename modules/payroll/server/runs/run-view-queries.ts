@@ -74,29 +74,3 @@ export async function listUnverified(ctx: Ctx, runId: number) {
     order by 1, 2`.execute(ctx.db)
   return rows
 }
-
-export const findOptionalSlip = (ctx: Ctx, id: number) =>
-  ctx.db
-    .selectFrom('payslip as slip')
-    .innerJoin('company', 'company.id', 'slip.company_id')
-    .selectAll('slip')
-    .select(['company.name as company_name', 'company.legal_name', 'company.address as company_address'])
-    .where('slip.id', '=', id)
-    .executeTakeFirst()
-
-export const listSlipLines = (ctx: Ctx, slipId: number) =>
-  ctx.db.selectFrom('payslip_line').selectAll().where('payslip_id', '=', slipId).orderBy('position').execute()
-
-/** The newest first; what is only generated or was withdrawn is not among them. */
-export const listPublishedOf = (ctx: Ctx, accountId: number) =>
-  ctx.db
-    .selectFrom('payslip as slip')
-    .innerJoin('company', 'company.id', 'slip.company_id')
-    .select(['slip.id', 'slip.kind', 'slip.number', 'slip.status', 'slip.payment'])
-    .select(['company.name as company', sql<string>`to_char(slip.month, 'YYYY-MM')`.as('month')])
-    .where('slip.account_id', '=', accountId)
-    .where('slip.status', '<>', 'generated')
-    .where('slip.withdrawn_at', 'is', null)
-    .orderBy('slip.month', 'desc')
-    .orderBy('slip.id', 'desc')
-    .execute()

@@ -2,9 +2,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { repeatInParallel } from '#platform/testing/in-parallel.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import { addOneTime } from '#payroll/contract/inputs/input-calls.ts'
-import { ownPayslip, ownPayslips } from '#payroll/contract/runs/own-slip-calls.ts'
+import * as payments from '#payroll/contract/payments/payment-calls.ts'
 import * as calls from '#payroll/contract/runs/run-calls.ts'
 import { runMessages as say } from '#payroll/contract/runs/run-messages.ts'
+import { ownPayslip, ownPayslipAmounts, ownPayslips } from '#payroll/contract/slips/own-slip-calls.ts'
+import { simulateSalary } from '#payroll/contract/salaries/salary-calls.ts'
+import { readSlip } from '#payroll/contract/slips/slip-calls.ts'
 import { MONTH, runScene } from '#payroll/testing/run-scene.ts'
 
 const product = await testProduct()
@@ -25,9 +28,17 @@ beforeAll(async () => {
 
 const maker = () => scene.maker.caller
 const checker = () => scene.checker.caller
+/** What home lists for someone to decide, of runs. */
+const inbox = async (caller = checker()): Promise<{ path: string; title: string; detail: string }[]> => {
+  const answer = await caller.raw('/api/approvals/waiting')
+  const { data } = (await answer.json()) as {
+    data: { rows: { path: string; title: string; detail: string }[] }
+  }
+  return data.rows.filter(({ path }) => path.startsWith('/payroll-runs/'))
+}
 const slipOf = async (accountId: number) => {
   const row = (await scene.people(id)).find(({ person }) => person.id === accountId)!
-  return (await maker().send(calls.readSlip, { id: row.slip_id! })).data
+  return (await maker().send(readSlip, { id: row.slip_id! })).data
 }
 
 test('of twenty who open the month one does; the others read who and when', async () => {
@@ -45,6 +56,11 @@ test('of twenty who open the month one does; the others read who and when', asyn
   id = first!.data.id
   const december = { pay_group_id: scene.groupId, month: '2026-12' }
   expect((await maker().send(calls.openRun, december)).message).toBe(say.tooFar.text)
+  const early = await maker().send(calls.openRun, { ...december, month: '2017-05', reason: 'First month' })
+  expect([early.httpStatus, early.message]).toEqual([
+    400,
+    'No rule pack “Provident fund (India)” for May 2017. Publish one first.',
+  ])
   const november = await maker().send(calls.openRun, { ...december, month: '2026-11' })
   expect(november.message).toBe(say.beforeNotLocked(MONTH).text)
 })
@@ -173,11 +189,17 @@ test('what stands out is acknowledged before it is submitted; a returned run say
   await scene.acknowledge(id)
   const answers = await repeatInParallel(20, () => maker().send(calls.submitRun, { id }))
   expect(answers.filter(({ status }) => status === 0)).toHaveLength(1)
+  expect(await inbox()).toMatchObject([
+    { title: 'Payroll of October 2026, Company 1', path: `/payroll-runs/${id}` },
+  ])
+  expect((await inbox())[0]!.detail).toBe(`Monthly, submitted by ${scene.maker.person.name}`)
+  for (const caller of [maker(), scene.finance.caller]) expect(await inbox(caller)).toEqual([])
   const returned = { id, approve: false }
   expect((await checker().send(calls.decideRun, returned)).message).toBe(say.commentEmpty.text)
   expect((await checker().send(calls.decideRun, { ...returned, comment: 'Look at the bonus' })).message).toBe(
     say.returned,
   )
+  expect(await inbox()).toEqual([])
   expect((await maker().send(calls.submitRun, { id })).status).toBe(0)
 })
 
@@ -209,6 +231,7 @@ test('an approved run is reopened by two, and its slips no longer hold', async (
   expect((await maker().send(calls.askToReopen, { id, reason: 'Wrong' })).message).toBe(say.mayNotReopen.text)
   expect((await checker().send(calls.reopenRun, { id, reopen: true })).message).toBe(say.notAsked.text)
   await admin.send(calls.askToReopen, { id, reason: 'The bonus belongs to November' })
+  expect((await inbox())[0]!.detail).toBe(`Monthly, ${scene.admin.person.name} asks to reopen it`)
   const answers = await repeatInParallel(20, () => checker().send(calls.reopenRun, { id, reopen: true }))
   expect(answers.filter(({ status }) => status === 0)).toHaveLength(1)
   expect(await scene.run(id)).toMatchObject({ status: 'draft', revision: 2, totals: null })
@@ -245,29 +268,35 @@ test('of twenty who publish one does, and each person is told once, without an a
 test('finance pays, once, with what the bank did not pay left on hold; then nothing moves the run', async () => {
   const finance = scene.finance.caller
   expect((await finance.send(calls.readRun, { id })).data.totals).toMatchObject({ people: 2 })
-  const begun = await repeatInParallel(20, () => finance.send(calls.beginPayment, { id }))
+  const begun = await repeatInParallel(20, () => finance.send(payments.beginPayment, { id }))
   expect(begun.filter(({ status }) => status === 0)).toHaveLength(1)
-  const { rows } = (await finance.send(calls.runPayments, { id })).data
+  const { rows } = (await finance.send(payments.runPayments, { id })).data
   const left = rows.find(({ name }) => name === other.person.name)!
   const wish = { id, paid_on: '2026-11-23', reference: 'UTR 4711', unpaid_ids: [left.id] }
-  expect((await finance.send(calls.confirmPaid, { ...wish, paid_on: '2026-11-24' })).message).toBe(
+  expect((await finance.send(payments.confirmPaid, { ...wish, paid_on: '2026-11-24' })).message).toBe(
     say.inFuture.text,
   )
-  const answers = await repeatInParallel(20, () => finance.send(calls.confirmPaid, wish))
+  const answers = await repeatInParallel(20, () => finance.send(payments.confirmPaid, wish))
   expect(answers.filter(({ status }) => status === 0)).toMatchObject([{ data: { paid: 1 } }])
   expect(await scene.run(id)).toMatchObject({ status: 'locked' })
   const held = { id: left.id, paid_on: '2026-11-23', reference: 'UTR 4712' }
-  const later = await repeatInParallel(20, () => finance.send(calls.payHeld, held))
+  const later = await repeatInParallel(20, () => finance.send(payments.payHeld, held))
   expect(later.filter(({ status }) => status === 0)).toHaveLength(1)
   expect((await scene.admin.caller.send(calls.askToReopen, { id, reason: 'No' })).httpStatus).toBe(409)
 })
 
 test('the run after it pays a back-dated revision as arrears, and skips no locked month', async () => {
-  await scene.agreed(one.person.id, {
-    effective_from: '2026-10-01',
-    annual_ctc: 1_320_000_00,
-    cause: 'correction',
+  const revision = { effective_from: '2026-10-01', annual_ctc: 1_320_000_00 }
+  const wish = scene.wish(one.person.id)
+  const estimate = await maker().send(simulateSalary, { ...wish, ...revision })
+  expect(estimate.data.arrears).toEqual({
+    months: 1,
+    amount: 10_000_00 - 192_00,
+    because: [{ label: 'Oct 2026', value: '9,808.00' }],
   })
+  const later = await maker().send(simulateSalary, { ...wish, effective_from: '2026-11-01' })
+  expect(later.data.arrears).toBeNull()
+  await scene.agreed(one.person.id, { ...revision, cause: 'correction' })
   await scene.close('2026-11')
   const opened = await maker().send(calls.openRun, { pay_group_id: scene.groupId, month: '2026-11' })
   expect(opened.message).toBe(say.opened)
@@ -294,4 +323,8 @@ test('a person opens the own published payslips, after the password, and no one 
   // That of November is only generated.
   const generated = (await scene.people(id)).find(({ person }) => person.id === one.person.id)!
   expect((await one.caller.send(ownPayslip, { id: generated.slip_id! })).httpStatus).toBe(404)
+  const amounts = await one.caller.send(ownPayslipAmounts, {})
+  expect(amounts.data.rows).toEqual([{ id: rows[0]!.id, net: slip.data.net }])
+  product.clock.shift({ minutes: 16 })
+  expect((await one.caller.send(ownPayslipAmounts, {})).httpStatus).toBe(403)
 })

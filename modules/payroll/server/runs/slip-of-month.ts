@@ -9,7 +9,7 @@ export type SlipLine = PayLine & {
   readonly full_amount: number | null
   readonly component: string
   readonly origin_month: string | null
-  /** Of the tax year, with this slip. */
+  /** Of the component and the tax year, with this slip and with what was paid later. */
   readonly ytd: number
   readonly is_shown: boolean
 }
@@ -19,7 +19,17 @@ export type SlipPack = {
   readonly jurisdiction: string
   readonly valid_from: string
   readonly is_verified: boolean
+  /** Which version it was; null where its key was not kept. */
+  readonly key: string | null
 }
+
+/** As the book of leave stood when the slip was computed. */
+export type SlipLeave = { readonly name: string; readonly taken: number; readonly balance: number | null }
+
+/** Versions by their code, place and first day. */
+export type PackKeys = ReadonlyMap<string, string>
+export const packPlace = (pack: Omit<SlipPack, 'is_verified' | 'key'>): string =>
+  `${pack.code} ${pack.jurisdiction} ${pack.valid_from}`
 
 export type ComputedSlip = {
   readonly days: DayCounts & { readonly arrear: number }
@@ -47,19 +57,21 @@ type Wish = {
   readonly tax: MonthsTax
   readonly isTaxVerified: boolean
   readonly arrearDays: number
+  readonly packKeys: PackKeys
 }
 
 /** What is kept of a month: the figures with their traces, and who it was paid to as they were then. */
 export function slipOf(wish: Wish): Omit<ComputedSlip, 'segments_key'> {
-  const { facts, terms, input, month, tax, isTaxVerified, arrearDays } = wish
-  const taxPack: SlipPack = {
+  const { facts, terms, input, month, tax, isTaxVerified, arrearDays, packKeys } = wish
+  const taxPack = {
     code: 'tax_year',
     jurisdiction: 'IN',
     valid_from: `${tax.summary.tax_year.slice(0, 4)}-04-01`,
     is_verified: isTaxVerified,
   }
   return {
-    days: { ...month.days, arrear: arrearDays },
+    // The days belong to the run that pays them.
+    days: { ...(terms.final === null || terms.final.paysSalary ? month.days : noDays), arrear: arrearDays },
     identity: facts.identity,
     bank: facts.bank,
     totals: month.totals,
@@ -69,12 +81,17 @@ export function slipOf(wish: Wish): Omit<ComputedSlip, 'segments_key'> {
     tax: tax.summary,
     tax_month: tax.month,
     esi_status: month.statutory.esi?.status ?? null,
-    packs: [...month.packs.map(({ isVerified, ...pack }) => ({ ...pack, is_verified: isVerified })), taxPack],
+    packs: [
+      ...month.packs.map(({ isVerified, ...pack }) => ({ ...pack, is_verified: isVerified })),
+      taxPack,
+    ].map((pack) => ({ ...pack, key: packKeys.get(packPlace(pack)) ?? null })),
     notices: month.notices,
     inputs: input,
     is_on_hold: month.isOnHold,
   }
 }
+
+const noDays: DayCounts = { calendar: 0, employed: 0, payable: 0, lop: 0 }
 
 function slipLines(facts: PersonFacts, terms: RunTerms, month: NetMonth): SlipLine[] {
   const full = new Map(
@@ -83,16 +100,16 @@ function slipLines(facts: PersonFacts, terms: RunTerms, month: NetMonth): SlipLi
   const looks = new Map(
     month.salaries.flatMap(({ figures }) => figures.map(({ component }) => [component.code, component])),
   )
+  const paid = paidInYear(facts, terms, month)
   return month.lines.map((line) => {
-    const arrear = /^ARR-(.+)-(\d{4})(\d{2})$/.exec(line.code)
-    const component = arrear ? arrear[1]! : line.code
+    const { component, month: origin } = arrearOf(line.code)
     const onSlip = line.source === 'salary' ? looks.get(line.code)?.on_slip : undefined
     return {
       ...line,
       full_amount: line.source === 'salary' ? (full.get(line.code) ?? null) : null,
       component,
-      origin_month: arrear ? `${arrear[2]}-${arrear[3]}` : null,
-      ytd: line.amount + before(facts, terms, line.code),
+      origin_month: origin,
+      ytd: paid.get(component) ?? 0,
       is_shown: isShown(line, onSlip),
     }
   })
@@ -101,7 +118,28 @@ function slipLines(facts: PersonFacts, terms: RunTerms, month: NetMonth): SlipLi
 const isShown = ({ amount, code }: PayLine, onSlip: 'always' | 'if_not_zero' | 'never' = 'if_not_zero') =>
   onSlip === 'always' || (onSlip !== 'never' && amount !== 0 && !code.endsWith('_PROVISION'))
 
-const before = ({ earlier }: PersonFacts, { month }: RunTerms, code: string): number =>
-  earlier
-    .filter((slip) => taxYearOf(slip.month) === taxYearOf(month))
-    .reduce((sum, { amounts }) => sum + (amounts[code] ?? 0), 0)
+/** `ARR-BASIC-202610` is paid for October 2026 and counts as `BASIC`. */
+function arrearOf(code: string): { component: string; month: string | null } {
+  const arrear = /^ARR-(.+)-(\d{4})(\d{2})$/.exec(code)
+  return arrear
+    ? { component: arrear[1]!, month: `${arrear[2]}-${arrear[3]}` }
+    : { component: code, month: null }
+}
+
+/** By component, with what this month pays. */
+function paidInYear(
+  { earlier }: PersonFacts,
+  terms: RunTerms,
+  { lines }: NetMonth,
+): ReadonlyMap<string, number> {
+  const paid = new Map<string, number>()
+  const add = (code: string, amount: number) => {
+    const { component } = arrearOf(code)
+    paid.set(component, (paid.get(component) ?? 0) + amount)
+  }
+  for (const { code, amount } of lines) add(code, amount)
+  const year = taxYearOf(terms.month)
+  for (const { month, amounts } of earlier)
+    if (taxYearOf(month) === year) for (const [code, amount] of Object.entries(amounts)) add(code, amount)
+  return paid
+}

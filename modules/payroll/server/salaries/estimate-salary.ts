@@ -12,6 +12,7 @@ import { taxPacksInForce } from '#payroll/server/packs/packs-in-force.ts'
 import { mayPrepareIn, mayPrepareSalaries } from '#payroll/server/payroll-policy.ts'
 import { agreeSalary } from './agree-salary.ts'
 import { agreedLines, deductedLines } from './agreed-lines.ts'
+import { estimateArrears } from './estimate-arrears.ts'
 import { estimateTax } from './estimate-tax.ts'
 import { stateOf } from './full-month.ts'
 import { viewLine } from './read-salaries.ts'
@@ -28,7 +29,7 @@ export async function estimateSalary(
   const group = await findOptionalPayGroup(ctx, wish.pay_group_id)
   must(group && mayPrepareIn(ctx.actor, group.company_id), say.noSuchGroup)
   const agreed = await agreeSalary(ctx, { ...wish, company_id: group.company_id })
-  const { month, facts, wageDefinition } = agreed
+  const { month, facts, wageDefinition, definition } = agreed
   const deductions = deductedLines(month)
   const deducted = deductions.reduce((sum, { monthly }) => sum + monthly, 0)
   const gross = agreedLines(month)
@@ -40,6 +41,13 @@ export async function estimateSalary(
     birthDate: facts?.birth_date ?? null,
     packs: await taxPacksInForce(ctx),
   })
+  const salary = {
+    ...definition,
+    assignment: 'agreed',
+    annualCtc: wish.annual_ctc,
+    overrides: wish.overrides,
+  }
+  const revision = { companyId: group.company_id, from: wish.effective_from, salary }
   return {
     lines: agreedLines(month).map(viewLine),
     monthly_gross: gross,
@@ -52,6 +60,10 @@ export async function estimateSalary(
           because,
         }))
       : [],
+    arrears:
+      wish.account_id === null
+        ? null
+        : await estimateArrears(ctx, { ...revision, accountId: wish.account_id }),
     notes: [
       ...(wish.account_id === null ? [say.forAnyone] : stateOf(facts) === null ? [say.noState] : []),
       ...(wageDefinition === null ? [say.wageDefinitionNotChosen] : []),

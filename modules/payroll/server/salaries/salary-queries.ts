@@ -61,7 +61,7 @@ export const salaryQuery = listQuery(salaryList, {
 })
 
 /** The CTC that held on the day before a revision begins. */
-const ctcBefore = sql<number | null>`(
+export const ctcBefore = sql<number | null>`(
   select annual_ctc from salary_assignment as earlier
   where earlier.account_id = salary.account_id and earlier.company_id = salary.company_id
     and earlier.state in ('approved', 'superseded') and earlier.id <> salary.id

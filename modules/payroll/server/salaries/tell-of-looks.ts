@@ -22,4 +22,8 @@ const job = defineJob('payroll.tell-of-looks', {
   run: (ctx, _input, { dueAt }) => tellOfLooks(ctx, dueAt),
 })
 
-export const looksSchedule: ScheduledJob = weeklyAt('Mon', '08:20', { name: 'payroll.tell-of-looks', job })
+export const looksSchedule: ScheduledJob = weeklyAt('Mon', '08:20', {
+  name: 'payroll.tell-of-looks',
+  title: 'Reports who opened salaries of others',
+  job,
+})

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { download } from '#platform/web/calls/download.ts'
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { FormRow } from '#platform/web/form/form-row.tsx'
 import { Form } from '#platform/web/form/form.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
-import { Button } from '#platform/web/light/button.tsx'
-import { FileDrop } from '#platform/web/light/file-drop.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import type { GotFrom } from '#platform/contract/call.ts'
@@ -14,6 +12,8 @@ import {
 } from '#payroll/contract/bulk-revisions/bulk-revision-calls.ts'
 import type { PayGroupRow } from '#payroll/contract/groups/pay-group-calls.ts'
 import { ReadRows } from './read-rows.tsx'
+import { DownloadSheet } from '#payroll/web/sheets/download-sheet.tsx'
+import { SheetDrop } from '#payroll/web/sheets/sheet-drop.tsx'
 import styles from '#payroll/web/payroll.module.css'
 
 type Read = GotFrom<typeof readRevisionSheet>
@@ -35,16 +35,13 @@ export function NewBatch({ groups }: { groups: readonly PayGroupRow[] }) {
           {(form) => (
             <div className={styles.fields}>
               <DateField {...form('effective_from')} label="From" />
-              <FileDrop
+              <SheetDrop
                 {...form.files('sheet')}
-                label="Excel or CSV file"
                 rule={readRevisionSheet.files.sheet}
                 progress={form.progress}
                 onCancel={form.cancel}
+                busy={form.busy}
               />
-              <FormActions end>
-                <SubmitButton busy={form.busy}>Preview</SubmitButton>
-              </FormActions>
             </div>
           )}
         </Form>
@@ -55,14 +52,7 @@ export function NewBatch({ groups }: { groups: readonly PayGroupRow[] }) {
 
 function Sheet({ groups }: { groups: readonly PayGroupRow[] }) {
   const [group, setGroup] = useState<number | null>(null)
-  const [busy, setBusy] = useState(false)
   const chosen = group ?? groups[0]?.id
-  async function take() {
-    if (chosen === undefined) return
-    setBusy(true)
-    await download(downloadRevisionSheet, { pay_group_id: chosen })
-    setBusy(false)
-  }
   return (
     <div className={styles.fields}>
       <FormRow>
@@ -73,11 +63,9 @@ function Sheet({ groups }: { groups: readonly PayGroupRow[] }) {
           options={groups.map(({ id, name, company }) => ({ value: id, label: `${name}, ${company.name}` }))}
         />
       </FormRow>
-      <FormActions end>
-        <Button busy={busy} disabled={chosen === undefined} onClick={() => void take()}>
-          Download sheet
-        </Button>
-      </FormActions>
+      <DownloadSheet
+        take={chosen === undefined ? null : () => download(downloadRevisionSheet, { pay_group_id: chosen })}
+      />
     </div>
   )
 }

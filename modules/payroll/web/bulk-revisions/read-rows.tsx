@@ -1,12 +1,10 @@
 import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
 import { Form } from '#platform/web/form/form.tsx'
-import { WideTable } from '#platform/web/kit/wide-table.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
-import { Badge } from '#platform/web/light/status-badge.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import type { GotFrom } from '#platform/contract/call.ts'
 import {
@@ -15,6 +13,7 @@ import {
   type readRevisionSheet,
 } from '#payroll/contract/bulk-revisions/bulk-revision-calls.ts'
 import { salaryCauses } from '#payroll/contract/salaries/salary-lists.ts'
+import { SheetRows, type SheetColumn } from '#payroll/web/sheets/sheet-rows.tsx'
 import styles from '#payroll/web/payroll.module.css'
 
 type ReadRowsProps = { read: GotFrom<typeof readRevisionSheet>; onClose: () => void }
@@ -44,7 +43,7 @@ export function ReadRows({ read: { rows, effective_from, file_name }, onClose }:
             ['Added a year', show.money(added)],
           ]}
         />
-        <RowTable rows={rows} />
+        <SheetRows rows={rows} columns={columns} />
         <Form
           call={prepareRevisions}
           start={{ effective_from, file_name, rows: sent, cause: 'annual_revision' }}
@@ -70,46 +69,12 @@ export function ReadRows({ read: { rows, effective_from, file_name }, onClose }:
   )
 }
 
-const RowTable = ({ rows }: { rows: readonly ReadRevision[] }) => (
-  <WideTable label="Rows of the file" tall>
-    <table className={styles.breakup}>
-      <thead>
-        <tr>
-          <th scope="col">Row</th>
-          <th scope="col">Employee</th>
-          <th scope="col" data-end>
-            CTC today
-          </th>
-          <th scope="col" data-end>
-            New CTC
-          </th>
-          <th scope="col" data-end>
-            Change
-          </th>
-          <th scope="col">Check</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.line}>
-            <td>{row.line}</td>
-            <th scope="row">{row.name || row.employee_code || '–'}</th>
-            <td data-end>{show.money(row.before)}</td>
-            <td data-end>{show.money(row.annual_ctc)}</td>
-            <td data-end>{changeOf(row)}</td>
-            <td>
-              {row.problem === null ? (
-                <Badge tone="good">Ready</Badge>
-              ) : (
-                <Badge tone="bad">{row.problem}</Badge>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </WideTable>
-)
+const columns: readonly SheetColumn<ReadRevision>[] = [
+  { label: 'Employee', is: 'head', of: (row) => row.name || row.employee_code || '–' },
+  { label: 'CTC today', is: 'number', of: (row) => show.money(row.before) },
+  { label: 'New CTC', is: 'number', of: (row) => show.money(row.annual_ctc) },
+  { label: 'Change', is: 'number', of: (row) => changeOf(row) },
+]
 
 const changeOf = ({ before, annual_ctc }: ReadRevision): string =>
   before && annual_ctc ? `${show.days(Math.round(((annual_ctc - before) * 10_000) / before))} %` : '–'

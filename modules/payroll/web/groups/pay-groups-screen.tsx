@@ -7,8 +7,10 @@ import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { EmptyState } from '#platform/web/light/states.tsx'
 import { me } from '#identity/contract/identity-calls.ts'
 import { payGroupList, type PayGroupRow } from '#payroll/contract/groups/pay-group-calls.ts'
+import { SlipSettingsSection } from '#payroll/web/slips/slip-settings-section.tsx'
 import { PayTermsDialog } from './pay-terms-dialog.tsx'
 import { PayGroupDialog } from './pay-group-dialog.tsx'
+import { GroupBankDialog } from '#payroll/web/payments/group-bank-dialog.tsx'
 import { WageDefinitionSection } from './wage-definition-section.tsx'
 
 const cells = { pay_day: (row: PayGroupRow) => (row.pay_day === 31 ? 'Last day' : row.pay_day) }
@@ -16,6 +18,7 @@ const cells = { pay_day: (row: PayGroupRow) => (row.pay_day === 31 ? 'Last day' 
 export function Screen() {
   const [opened, open] = useState<PayGroupRow | 'new' | null>(null)
   const [divided, divide] = useState<PayGroupRow | null>(null)
+  const [paidFrom, setPaidFrom] = useState<PayGroupRow | null>(null)
   const mayAdd = isAtLeast(useCall(me, {}).data?.permissions['payroll.setup.manage'], 'all')
   const add = mayAdd && (
     <Button look="primary" onClick={() => open('new')}>
@@ -38,6 +41,7 @@ export function Screen() {
             ? [
                 { label: 'Edit', run: () => open(row) },
                 { label: 'Change divisor and rounding', run: () => divide(row) },
+                { label: 'Paying account', run: () => setPaidFrom(row) },
               ]
             : []
         }
@@ -48,7 +52,9 @@ export function Screen() {
         }
       />
       <WageDefinitionSection />
+      <SlipSettingsSection />
       {opened && <PayGroupDialog group={opened === 'new' ? null : opened} onClose={() => open(null)} />}
+      {paidFrom && <GroupBankDialog group={paidFrom} onClose={() => setPaidFrom(null)} />}
       {divided && <PayTermsDialog group={divided} onClose={() => divide(null)} />}
     </>
   )

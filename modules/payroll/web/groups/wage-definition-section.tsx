@@ -35,9 +35,11 @@ export function WageDefinitionSection() {
           entries={bases.data.rows.map(({ company, choices: [latest] }) => [
             company.name,
             <>
-              {latest
-                ? `${wageDefinitions.labelOf(latest.mode)}, from ${show.day(latest.valid_from)}. ${latest.reason}`
-                : 'Not chosen yet'}{' '}
+              <p>
+                {latest
+                  ? `${wageDefinitions.labelOf(latest.mode)}, from ${show.day(latest.valid_from)}. ${latest.reason}`
+                  : 'Not chosen yet'}
+              </p>
               {bases.data.can.choose && (
                 <Button size="s" onClick={() => choose(company)} aria-label={`Choose for ${company.name}`}>
                   Choose

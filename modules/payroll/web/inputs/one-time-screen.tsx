@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { ListTable } from '#platform/web/kit/data-table/list-table.tsx'
 import { Button } from '#platform/web/light/button.tsx'
@@ -22,7 +23,12 @@ export function Screen() {
     <>
       <PageHeader
         title="One-time pay"
-        about="Bonuses, overtime and recoveries of one month. The approval of the run approves them."
+        about={
+          <>
+            Bonuses, overtime and recoveries of one month. The approval of the run approves them. Many at the
+            same time are entered <Link to="/payroll-runs/one-time-sheets">from a sheet</Link>.
+          </>
+        }
         actions={add}
       />
       <ListTable

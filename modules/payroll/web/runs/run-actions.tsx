@@ -1,3 +1,4 @@
+import { monthInFull } from '#platform/contract/day-in-words.ts'
 import { useState } from 'react'
 import type { Call } from '#platform/contract/call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
@@ -8,9 +9,10 @@ import { Button } from '#platform/web/light/button.tsx'
 import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
+import { beginPayment } from '#payroll/contract/payments/payment-calls.ts'
 import * as calls from '#payroll/contract/runs/run-calls.ts'
-import { monthName } from '#payroll/contract/runs/run-messages.ts'
 import type { RunView } from '#payroll/contract/runs/run-views.ts'
+import { ZipSlips } from '#payroll/web/slips/zip-slips.tsx'
 import { OneTimeDialog } from '#payroll/web/inputs/one-time-dialog.tsx'
 
 /** What this person may do with the run now; the server asks again. */
@@ -20,11 +22,12 @@ export function RunActions({ run }: { run: RunView }) {
   const close = () => setOpen(null)
   const decide = useSend(calls.decideRun)
   const publish = useSend(calls.publishRun)
-  const pay = useSend(calls.beginPayment)
+  const pay = useSend(beginPayment)
   const reopen = useSend(calls.reopenRun)
-  const name = `${monthName(run.month)} of ${run.company.name}`
+  const name = `${monthInFull(run.month)} of ${run.company.name}`
   return (
     <>
+      {can.zip && <ZipSlips id={id} />}
       {can.ask_to_reopen && <Button onClick={() => setOpen('ask')}>Ask to reopen</Button>}
       {can.reopen && <Button onClick={() => setOpen('reopen')}>Decide on reopening</Button>}
       {can.enter && <Button onClick={() => setOpen('one_time')}>Add one-time pay</Button>}

@@ -1,5 +1,6 @@
+import { monthInFull } from '#platform/contract/day-in-words.ts'
 import { useEffect } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
@@ -9,18 +10,20 @@ import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { Timeline } from '#platform/web/light/timeline.tsx'
 import { readRun } from '#payroll/contract/runs/run-calls.ts'
-import { runKinds, runStates } from '#payroll/contract/runs/run-lists.ts'
-import { monthName } from '#payroll/contract/runs/run-messages.ts'
+import { runKinds, runStates, type RunState } from '#payroll/contract/runs/run-lists.ts'
 import type { RunView } from '#payroll/contract/runs/run-views.ts'
 import { RunActions } from './run-actions.tsx'
 import { RunChanges } from './run-changes.tsx'
-import { RunPayments } from './run-payments.tsx'
+import { BankFileSection } from '#payroll/web/payments/bank-file-section.tsx'
+import { ReconciliationSection } from '#payroll/web/registers/reconciliation-section.tsx'
+import { RunPayments } from '#payroll/web/payments/run-payments.tsx'
 import { RunPeople } from './run-people.tsx'
 import { RunRail } from './run-rail.tsx'
 import styles from './runs.module.css'
 import payStyles from '#payroll/web/payroll.module.css'
 
 const LOOK_AGAIN_MS = 1_500
+const settled: readonly RunState[] = ['approved', 'published', 'paying', 'locked']
 
 export function Screen() {
   const { id } = useParams()
@@ -38,9 +41,19 @@ export function Screen() {
   return (
     <>
       <PageHeader
-        title={monthName(run.month)}
+        title={monthInFull(run.month)}
         mark={<StatusBadge catalogue={runStates} status={run.status} />}
-        about={aboutOf(run)}
+        about={
+          <>
+            {aboutOf(run)}
+            {run.can.see_people && run.computed_at !== null && (
+              <>
+                {' · '}
+                <Link to={`/payroll-runs/${run.id}/parallel`}>Compare with a register</Link>
+              </>
+            )}
+          </>
+        }
         actions={<RunActions run={run} />}
       />
       <div className={styles.page}>
@@ -50,7 +63,9 @@ export function Screen() {
           {run.totals && <Totals totals={run.totals} />}
           {run.can.see_people && run.computed_at !== null && <RunChanges id={run.id} />}
           {run.can.see_people && run.steps[1]!.done && <RunPeople run={run} />}
+          {run.can.see_payments && <BankFileSection run={run} />}
           {run.can.see_payments && <RunPayments run={run} />}
+          {run.can.reconcile && settled.includes(run.status) && <ReconciliationSection runId={run.id} />}
           <Section title="History">
             <Timeline
               entries={run.history.map(({ id: move, at, to, by, comment }) => ({
@@ -83,6 +98,7 @@ function Notes({ run }: { run: RunView }) {
       ? [`Being computed by ${run.computing.by} since ${show.moment(run.computing.since)}.`]
       : []),
     ...(run.reopening ? [`${run.reopening.by} asked to reopen this run: ${run.reopening.reason}`] : []),
+    ...(run.exception ? [exceptionNote(run, run.exception)] : []),
     ...(run.unverified.length > 0 ? [`Rules that are not confirmed yet: ${run.unverified.join(', ')}.`] : []),
   ]
   if (notes.length === 0) return null
@@ -93,6 +109,14 @@ function Notes({ run }: { run: RunView }) {
       ))}
     </ul>
   )
+}
+
+const exceptionNote = ({ decided_by }: RunView, exception: NonNullable<RunView['exception']>): string => {
+  const { why, until, given_by, used } = exception
+  const granted = `an exception until ${show.day(until)}${given_by === null ? '' : `, granted by ${given_by}`}`
+  return used
+    ? `${decided_by} submitted and approved this run under ${granted}: ${why}`
+    : `You submitted this run. You may approve it under ${granted}: ${why}`
 }
 
 const Totals = ({ totals }: { totals: NonNullable<RunView['totals']> }) => (

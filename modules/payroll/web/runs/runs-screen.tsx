@@ -5,6 +5,7 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
 import { Form } from '#platform/web/form/form.tsx'
 import { ListTable } from '#platform/web/kit/data-table/list-table.tsx'
+import { MonthField } from '#platform/web/kit/date-field.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
@@ -13,8 +14,9 @@ import { EmptyState } from '#platform/web/light/states.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { payGroupList } from '#payroll/contract/groups/pay-group-calls.ts'
 import { openRun, runList, type RunRow } from '#payroll/contract/runs/run-calls.ts'
-import { runKinds } from '#payroll/contract/runs/run-lists.ts'
-import { monthOptions, thisMonth, useCompanyOptions } from '#payroll/web/inputs/input-fields.ts'
+import { openedKinds } from '#payroll/contract/runs/run-lists.ts'
+import { payMonths } from '#payroll/contract/pay-years.ts'
+import { thisMonth, useCompanyOptions } from '#payroll/web/inputs/input-fields.ts'
 import { useMayRun } from '#payroll/web/use-may-run.ts'
 
 const cells = {
@@ -73,8 +75,8 @@ function OpenRunDialog({ onClose }: { onClose: () => void }) {
               }))}
             />
             <FormRow>
-              <SelectField {...form('month')} label="Month" options={monthOptions({ back: 12, ahead: 0 })} />
-              <SelectField {...form('kind')} label="Kind" options={runKinds.options} />
+              <MonthField {...form('month')} label="Month" {...payMonths} />
+              <SelectField {...form('kind')} label="Kind" options={openedKinds} />
             </FormRow>
             <TextArea
               {...form('reason')}

@@ -1,3 +1,4 @@
+import { download } from '#platform/web/calls/download.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
@@ -7,6 +8,7 @@ import type { GotFrom } from '#platform/contract/call.ts'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { ConfirmedOnly } from '#identity/web/public.ts'
 import { ownSalary } from '#payroll/contract/salaries/salary-calls.ts'
+import { downloadOwnSalaryLetter } from '#payroll/contract/salaries/salary-letter-calls.ts'
 import { SalarySections } from './salary-sections.tsx'
 
 export const Screen = () => (
@@ -38,7 +40,7 @@ function OwnSalary() {
     return <EmptyState title="No salary yet">Payroll enters it before your first month is paid.</EmptyState>
   return (
     <Stack>
-      <SalarySections of={salary.data} />
+      <SalarySections of={salary.data} letter={(id) => download(downloadOwnSalaryLetter, { id })} />
       <Looks looks={salary.data.looks} />
     </Stack>
   )

@@ -1,9 +1,11 @@
 import { useNavigate, useParams } from 'react-router'
+import { download } from '#platform/web/calls/download.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { salaryOfPerson } from '#payroll/contract/salaries/salary-calls.ts'
+import { downloadSalaryLetter } from '#payroll/contract/salaries/salary-letter-calls.ts'
 import { SalaryDecisions } from './salary-decisions.tsx'
 import { SalarySections } from './salary-sections.tsx'
 
@@ -30,7 +32,11 @@ export function Screen() {
       {current.length + planned.length + open.length + past.length === 0 ? (
         <EmptyState title="No salary yet" action={prepare} />
       ) : (
-        <SalarySections of={salary.data} Actions={SalaryDecisions} />
+        <SalarySections
+          of={salary.data}
+          Actions={SalaryDecisions}
+          letter={(salaryId) => download(downloadSalaryLetter, { id: salaryId })}
+        />
       )}
     </>
   )

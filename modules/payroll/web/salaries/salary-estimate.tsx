@@ -56,6 +56,14 @@ export function SalaryEstimate({ form }: { form: SalaryForm }) {
             </table>
           </Stack>
         )}
+        {data?.arrears && (
+          <p>
+            Creates {data.arrears.months} arrear {data.arrears.months === 1 ? 'month' : 'months'}, estimated{' '}
+            <Explain title="Arrears" because={data.arrears.because}>
+              {show.money(data.arrears.amount)}
+            </Explain>
+          </p>
+        )}
         {data && data.notes.length > 0 && (
           <ul className={styles.notes}>
             {data.notes.map((note) => (

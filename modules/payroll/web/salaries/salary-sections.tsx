@@ -7,6 +7,7 @@ import { salaryStates } from '#payroll/contract/salaries/salary-lists.ts'
 import type { PersonSalaries, SalaryView } from '#payroll/contract/salaries/salary-views.ts'
 import { SalaryBreakup } from './salary-breakup.tsx'
 import { SalaryHistory } from './salary-history.tsx'
+import { SalaryLetter } from './salary-letter.tsx'
 import { SalaryShares } from './salary-shares.tsx'
 import styles from '#payroll/web/payroll.module.css'
 
@@ -14,16 +15,28 @@ type SalarySectionsProps = {
   of: PersonSalaries
   /** What may be done with a salary that is not decided yet. */
   Actions?: ComponentType<{ salary: SalaryView; name: string }>
+  /** Downloads the letter of an approved salary. */
+  letter: (id: number) => Promise<boolean>
 }
 
 /** What is in force first, then what is agreed or asked for, then how it came to be. */
-export const SalarySections = ({ of, Actions }: SalarySectionsProps) => (
+export const SalarySections = ({ of, Actions, letter }: SalarySectionsProps) => (
   <Stack>
     {of.current.map((salary) => (
-      <OneSalary key={salary.id} title={titleOf(salary, of.current.length > 1)} salary={salary} />
+      <OneSalary
+        key={salary.id}
+        title={titleOf(salary, of.current.length > 1)}
+        salary={salary}
+        actions={<SalaryLetter fetch={() => letter(salary.id)} />}
+      />
     ))}
     {of.planned.map((salary) => (
-      <OneSalary key={salary.id} title={`From ${show.day(salary.effective_from)}`} salary={salary} />
+      <OneSalary
+        key={salary.id}
+        title={`From ${show.day(salary.effective_from)}`}
+        salary={salary}
+        actions={<SalaryLetter fetch={() => letter(salary.id)} />}
+      />
     ))}
     {of.open.map((salary) => (
       <OneSalary

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { writeDemo } from '#database/demo/index.ts'
-import { testProduct } from '#platform/testing/test-product.ts'
+import { demoProduct } from '#platform/testing/demo-product.ts'
 import { findEmployment, listEmployments, listEmploymentSpans } from './employment-queries.ts'
 import { buildEmployment } from '#people/server/people-builders.ts'
 
-const product = await testProduct()
+const product = await demoProduct()
 
 const on = (personId: number, day: string) => product.read((ctx) => findEmployment(ctx, personId, day))
 
@@ -76,7 +75,6 @@ test('of twenty employments of one person in the same days, one is taken', async
 })
 
 test('everybody of the demo company is employed, in the company of their seat', async () => {
-  await product.write((ctx) => writeDemo(ctx, 'no password opens this'))
   const seats = await product.read(({ db }) =>
     db
       .selectFrom('account')

@@ -17,4 +17,8 @@ export async function closeLeavers(ctx: Ctx): Promise<{ left: number }> {
 const endLeavers = defineJob('people.end-leavers', { input: noInput, run: closeLeavers })
 
 /** Soon after the day has ended in the companies. */
-export const leaverSchedule: ScheduledJob = dailyAt('00:10', { name: 'people.end-leavers', job: endLeavers })
+export const leaverSchedule: ScheduledJob = dailyAt('00:10', {
+  name: 'people.end-leavers',
+  title: 'Ends the access of people who left',
+  job: endLeavers,
+})

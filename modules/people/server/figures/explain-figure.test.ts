@@ -1,16 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
-import { writeDemo } from '#database/demo/index.ts'
 import type { SentBy } from '#platform/contract/call.ts'
 import type { Caller } from '#platform/testing/test-caller.ts'
-import { testProduct } from '#platform/testing/test-product.ts'
+import { demoProduct } from '#platform/testing/demo-product.ts'
 import { explainFigure, readStaffReport } from '#people/contract/figures/staff-report-calls.ts'
 import { figureReasons, sinceWords, UNSEEN } from './figure-reasons.ts'
 
-const product = await testProduct()
+const product = await demoProduct()
 const ids = new Map<string, number>()
 
 beforeAll(async () => {
-  await product.write((ctx) => writeDemo(ctx, 'no password opens this', { keyring: product.keyring }))
   const people = await product.read(({ db }) => db.selectFrom('account').select(['id', 'email']).execute())
   for (const { id, email } of people) ids.set(email.split('@')[0]!, id)
 })

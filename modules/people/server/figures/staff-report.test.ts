@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { writeDemo } from '#database/demo/index.ts'
-import { testProduct } from '#platform/testing/test-product.ts'
+import { demoProduct } from '#platform/testing/demo-product.ts'
 import {
   explainFigure,
   exportFigure,
@@ -13,11 +12,10 @@ import { listStaff } from '#people/contract/staff/staff-calls.ts'
 import { staffMessages as say } from '#people/contract/staff/staff-messages.ts'
 import { attritionOf, seriesOf } from './staff-report-rules.ts'
 
-const product = await testProduct()
+const product = await demoProduct()
 const ids = new Map<string, number>()
 
 beforeAll(async () => {
-  await product.write((ctx) => writeDemo(ctx, 'no password opens this', { keyring: product.keyring }))
   const people = await product.read(({ db }) => db.selectFrom('account').select(['id', 'email']).execute())
   for (const { id, email } of people) ids.set(email.split('@')[0]!, id)
 })

@@ -63,4 +63,8 @@ const remind = defineJob('people.remind', {
   run: (ctx, _input, { dueAt }) => remindOn(ctx, companyDay(dueAt)),
 })
 
-export const reminderSchedule: ScheduledJob = dailyAt('08:10', { name: 'people.remind', job: remind })
+export const reminderSchedule: ScheduledJob = dailyAt('08:10', {
+  name: 'people.remind',
+  title: 'Reminds of probation ends, expiring documents and birthdays',
+  job: remind,
+})

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { writeDemo } from '#database/demo/index.ts'
-import { testProduct } from '#platform/testing/test-product.ts'
+import { demoProduct } from '#platform/testing/demo-product.ts'
 import type { Caller } from '#platform/testing/test-caller.ts'
 import { listDirectory } from '#organization/contract/directory/directory-calls.ts'
 import { listAlike } from '#people/contract/record/duplicate-calls.ts'
@@ -15,13 +14,12 @@ import {
   type FieldClass,
 } from '#people/contract/record/record-fields.ts'
 
-const product = await testProduct()
+const product = await demoProduct()
 const ids = new Map<string, number>()
 /** Every sealed number of the demo company in clear. */
 const numbers: string[] = []
 
 beforeAll(async () => {
-  await product.write((ctx) => writeDemo(ctx, 'no password opens this', { keyring: product.keyring }))
   const people = await product.read(({ db }) => db.selectFrom('account').select(['id', 'email']).execute())
   for (const { id, email } of people) ids.set(email.split('@')[0]!, id)
   const sealed = await product.read(({ db }) =>

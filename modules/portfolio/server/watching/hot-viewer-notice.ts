@@ -1,12 +1,12 @@
-import { shortened } from '#platform/contract/shortened.ts'
 import { defineNotice } from '#notifications/server/public.ts'
+import { strangersText } from '#platform/server/mail/strangers-text.ts'
 import { portfolioMessages } from '#portfolio/contract/portfolio-messages.ts'
 
 const { hot: say } = portfolioMessages
 
 /** A subject of a mail has at most 60 signs. */
 const LONGEST_NAME = 37
-const short = (name: string): string => shortened(name, LONGEST_NAME)
+const short = (name: string): string => strangersText(name, LONGEST_NAME)
 
 export const hotViewerNotice = defineNotice<{ readonly name: string; readonly videos: number }>({
   kind: 'portfolio.hot-viewer',

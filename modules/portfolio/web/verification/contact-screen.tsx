@@ -8,10 +8,10 @@ import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
 import { goTo } from '#platform/web/frames/path-switch.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
+import { TrapField } from '#platform/web/form/trap-field.tsx'
 import { videoPortfolioConatactEmailOTP } from '#portfolio/contract/public-calls.ts'
 import { portfolioMessages } from '#portfolio/contract/portfolio-messages.ts'
 import { keepContact, paths, readContact } from './stored-contact.ts'
-import { TrapField } from './honeypot-field.tsx'
 import styles from '#portfolio/web/portfolio.module.css'
 
 /** The specification begins with the dial code 1. */

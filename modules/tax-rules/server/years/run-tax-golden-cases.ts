@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { differences } from '#platform/contract/rule-packs/differences.ts'
 import { regimes, type TaxPack } from '#tax-rules/contract/tax-year.ts'
-import { taxOnIncome } from '#tax-rules/server/income/tax-on-income.ts'
+import { taxOnIncome } from '#tax-rules/contract/engine/income/tax-on-income.ts'
 
 const given = z.object({
   regime: z.enum(regimes),

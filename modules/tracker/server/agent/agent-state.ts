@@ -1,6 +1,6 @@
 import type { InputOf } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { listProjectsOf } from '#organization/server/public.ts'
+import { listProjectsOf } from '#project-register/server/public.ts'
 import type { agentState as stateCall } from '#tracker/contract/agent/agent-calls.ts'
 import { SLOT_SECONDS } from '#tracker/contract/tracker-lists.ts'
 import { findPresentConsent } from '#tracker/server/consent/consent-queries.ts'

@@ -3,7 +3,7 @@ import type { InputOf } from '#platform/contract/call.ts'
 import { said } from '#platform/server/area.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
-import { listProjectsOf } from '#organization/server/public.ts'
+import { listProjectsOf } from '#project-register/server/public.ts'
 import type {
   changeSession as changeCall,
   startSession as startCall,

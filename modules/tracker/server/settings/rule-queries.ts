@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import { companyDay } from '#platform/server/company-day.ts'
+import { worksOnProject } from '#project-register/server/public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { deleteRow, insertRow, updateRow } from '#platform/server/database/write.ts'
 import type { RuleForm, RuleSubject } from '#tracker/contract/settings/settings-calls.ts'
@@ -34,8 +35,11 @@ type Asked = {
 export async function listRulesFor(ctx: Ctx, { accountId, day, projectId }: Asked): Promise<RuleRow[]> {
   const projects =
     projectId == null
-      ? sql`rule.project_id in (select part.project_id from project_assignment as part
-          where part.account_id = ${accountId} and ${holdsOn('part', day)})`
+      ? worksOnProject({
+          person: sql`${accountId}`,
+          project: sql`rule.project_id`,
+          days: { from: sql`${day}`, to: sql`${day}` },
+        })
       : sql`rule.project_id = ${projectId}`
   return named(ctx)
     .where(sql<SqlBool>`${holdsOn('rule', day)}`)

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import { companyDay } from '#platform/server/company-day.ts'
+import { worksOnProject } from '#project-register/server/public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { pageByKey } from '#platform/server/database/page-by-key.ts'
 import { insertRow, updateRow } from '#platform/server/database/write.ts'
@@ -20,8 +21,7 @@ const reachesOn = (
   sql<SqlBool>`(case look.reach
     when 'person' then look.account_id = ${person}
     when 'team' then ${inTeam}
-    when 'project' then exists (select from project_assignment as part where part.project_id = look.project_id
-      and part.account_id = ${person} and daterange(part.valid_from, part.valid_to, '[]') @> ${day})
+    when 'project' then ${worksOnProject({ person, project: sql`look.project_id`, days: { from: day, to: day } })}
     else exists (select from assignment as seat where seat.location_id = look.location_id
       and seat.account_id = ${person} and daterange(seat.valid_from, seat.valid_to, '[]') @> ${day})
   end)`

@@ -1,5 +1,5 @@
-import { shortened } from '#platform/contract/shortened.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { strangersText } from '#platform/server/mail/strangers-text.ts'
 import { defineNotice, notify } from '#notifications/server/public.ts'
 import { purposeLabel } from '#visitors/contract/visitors-lists.ts'
 import { bookMessages as say } from '#visitors/contract/visitors-messages.ts'
@@ -9,7 +9,7 @@ type Arrival = { readonly name: string; readonly office: string; readonly purpos
 /** The title is the subject of the mail, of at most 60 signs. */
 const LONGEST_NAME = 37
 
-const short = (name: string): string => shortened(name, LONGEST_NAME)
+const short = (name: string): string => strangersText(name, LONGEST_NAME)
 
 /** The photo is on the page that it leads to: a mail would keep it for longer than we may. */
 export const visitorArrivedNotice = defineNotice<Arrival>({

@@ -8,13 +8,26 @@ const LONGEST_CELL = 32_767
 const DAY_ZERO = Temporal.PlainDate.from('1899-12-30')
 const DAY_MILLISECONDS = 86_400_000
 
-export type CellPlace = { readonly at: string; readonly style: number; readonly zone: string }
+export type CellPlace = {
+  readonly at: string
+  readonly style: number
+  readonly zone: string
+  /** The cell of another column in the same row. */
+  readonly cellOf: (key: string) => string
+}
 
 /** Text is written as text, so that no program ever takes it for a formula, a number or a date. */
 export function sheetCell(column: ExportColumn, value: CellValue, place: CellPlace): string {
+  if (column.formula) return formulaCell(column, value, place)
   if (isEmpty(value) || isPicture(column)) return ''
   if (column.type === 'text') return textCell(place.at, textOf(value), place.style)
   return `<c r="${place.at}" s="${place.style}"><v>${numberOf(column, value, place.zone)}</v></c>`
+}
+
+/** With its result, for programs that show a file without reckoning; theirs alone where there is none. */
+function formulaCell(column: ExportColumn, value: CellValue, { at, style, zone, cellOf }: CellPlace): string {
+  const result = isEmpty(value) ? '' : `<v>${numberOf(column, value, zone)}</v>`
+  return `<c r="${at}" s="${style}"><f>${xmlText(column.formula!(cellOf))}</f>${result}</c>`
 }
 
 export function textCell(at: string, text: string, style: number): string {

@@ -28,6 +28,7 @@ const LANDSCAPE_CHARACTERS = 240
  */
 export async function* rowSheet<Row extends ExportRow>(table: ExportTable<Row>, sheet: RowSheet) {
   const { columns } = table
+  const places = new Map<string, number>(columns.map(({ key }, index) => [key, index]))
   const characters = columns.reduce((sum, column) => sum + widthOf(column), 0)
   yield (
     `${DECLARATION}<worksheet xmlns="${MAIN}" xmlns:r="${DOCUMENT}">` +
@@ -52,6 +53,7 @@ export async function* rowSheet<Row extends ExportRow>(table: ExportTable<Row>, 
           at: `${columnName(index)}${number}`,
           style: sheet.styles.columns[index]!,
           zone: sheet.zone,
+          cellOf: (key: string) => `${columnName(places.get(key)!)}${number}`,
         }
         return sheetCell(column, row[column.key], place)
       }),

@@ -24,7 +24,7 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<B
   const written: Written[] = []
   let at = 0
   for await (const entry of entries) {
-    const name = Buffer.from(entry.name)
+    const name = Buffer.from(withinArchive(entry.name))
     const header = localHeader(name)
     yield header
     const sizes = { crc: 0, packed: 0, bytes: 0 }
@@ -38,6 +38,16 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<B
   yield directory
   yield directoryEnd(written.length, directory.length, at)
 }
+
+/**
+ * Names hold what people typed, candidates among them. None leads out of the folder in which the archive is unpacked.
+ */
+const withinArchive = (name: string): string =>
+  name
+    .replace(/[\\\p{Cc}]/gu, '_')
+    .split('/')
+    .map((part) => (/^\.{0,2}$/.test(part) ? '_' : part))
+    .join('/')
 
 type Sizes = { crc: number; packed: number; bytes: number }
 

@@ -6,6 +6,8 @@ import { markedWith } from './mark-picture.ts'
 
 /** More than any phone's camera gives; a small file can unfold to far more. */
 const MOST_PIXELS = 64_000_000
+/** An interlaced PNG is not drawn line by line: all of it is in memory at once. */
+const MOST_WHOLE_BYTES = 64_000_000
 const THUMBNAIL_EDGE = 320
 const TABLE_EDGE = 160
 // Text of the size in which programs write cannot be read any more; where windows lie can.
@@ -39,8 +41,12 @@ sharp.unblock({
 })
 
 export const read: ReadFile<PictureWish, unknown> = async (bytes, wish) => {
-  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-  if (width * height > MOST_PIXELS) throw new UnreadableFile('too-much', `${width} × ${height} pixels`)
+  const { width, height, format, channels, isProgressive } = await sharp(bytes, {
+    limitInputPixels: false,
+  }).metadata()
+  const pixels = width * height
+  const isWhole = format === 'png' && isProgressive && pixels * channels > MOST_WHOLE_BYTES
+  if (pixels > MOST_PIXELS || isWhole) throw new UnreadableFile('too-much', `${width} × ${height} pixels`)
   if (wish.make === 'rendered') return rendered(bytes, wish)
   if (wish.make === 'blurred') return sharp(bytes).blur(BLUR_SIGMA).jpeg({ quality: 80 }).toBuffer()
   if (wish.make === 'marked') return markedWith(bytes, wish.words)

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
 import type { ReadFile } from '#platform/server/untrusted-files/reading-protocol.ts'
 import { UnreadableFile } from '#platform/server/untrusted-files/unreadable-file.ts'
+import { cleanText } from './clean-text.ts'
 import { inflateEntry, readZipDirectory } from './zip-directory.ts'
 
 export type Cell = string | number | boolean | Date | null | undefined
@@ -16,10 +17,13 @@ const zipLimits = { entries: 1_000, inflatedBytes: 48 * 1024 * 1024 }
 
 /** The first sheet of a workbook, or the lines of a text with commas, semicolons or tabs between its cells. */
 export const read: ReadFile<TableWish, Cell[][]> = async (bytes, wish) => {
-  if (wish.kind === 'csv') return linesOf(bytes.toString('utf8'), wish)
+  if (wish.kind === 'csv') return cleaned(linesOf(bytes.toString('utf8'), wish))
   await lookAtSheets(bytes, wish)
-  return (await readSheet(bytes)) as Cell[][]
+  return cleaned((await readSheet(bytes)) as Cell[][])
 }
+
+const cleaned = (rows: readonly (readonly Cell[])[]): Cell[][] =>
+  rows.map((row) => row.map((cell) => (typeof cell === 'string' ? cleanText(cell) : cell)))
 
 /** A sheet is unfolded to the rectangle around its cells: two cells in opposite corners are 17 thousand million. */
 async function lookAtSheets(bytes: Buffer, wish: TableWish) {

@@ -23,6 +23,8 @@ const ENTRY_MARK = 0x02014b50
 const ENTRY_BYTES = 46
 const HEADER_MARK = 0x04034b50
 const HEADER_BYTES = 30
+/** The larger end record that some programs write before the usual one, and what says where it is. */
+const MOST_BEFORE_END = 76
 const STORED = 0
 const DEFLATED = 8
 
@@ -32,7 +34,8 @@ export function readZipDirectory(bytes: Buffer, limits: ZipLimits): ZipDirectory
   const count = bytes.readUInt16LE(endAt + 10)
   const entries: ZipDirectoryEntry[] = []
   if (count > limits.entries) throw new UnreadableFile('too-much', `${count} entries`)
-  for (let at = bytes.readUInt32LE(endAt + 16), left = count; left > 0; left--) {
+  let at = bytes.readUInt32LE(endAt + 16)
+  for (let left = count; left > 0; left--) {
     if (bytes.readUInt32LE(at) !== ENTRY_MARK) throw new UnreadableFile('broken', 'the directory is damaged')
     const nameBytes = bytes.readUInt16LE(at + 28)
     entries.push({
@@ -44,6 +47,9 @@ export function readZipDirectory(bytes: Buffer, limits: ZipLimits): ZipDirectory
     })
     at += ENTRY_BYTES + nameBytes + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
   }
+  // Two archives in one file: not every program finds the same one, and some wait for ever.
+  if (at > endAt || endAt - at > MOST_BEFORE_END)
+    throw new UnreadableFile('broken', 'the directory is elsewhere')
   const declared = entries.reduce((sum, { inflatedBytes }) => sum + inflatedBytes, 0)
   if (declared > limits.inflatedBytes) throw new UnreadableFile('too-much', `${declared} bytes unpacked`)
   return entries

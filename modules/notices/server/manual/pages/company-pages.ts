@@ -42,4 +42,34 @@ export const companyPages: readonly ManualPage[] = [
     },
     '<p>The visitor book of each front desk you have access to, who is inside now, and visitor counts. Manage desks and their passwords under <a href="/visitor-desks">Visitor desks</a>.</p>',
   ),
+  page(
+    'projects',
+    'Projects',
+    { chapter: 'Projects', routes: ['/projects'] },
+    '<p><a href="/projects">Projects</a> lists the projects that you take part in, and the public ones of your company. A private project is visible only to its members, a shared one also to its viewers. Everyone in the company can read a public one. Clients see the projects to which they were added, with their managers.</p><p>Project managers edit the project, add members with a role and dates, and start, hold, complete or cancel it. A project that runs always has a manager. The key, such as HAR, can’t be changed later.</p>',
+  ),
+  page(
+    'work-items',
+    'Work items',
+    {
+      chapter: 'Projects',
+      routes: ['/projects/items', '/projects/subtask/:id', '/projects/issue-details/:id'],
+    },
+    '<p><a href="/projects/items">Work items</a> lists the epics, stories, tasks, subtasks and issues of the projects that you see. Members create items and edit those that they reported or are assigned to. Project managers and leads edit every one. An item keeps its number, such as HAR-12.</p><p>Progress is counted by points. Without points it is counted by estimate, and without estimates by number. Cancelled items don’t count. An item with open child items is closed only along with them, and opens again when one of them does. Done needs every acceptance criterion ticked.</p><p>Comments stay among colleagues unless you tick that the client reads them. Clients see only the items that are visible to them, without people, estimates and internal comments. They can accept what is being tested. A deleted item can be restored within 30 days.</p>',
+  ),
+  page(
+    'project-board',
+    'The board of a project',
+    { chapter: 'Projects', routes: ['/projects/project-details/:id/board'] },
+    '<p>The board shows the items of a project by status. Drag a card, open its menu, or focus it and press Alt with an arrow key. Several people can move cards at the same time. If someone else was faster, you read who, and the card shows where it is now. Issues have statuses of their own: choose Issues above the board.</p><p>Managers and leads rename columns and set how many items each should hold. A column over its limit is marked.</p>',
+  ),
+  page(
+    'my-team-tasks',
+    'My team’s tasks',
+    {
+      chapter: 'Projects',
+      routes: ['/my-team-tasks', '/my-team-tasks/subtask/:id', '/my-team-tasks/issue-details/:id'],
+    },
+    '<p><a href="/my-team-tasks">My team’s tasks</a> lists the items assigned to the people who report to you. Open items in projects that you don’t see are only counted.</p>',
+  ),
 ]

@@ -93,4 +93,32 @@ export const timePages: readonly ManualPage[] = [
     { chapter: 'Tracker', routes: ['/tracker-settings'], needs: 'tracker.log.read' },
     '<p>A rule sets who is tracked from a date on, how often screenshots are taken, and whether they are blurred. It also sets how long data is kept. A project rule overrides rules for a role, an office and everyone.</p><p>No role alone gives access to activity. Under <strong>Looks</strong>, access is given by name, for a number of days, with a reason. The people it concerns can read that reason. A new consent text asks everyone again.</p>',
   ),
+  page(
+    'timesheet',
+    'Timesheet',
+    { chapter: 'Attendance', routes: ['/my-timesheet'] },
+    '<p>Log your week under <a href="/my-timesheet">Timesheet</a>. Type 1:30, 1.5 or 90m into a cell and move with the arrow keys. Each cell saves by itself. Ctrl+D fills down, Ctrl+Z undoes, and you can paste from a spreadsheet. When offline, your cells are kept and saved later. Below the grid, add time by start and end, or run the timer. Time that passes midnight is split into two days.</p><p>Press <strong>Submit week</strong> when it is complete. Add a short note to time on projects first. <strong>Recall</strong> it to edit it again, until a decision is made. Correct rejected time and submit again. New time can be logged 5 working days back. A month closes on the 3rd working day of the next month.</p>',
+  ),
+  page(
+    'team-timesheets',
+    'Approving timesheets',
+    {
+      chapter: 'Attendance',
+      routes: ['/my-team-timesheet', '/my-team-timesheet/timesheet-details/:id'],
+      needs: 'timesheets.entry.view',
+    },
+    '<p>Find weeks of your team under <a href="/my-team-timesheet">Team timesheets</a>. Approve or reject several at once, or open one and decide entry by entry. Give a reason when you reject. Entries that changed since you opened the page are not decided. You can’t approve your own timesheet.</p>',
+  ),
+  page(
+    'project-timesheets',
+    'Time on projects',
+    { chapter: 'Projects', routes: ['/projects-timesheet', '/projects-timesheet/timesheet-details/:id'] },
+    '<p>Managers of a project find its time under <a href="/projects-timesheet">Project timesheets</a>. Turn on the review of a project there. Its time then goes to you before the week is submitted. Open a week to pass or reject it.</p>',
+  ),
+  page(
+    'utilization',
+    'Resource utilization',
+    { chapter: 'Projects', routes: ['/project-report'] },
+    '<p>Under <a href="/project-report">Resource utilization</a> compare logged time with available hours, by day, month or financial year. Capacity is your working time less holidays and approved leave. Click a percentage to see the days and entries behind it. Only approved time counts, unless you choose <strong>Approved and submitted</strong>. Overtime and missing time are counted day by day.</p><p><strong>Heat map</strong> shows people by day or month. <strong>Groups</strong> adds up offices, departments, projects or skills. <strong>Bench</strong> lists people who can take on work. <strong>Forecast</strong> shows free hours by skill. You see yourself and, depending on your role, your team or everyone. Project managers see time on their own projects. Exports to Excel keep the formulas.</p>',
+  ),
 ]

@@ -70,4 +70,20 @@ export const peoplePages: readonly ManualPage[] = [
     },
     '<p>Tasks before, on and after a new hire’s joining date. Due dates move with the joining date. A task that depends on another can be closed after it.</p><p>The overdue board shows all open tasks by due date, longest overdue first.</p>',
   ),
+  page(
+    'resignation',
+    'Resigning',
+    { chapter: 'People', routes: ['/resignation'] },
+    '<p>On <a href="/resignation">Resignation</a>, choose the last working day you ask for, the main reason and what HR should know. Only HR reads the reason. While you choose, the page works out how much of your notice you serve and what is short.</p><p>Your line manager recommends a day and HR accepts. Until then you can choose <strong>Withdraw resignation</strong>. Afterwards only HR can withdraw the exit.</p><p>Mark each handover as done when it is. Your sign-in ends when the last working day is over.</p>',
+  ),
+  page(
+    'exits',
+    'Exits and clearances',
+    {
+      chapter: 'People',
+      routes: ['/exit', '/exit/clearances', '/exit/report'],
+      needs: 'exit.clearance.open',
+    },
+    '<p><a href="/exit">Exits</a> lists who leaves and how many days are left. HR accepts a resignation there, waives days of notice with a reason, or starts another kind of exit. <strong>Move last day</strong> and <strong>Withdraw exit</strong> change the release in the record as well.</p><p>A line manager recommends a last working day and plans what is handed over, to whom and by when.</p><p>On <a href="/exit/clearances">Exit clearances</a>, each department sees its own line: what was handed over, and what ends. Clear it, or block it with what is missing and what is owed. A line can be reopened until the exit is settled.</p><p>The list shows when the last wages are due; it is red from that day on until they are paid. When the final settlement is closed, prepare the relieving and the experience letter on the page of the exit. Another person issues them.</p><p>The <a href="/exit/report">exit report</a> counts leavers by month and reason, notice served and open clearances. Reasons are shown from 5 leavers on.</p>',
+  ),
 ]

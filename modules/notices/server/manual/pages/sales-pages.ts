@@ -3,6 +3,30 @@ import { page, type ManualPage } from '#notices/server/manual/manual-page.ts'
 /** What prospects see and what sales does with it. */
 export const salesPages: readonly ManualPage[] = [
   page(
+    'contacts',
+    'Contacts',
+    { chapter: 'Sales', routes: ['/contacts'], needs: 'sales.record.view' },
+    '<p>People outside: prospects from the websites and those that sales added. Open a contact to see its details, leads and tasks beside one timeline. <strong>Add note</strong> and <strong>Log call</strong> write on the timeline; a private note is seen by you and sales managers. <strong>Add task</strong> sets the next step, with a reminder on request.</p><p>An email address or phone number belongs to one contact. When you type one that is known, you are told whose it is.</p>',
+  ),
+  page(
+    'leads',
+    'Leads',
+    { chapter: 'Sales', routes: ['/contacts/leads'], needs: 'sales.record.view' },
+    '<p>Enquiries from the websites and leads that sales added. <strong>Take</strong> makes you the owner of one that has none. Open its contact to change its state. A rejected lead needs a reason, a closed one an outcome. Sales managers reopen and assign leads.</p><p>An open lead without an open task is marked <em>No next step</em>.</p><p><strong>Add query</strong> asks the client questions. <strong>Submit query</strong> emails a link that works without an account, and moves the lead to Query Submitted. Answers from a call are entered under <strong>Enter answers</strong>. Two and five days after the due date the client is reminded; <strong>Stop reminders</strong> ends that.</p>',
+  ),
+  page(
+    'client-accounts',
+    'Client accounts',
+    { chapter: 'Sales', routes: ['/contacts/accounts'], needs: 'sales.record.view' },
+    '<p>The companies that your contacts work for, with industry, size and domain. A domain belongs to one client account. Domains of mail providers are not accepted.</p>',
+  ),
+  page(
+    'deals',
+    'Deals',
+    { chapter: 'Sales', routes: ['/deals', '/deals/board', '/deals/forecast'], needs: 'sales.record.view' },
+    '<p>What clients may buy, from the first talk to won or lost. <strong>Add deal</strong> here or on the page of a contact. Drag a card on the <a href="/deals/board">Deal board</a> to another stage, or choose its menu. The amount times the probability of the stage is the weighted amount. If someone else moved the deal first, you read who did.</p><p>A lost deal needs a reason. Sales managers reopen and reassign deals. A deal without an open task is marked <em>No next step</em>. <em>No activity</em> means that it has stood still longer than its stage allows. <em>Slipped</em> means that its expected close has passed.</p><p>The <a href="/deals/forecast">Forecast</a> counts open deals by the month of their expected close. Slipped deals and deals without a date stand in rows of their own. Each number opens the deals behind it.</p><p>On the page of a deal, <strong>Add proposal</strong> writes a proposal with lines, discounts, tax and milestones. Milestones add up to the total without tax. <strong>Submit proposal</strong> emails the client a link. A discount above 15 % is approved by another sales manager first. The client accepts or declines on the page of the link. An accepted proposal wins the deal. To change what went out, add a new version; the link then shows that one.</p>',
+  ),
+  page(
     'estimates',
     'Estimates',
     { chapter: 'Sales', routes: ['/cost-estimates'], needs: 'estimates.estimate.read' },

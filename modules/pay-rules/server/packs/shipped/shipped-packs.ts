@@ -3,6 +3,7 @@ import { epfPacks } from './epf-packs.ts'
 import { esiPacks } from './esi-packs.ts'
 import { bonusPacks, gratuityPacks } from './gratuity-bonus-packs.ts'
 import { labourWelfareFundPacks } from './labour-welfare-fund-packs.ts'
+import { leavePayPacks } from './leave-pay-packs.ts'
 import { professionalTaxPacks } from './professional-tax-packs.ts'
 import { wageDefinitionPacks, wagePaymentPacks } from './wage-packs.ts'
 
@@ -17,6 +18,7 @@ export const shippedPayPacks: readonly PayPack[] = [
   ...labourWelfareFundPacks,
   ...gratuityPacks,
   ...bonusPacks,
+  ...leavePayPacks,
   ...wageDefinitionPacks,
   ...wagePaymentPacks,
 ]

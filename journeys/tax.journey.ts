@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { openPage } from '#platform/testing/browser.ts'
+import { enter, look } from './walks.ts'
+
+test('an employee follows the declaration, adds a row on the phone and sees the limit move', async () => {
+  const person = await openPage({ device: 'phone', scheme: 'dark' })
+  await enter(person, 'employee', '/investment-declaration')
+  await person.getByRole('list', { name: 'State of the declaration' }).waitFor()
+  await look(person, 'tax-declaration-phone')
+  await person.getByRole('link', { name: 'Fill in the form' }).click()
+  await person.getByRole('button', { name: 'Add row to Health insurance, parents' }).click()
+  const dialog = person.getByRole('dialog')
+  await dialog.getByLabel('Amount of the year').fill('24000')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await person.getByText('24,000.00 of', { exact: false }).or(person.getByText('24,000 of')).first().waitFor()
+  await look(person, 'tax-form-phone')
+})
+
+test('the calculation shows both regimes, and a slider changes only what is tried', async () => {
+  const person = await openPage()
+  await enter(person, 'delivery-head', '/tax-calculation')
+  await person.getByRole('heading', { name: 'Every step' }).waitFor()
+  await look(person, 'tax-calculation-desktop')
+  await person.getByRole('slider', { name: 'Own pension system (NPS)' }).fill('10000000')
+  await person.getByRole('heading', { name: 'Result of what you try' }).waitFor()
+  await person.getByRole('button', { name: 'Reset' }).click()
+  expect(await person.getByRole('heading', { name: 'Result of what you try' }).count()).toBe(0)
+})
+
+test('HR follows the states of everyone, and no amount is among them', async () => {
+  const hr = await openPage()
+  await enter(hr, 'hr-manager', '/investment-declaration/people')
+  await hr
+    .getByRole('row', { name: /Declaration Submitted/ })
+    .first()
+    .waitFor()
+  await look(hr, 'tax-declarations-desktop')
+  expect(await hr.getByText('₹').count()).toBe(0)
+})

@@ -1,0 +1,71 @@
+import type { InputOf } from '#platform/contract/call.ts'
+import { said } from '#platform/server/area.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+import { answerList } from '#platform/server/lists/answer-list.ts'
+import { must, Refused } from '#platform/server/must.ts'
+import { readUploadedTable } from '#platform/server/untrusted-files/read-uploaded-table.ts'
+import type * as calls from '#exchange-rates/contract/exchange-rates-calls.ts'
+import { exchangeRateList } from '#exchange-rates/contract/exchange-rates-calls.ts'
+import { exchangeRateMessages as say } from '#exchange-rates/contract/exchange-rates-messages.ts'
+import { rateText } from '#exchange-rates/contract/rate-text.ts'
+import { mayManageRates, maySeeRates } from './exchange-rates-policy.ts'
+import {
+  exchangeRateQuery,
+  findOptionalRate,
+  findOptionalRateOf,
+  insertRate,
+  updateRate,
+} from './exchange-rates-queries.ts'
+import { ratesOfTable } from './rate-rules.ts'
+
+export const exchangeRates = answerList(exchangeRateList, {
+  query: exchangeRateQuery,
+  allow: ({ actor }) => must(maySeeRates(actor), say.mayNotSee),
+  view: (row, { ctx }) => ({
+    ...row,
+    rate: rateText(row.rate_millionths),
+    can: { edit: mayManageRates(ctx.actor) },
+  }),
+  export: { job: 'exchange-rates.export' },
+})
+
+export async function saveExchangeRate(
+  ctx: Ctx,
+  { id, version, ...rate }: InputOf<typeof calls.saveExchangeRate>,
+) {
+  must(mayManageRates(ctx.actor), say.mayNotManage)
+  must(rate.day <= companyDay(ctx.now), say.future)
+  if (id === null) return { id: (await insertRate(ctx, rate)).id }
+  must(await findOptionalRate(ctx, id), say.noSuchRate)
+  await updateRate(ctx, version === undefined ? { id } : { id, version }, rate)
+  return { id }
+}
+
+const MOST_CELLS = { mostRows: 5_000, mostColumns: 20 }
+
+/** The sheet is parsed in a process apart, within limits. */
+const readRateSheet =
+  ({ files }: { readonly files: FileStore }) =>
+  async (ctx: Ctx, { sheet }: InputOf<typeof calls.importExchangeRates>) => {
+    must(mayManageRates(ctx.actor), say.mayNotManage)
+    const wish = { files, file: sheet[0]!, most: MOST_CELLS, unreadable: say.unreadable }
+    const table = await readUploadedTable(ctx, wish)
+    return ratesOfTable(table, companyDay(ctx.now))
+  }
+
+export const importExchangeRates =
+  (parts: { readonly files: FileStore }) =>
+  async (ctx: Ctx, form: InputOf<typeof calls.importExchangeRates>) => {
+    const read = await readRateSheet(parts)(ctx, form)
+    must(read !== null, say.noHeadings)
+    must(read.rates.length > 0 || read.problem, say.noRows)
+    if (read.problem) throw new Refused(say.badRow(read.problem.line, read.problem.what))
+    for (const rate of read.rates) {
+      const there = await findOptionalRateOf(ctx, rate.currency, rate.day)
+      if (there) await updateRate(ctx, there, { ...rate, source: form.source })
+      else await insertRate(ctx, { ...rate, source: form.source })
+    }
+    return said(say.imported(read.rates.length), { imported: read.rates.length })
+  }

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { isAtLeast } from '#platform/contract/permission.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { ListTable } from '#platform/web/kit/data-table/list-table.tsx'
+import { DateField } from '#platform/web/kit/date-field.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { FileDrop } from '#platform/web/light/file-drop.tsx'
+import { NumberField } from '#platform/web/light/number-field.tsx'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { SelectField } from '#platform/web/light/select-field.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
+import { TextField } from '#platform/web/light/text-field.tsx'
+import { me } from '#identity/contract/identity-calls.ts'
+import {
+  exchangeRateList,
+  importExchangeRates,
+  saveExchangeRate,
+  type ExchangeRateRow,
+} from '#exchange-rates/contract/exchange-rates-calls.ts'
+import { foreignCurrencies, type ForeignCurrency } from '#exchange-rates/contract/currencies.ts'
+
+export function Screen() {
+  const [opened, open] = useState<ExchangeRateRow | 'new' | 'import' | null>(null)
+  const close = () => open(null)
+  const mayManage = isAtLeast(useCall(me, {}).data?.permissions['exchange-rates.rate.manage'], 'all')
+  const actions = mayManage && (
+    <>
+      <Button onClick={() => open('import')}>Import</Button>
+      <Button look="primary" onClick={() => open('new')}>
+        Add rate
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <PageHeader
+        title="Exchange rates"
+        about="Rupees for one unit, by day. A claim keeps the newest rate up to the date of its bill. A later change does not touch it."
+        actions={actions}
+      />
+      <ListTable
+        list={exchangeRateList}
+        rowName={({ currency, day }) => `${currency} on ${day}`}
+        rowActions={(row) => (row.can.edit ? [{ label: 'Edit', run: () => open(row) }] : [])}
+        empty={<EmptyState title="No exchange rates yet. Add one or import a sheet." />}
+      />
+      {opened === 'import' && <ImportDialog onClose={close} />}
+      {opened !== null && opened !== 'import' && (
+        <RateDialog rate={opened === 'new' ? null : opened} onClose={close} />
+      )}
+    </>
+  )
+}
+
+const options = foreignCurrencies.map((value) => ({ value, label: value }))
+
+function RateDialog({ rate, onClose }: { rate: ExchangeRateRow | null; onClose: () => void }) {
+  const start = rate
+    ? { ...rate, currency: rate.currency as ForeignCurrency }
+    : { currency: 'USD' as const, source: '' }
+  return (
+    <Dialog open title={rate ? 'Edit exchange rate' : 'Add exchange rate'} onClose={onClose}>
+      <Form call={saveExchangeRate} start={start} onDone={onClose}>
+        {(form) => (
+          <>
+            <FormRow>
+              <SelectField {...form('currency')} label="Currency" options={options} />
+              <DateField {...form('day')} label="Day" />
+            </FormRow>
+            <NumberField {...form('rate_millionths')} label="Rupees for one unit" prefix="₹" decimals={6} />
+            <TextField {...form('source')} label="Source" autoComplete="off" />
+            <FormActions end>
+              <Button onClick={onClose}>Cancel</Button>
+              <SubmitButton busy={form.busy}>Save</SubmitButton>
+            </FormActions>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  )
+}
+
+const ImportDialog = ({ onClose }: { onClose: () => void }) => (
+  <Dialog open title="Import exchange rates" onClose={onClose}>
+    <Form call={importExchangeRates} start={{ source: '' }} onDone={onClose}>
+      {(form) => (
+        <>
+          <p>
+            The first row has the headings Currency, Day and Rate. A rate that is there already is replaced.
+          </p>
+          <FileDrop
+            {...form.files('sheet')}
+            label="Excel or CSV file"
+            rule={importExchangeRates.files.sheet}
+            progress={form.progress}
+            onCancel={form.cancel}
+          />
+          <TextField {...form('source')} label="Source" autoComplete="off" />
+          <FormActions end>
+            <Button onClick={onClose}>Cancel</Button>
+            <SubmitButton busy={form.busy}>Import</SubmitButton>
+          </FormActions>
+        </>
+      )}
+    </Form>
+  </Dialog>
+)

@@ -1,0 +1,1 @@
+export { exchangeRatesScreens } from './exchange-rates-screens.ts'

@@ -1,0 +1,5 @@
+export { buildExit } from './exit-builders.ts'
+export { exitArea } from './exit-handlers.ts'
+export { exitCard } from './exit-home-card.ts'
+export { hearSettlement } from './exits/settle-exit.ts'
+export { hearRelease, hearStayer } from './exits/hear-release.ts'

@@ -1,0 +1,1 @@
+export { exitScreens } from './exit-screens.ts'

@@ -1,0 +1,1 @@
+export { giveLogo } from './give-logo.ts'

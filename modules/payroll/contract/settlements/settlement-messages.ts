@@ -1,0 +1,41 @@
+import { conflict, forbidden, invalid, missing } from '#platform/contract/refusal.ts'
+
+export const settlementMessages = {
+  computed: 'Settlement computed.',
+  wagesComputed: 'Final wages computed.',
+  approved: 'Settlement approved.',
+  wagesApproved: 'Final wages approved.',
+  rolledBack: 'Approval rolled back.',
+  entrySaved: 'Entry added.',
+  entryRemoved: 'Entry removed.',
+  demandPaid: 'Payment recorded.',
+  closed: 'Settlement closed.',
+
+  noSuchSettlement: missing('This settlement doesn’t exist.'),
+  noSuchEntry: missing('This entry doesn’t exist.'),
+  ownSettlement: forbidden('Another person approves what you computed.'),
+  changedMeanwhile: conflict('This settlement was changed meanwhile. Review it again.'),
+  noSalary: conflict('No agreed salary in the last month. Agree a salary first.'),
+  notPossible: (problems: readonly string[]) => conflict(problems.join(' ')),
+  wagesPaidByRun: conflict('A regular run has paid the last month. Compute the whole settlement.'),
+  wagesApprovedAlready: conflict('The final wages are already approved.'),
+  wagesNotComputed: conflict('Compute the final wages first.'),
+  notComputed: conflict('Compute the settlement first.'),
+  tooEarly: (day: string) => conflict(`Approve it from ${day} on. Until then the days can change.`),
+  clearancesOpen: (count: number) =>
+    conflict(
+      `${count === 1 ? '1 clearance is' : `${count} clearances are`} open. Approve the final wages first.`,
+    ),
+  leaveNotBooked: conflict('The leave balance is not booked yet. It is booked the night after the last day.'),
+  stale: conflict('Inputs changed since the computation. Compute the settlement again.'),
+  notApproved: conflict('Only an approved settlement can be rolled back.'),
+  paidAlready: conflict('A payment has begun, so the approval can’t be rolled back.'),
+  approvedAlready: conflict('The final settlement is approved. Ask payroll to roll it back first.'),
+  noDemand: conflict('The leaver owes nothing.'),
+  demandDone: conflict('The demand is already settled.'),
+  inFuture: invalid('Enter a day until today', 'paid_on'),
+  onSettlement: conflict('This run belongs to a final settlement. Go on there.'),
+  reasonEmpty: 'Enter a reason',
+  referenceEmpty: 'Enter the bank reference (UTR)',
+  amountEmpty: 'Enter an amount',
+}

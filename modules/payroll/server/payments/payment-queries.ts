@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+
+/** What is to be paid: each slip with the account it was computed for, and whether that account still holds. */
+export const listPayments = (ctx: Ctx, runId: number) =>
+  ctx.db
+    .selectFrom('payslip as slip')
+    .select(['slip.id', 'slip.account_id', 'slip.number', 'slip.net', 'slip.payment', 'slip.paid_on'])
+    .select(['slip.payment_reference', 'slip.bank_mode', 'slip.bank_entry_id', 'slip.identity'])
+    .select([
+      sql<string>`slip.identity->>'name'`.as('name'),
+      sql<string | null>`slip.bank->>'number'`.as('bank_number'),
+      sql<string | null>`slip.bank->>'ifsc'`.as('ifsc'),
+      sql<boolean>`slip.bank_entry_id is distinct from (
+        select id from record_entry as entry where entry.person_id = slip.account_id and section = 'bank'
+          and superseded_at is null and daterange(valid_from, valid_to, '[]') @> ${companyDay(ctx.now)}::date
+        order by id desc limit 1)`.as('account_changed'),
+    ])
+    .where('slip.run_id', '=', runId)
+    .where('slip.withdrawn_at', 'is', null)
+    .orderBy(sql`lower(slip.identity->>'name')`)
+    .orderBy('slip.id')
+    .execute()
+
+export async function hasPaidSlips(ctx: Ctx, runId: number): Promise<boolean> {
+  const found = await ctx.db
+    .selectFrom('payslip')
+    .select('id')
+    .where('run_id', '=', runId)
+    .where('payment', '=', 'paid')
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+type Payment = { readonly paid_on: string; readonly reference: string }
+
+/** Each slip is paid once. Those that were left out wait, and so do those on hold. */
+export async function paySlips(
+  ctx: Ctx,
+  { runId, left }: { readonly runId: number; readonly left: readonly number[] },
+  { paid_on, reference }: Payment,
+): Promise<number> {
+  const rows = await ctx.db
+    .updateTable('payslip')
+    .set({ payment: 'paid', paid_on, payment_reference: reference })
+    .where('run_id', '=', runId)
+    .where('withdrawn_at', 'is', null)
+    .where('payment', '=', 'due')
+    .where('id', 'not in', [...left, 0])
+    .returning('id')
+    .execute()
+  return rows.length
+}
+
+/** What is not paid now is on hold until someone pays it. */
+export const holdUnpaid = (ctx: Ctx, runId: number) =>
+  ctx.db
+    .updateTable('payslip')
+    .set({ payment: 'held' })
+    .where('run_id', '=', runId)
+    .where('withdrawn_at', 'is', null)
+    .where('payment', '=', 'due')
+    .execute()
+
+export const payHeldSlip = (ctx: Ctx, id: number, { paid_on, reference }: Payment) =>
+  ctx.db
+    .updateTable('payslip')
+    .set({ payment: 'paid', paid_on, payment_reference: reference, version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('payment', '=', 'held')
+    .returning('id')
+    .executeTakeFirst()
+
+/** Slips that are on hold by a hold which still stands are not paid by hand. */
+export async function isHeldBack(ctx: Ctx, slipId: number): Promise<boolean> {
+  const found = await ctx.db
+    .selectFrom('payslip as slip')
+    .innerJoin('pay_hold as hold', 'hold.account_id', 'slip.account_id')
+    .select('hold.id')
+    .where('slip.id', '=', slipId)
+    .whereRef('hold.company_id', '=', 'slip.company_id')
+    .where('hold.released_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export const findOptionalSlipRun = (ctx: Ctx, id: number) =>
+  ctx.db
+    .selectFrom('payslip')
+    .select(['id', 'run_id', 'account_id', 'payment', 'withdrawn_at', 'returned_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()

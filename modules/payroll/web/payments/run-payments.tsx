@@ -1,0 +1,164 @@
+import { useState } from 'react'
+import type { GotFrom } from '#platform/contract/call.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { DateField } from '#platform/web/kit/date-field.tsx'
+import { WideTable } from '#platform/web/kit/wide-table.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { show } from '#platform/web/light/format-values.ts'
+import { Section } from '#platform/web/light/section.tsx'
+import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { StatusBadge } from '#platform/web/light/status-badge.tsx'
+import { TextField } from '#platform/web/light/text-field.tsx'
+import { companyToday } from '#organization/web/public.ts'
+import { confirmPaid, payHeld, runPayments } from '#payroll/contract/payments/payment-calls.ts'
+import { bankModes, paymentStates } from '#payroll/contract/runs/run-lists.ts'
+import { runMessages } from '#payroll/contract/runs/run-messages.ts'
+import type { RunView } from '#payroll/contract/runs/run-views.ts'
+import payStyles from '#payroll/web/payroll.module.css'
+
+type Payment = GotFrom<typeof runPayments>['rows'][number]
+
+/** Whom to pay; what the bank did not carry out is unticked and stays on hold. */
+export function RunPayments({ run }: { run: RunView }) {
+  const payments = useCall(runPayments, { id: run.id })
+  const [unpaid, setUnpaid] = useState<readonly number[]>([])
+  const [confirming, setConfirming] = useState(false)
+  const [held, pay] = useState<Payment | null>(null)
+  if (payments.isPending) return <LoadingState />
+  if (payments.isError) return <FailureState failure={payments.error} again={() => void payments.refetch()} />
+  const isPaying = run.can.confirm_paid
+  const toggle = (id: number) =>
+    setUnpaid((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]))
+  return (
+    <Section
+      title="Payments"
+      about={isPaying ? 'Untick what the bank did not pay. It stays on hold.' : undefined}
+      actions={
+        isPaying && (
+          <Button look="primary" onClick={() => setConfirming(true)}>
+            Confirm paid
+          </Button>
+        )
+      }
+    >
+      <WideTable label="Table: Payments">
+        <table className={payStyles.breakup}>
+          <thead>
+            <tr>
+              <th scope="col">Person</th>
+              <th scope="col" data-wide>
+                Account
+              </th>
+              <th scope="col" data-end>
+                Net
+              </th>
+              <th scope="col">Payment</th>
+            </tr>
+          </thead>
+          <tbody>
+            {payments.data.rows.map((row) => (
+              <tr key={row.id}>
+                <th scope="row">
+                  {isPaying && row.payment === 'due' && mayBePaid(row) ? (
+                    <label>
+                      <input
+                        type="checkbox"
+                        checked={!unpaid.includes(row.id)}
+                        onChange={() => toggle(row.id)}
+                      />{' '}
+                      {row.name}
+                    </label>
+                  ) : (
+                    row.name
+                  )}
+                </th>
+                <td data-wide>
+                  {row.bank_mode === 'cash'
+                    ? bankModes.labelOf('cash')
+                    : `${row.ifsc ?? ''} ${row.bank_number ?? ''}`}
+                  {row.account_changed && row.payment !== 'paid' && (
+                    <div className={payStyles.quiet}>{runMessages.accountChanged}</div>
+                  )}
+                </td>
+                <td data-end>{show.money(row.net)}</td>
+                <td>
+                  <StatusBadge catalogue={paymentStates} status={row.payment} />{' '}
+                  {row.payment === 'held' && run.status === 'locked' && (
+                    <Button size="s" aria-label={`Pay ${row.name}`} onClick={() => pay(row)}>
+                      Pay
+                    </Button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </WideTable>
+      {confirming && <ConfirmDialog runId={run.id} unpaid={unpaid} onClose={() => setConfirming(false)} />}
+      {held && <HeldDialog held={held} onClose={() => pay(null)} />}
+    </Section>
+  )
+}
+
+/** Not by the bank file: they stay on hold and are paid one by one. */
+const mayBePaid = ({ excluded }: Payment): boolean => excluded === null || excluded === 'cash'
+
+type Closing = { onClose: () => void }
+
+const ConfirmDialog = ({
+  runId,
+  unpaid,
+  onClose,
+}: Closing & { runId: number; unpaid: readonly number[] }) => (
+  <Dialog open title="Confirm paid" onClose={onClose}>
+    <Form
+      call={confirmPaid}
+      start={{ id: runId, paid_on: companyToday(), unpaid_ids: [...unpaid] }}
+      onDone={onClose}
+    >
+      {(form) => (
+        <>
+          <PaidFields paidOn={form('paid_on')} reference={form('reference')} />
+          <p>This locks the run. Later corrections go into another run.</p>
+          <FormActions end>
+            <Button onClick={onClose}>Cancel</Button>
+            <SubmitButton busy={form.busy}>Confirm paid</SubmitButton>
+          </FormActions>
+        </>
+      )}
+    </Form>
+  </Dialog>
+)
+
+const HeldDialog = ({ held, onClose }: Closing & { held: Payment }) => (
+  <Dialog open title={`Pay ${held.name}`} onClose={onClose}>
+    <Form call={payHeld} start={{ id: held.id, paid_on: companyToday() }} onDone={onClose}>
+      {(form) => (
+        <>
+          <PaidFields paidOn={form('paid_on')} reference={form('reference')} />
+          <FormActions end>
+            <Button onClick={onClose}>Cancel</Button>
+            <SubmitButton busy={form.busy}>Pay</SubmitButton>
+          </FormActions>
+        </>
+      )}
+    </Form>
+  </Dialog>
+)
+
+type Field<Value> = {
+  name: string
+  value: Value | null | undefined
+  onChange: (value: Value | null) => void
+  error?: string | undefined
+}
+
+const PaidFields = ({ paidOn, reference }: { paidOn: Field<string>; reference: Field<string> }) => (
+  <FormRow>
+    <DateField {...paidOn} label="Paid on" />
+    <TextField {...reference} value={reference.value ?? ''} label="Bank reference (UTR)" autoComplete="off" />
+  </FormRow>
+)

@@ -1,0 +1,8 @@
+export { listProjectMembers, listProjectsOf } from './project-leads-queries.ts'
+export { findOptionalProject, listOwnProjects, listTakingPart } from './project-queries.ts'
+export { buildProject } from './register-builders.ts'
+export { listWorkingOn } from './members-today-queries.ts'
+export { memberAdded, projectCreated } from './register-events.ts'
+export { projectRegisterArea } from './register-handlers.ts'
+export { seesProject } from './register-policy.ts'
+export { leadsProject, worksOnProject } from './work-on-projects-queries.ts'

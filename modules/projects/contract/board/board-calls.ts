@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { defineCall } from '#platform/contract/call.ts'
+import { id, idInPath, requiredText, storedDate } from '#platform/contract/scalars.ts'
+import { statusView } from '#projects/contract/items/item-calls.ts'
+import { itemKinds, lives, priorities } from '#projects/contract/items/item-lists.ts'
+import { itemMessages as say } from '#projects/contract/items/item-messages.ts'
+
+const asked = { auth: 'employee', needs: 'account', writes: false } as const
+const written = { auth: 'employee', needs: 'account', writes: true } as const
+
+const version = z.number().int().positive()
+const person = z.object({ id: z.number(), name: z.string() })
+
+const card = z.object({
+  id: z.number(),
+  key: z.string(),
+  title: z.string(),
+  kind: itemKinds.schema,
+  status_id: z.number(),
+  priority: priorities.schema,
+  due_on: storedDate.nullable(),
+  overdue: z.boolean(),
+  assignee: person.nullable(),
+  points: z.number().nullable(),
+  blocked: z.boolean(),
+  version: z.number(),
+  /** The statuses to which the caller may take it. */
+  moves: z.array(z.number()),
+})
+export type CardView = z.output<typeof card>
+
+export const readBoard = defineCall('GET', '/projects/board', {
+  ...asked,
+  summary: 'Returns the statuses of a project with their counts and items in their order.',
+  input: z.object({ project_id: idInPath, life: lives.schema.default('work') }),
+  output: z.object({
+    project: z.object({ id: z.number(), key: z.string(), name: z.string() }),
+    statuses: z.array(statusView.extend({ count: z.number() })),
+    cards: z.array(card),
+    can_create: z.boolean(),
+    can_lead: z.boolean(),
+  }),
+})
+
+export const saveStatus = defineCall('POST', '/projects/save-status', {
+  ...written,
+  summary: 'Renames a status of a project and sets its limit.',
+  input: z.object({
+    id,
+    version,
+    name: requiredText(40, say.nameEmpty),
+    wip_limit: z
+      .number(say.limitWrong)
+      .int(say.limitWrong)
+      .min(1, say.limitWrong)
+      .max(999, say.limitWrong)
+      .nullable()
+      .default(null),
+  }),
+  says: say.statusSaved,
+})
+
+export const saveWorkRules = defineCall('POST', '/projects/save-work-rules', {
+  ...written,
+  summary: 'Sets whether done work is reviewed and whether limits are strict.',
+  input: z.object({ project_id: id, review_required: z.boolean(), strict_limits: z.boolean() }),
+  says: say.saved,
+})

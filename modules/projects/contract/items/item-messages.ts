@@ -1,0 +1,62 @@
+import { conflict, forbidden, invalid, missing } from '#platform/contract/refusal.ts'
+
+const counted = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`)
+
+export const itemMessages = {
+  created: (key: string) => `${key} created.`,
+  saved: 'Changes saved.',
+  moved: (key: string, status: string) => `${key} is now in ${status}.`,
+  deleted: (key: string) => `${key} deleted.`,
+  restored: (key: string) => `${key} restored.`,
+  watching: 'You now watch this item.',
+  notWatching: 'You no longer watch this item.',
+  statusSaved: 'Status saved.',
+
+  titleEmpty: 'Enter a title',
+  pointsWrong: 'Choose points from the list',
+  estimateWrong: 'Enter an estimate from 0 to 999 hours',
+  remainingWrong: 'Enter remaining time from 0 to 999 hours',
+  tooManyLabels: 'At most 10 labels',
+  checkEmpty: 'Enter what must be met',
+  limitWrong: 'Enter a limit from 1 to 999',
+  nameEmpty: 'Enter a name',
+
+  noSuchItem: missing('This item doesn’t exist.'),
+  noSuchProject: missing('This project doesn’t exist.'),
+  noSuchStatus: invalid('This status doesn’t exist.', 'to_status'),
+  noSuchCheck: missing('This criterion doesn’t exist.'),
+  noSuchLink: missing('This link doesn’t exist.'),
+  mayNotCreate: forbidden('Only members of the project can create items.'),
+  mayNotEdit: forbidden('You can see this item but not change it.'),
+  mayNotMove: forbidden('Only the assignee, the reporter and those who lead the project can move this item.'),
+  mayNotLead: forbidden('Only those who lead the project can do this.'),
+  mayNotAccept: forbidden('Only the reporter or QA can accept this.'),
+  clientAccepts: forbidden('You can only accept what is being tested.'),
+
+  notMember: (name: string) => invalid(`${name} is not a member of this project.`, 'assignee_id'),
+  noLongerActive: (name: string) => invalid(`${name} is no longer active.`, 'assignee_id'),
+  noSuchPerson: invalid('Choose a member of this project.', 'assignee_id'),
+  startAfterDue: invalid('Start date is after due date.', 'starts_on'),
+  subtaskOfSubtask: invalid('A subtask cannot have subtasks.', 'parent_id'),
+  subtaskNeedsParent: invalid('Choose the story or task that this subtask belongs to.', 'parent_id'),
+  parentWrong: (kind: string, wanted: string) => invalid(`${kind} can only be under ${wanted}.`, 'parent_id'),
+  noParent: invalid('An epic can’t be under another item.', 'parent_id'),
+  noSuchParent: invalid('Choose an item of this project.', 'parent_id'),
+  severityNeeded: invalid('Choose a severity.', 'severity'),
+  criteriaOpen: conflict('This status needs all acceptance criteria ticked.'),
+  limitReached: (status: string, limit: number) => conflict(`${status} takes at most ${limit} items.`),
+  overLimit: (status: string, limit: number) => `${status} now holds more than its limit of ${limit}.`,
+  openChildren: (count: number) =>
+    conflict(`${counted(count, 'child item is', 'child items are')} still open.`, 'close_children'),
+  originalNeeded: invalid('Enter the number of the original issue.', 'original'),
+  noSuchOriginal: invalid('Choose another issue of this project.', 'original'),
+  blocksItself: (key: string) => conflict(`This would make ${key} block itself.`, 'other'),
+  noSuchOther: invalid('Enter the number of another item of this project.', 'other'),
+  blockedAlready: conflict('These items are linked already.', 'other'),
+  hasChildren: (count: number) =>
+    conflict(`Delete or move ${counted(count, 'child item', 'child items')} first.`),
+  restoreTooLate: conflict('Items can be restored within 30 days.'),
+  parentDeleted: conflict('Restore the item above it first.'),
+  statusNameTaken: conflict('Another status has this name.', 'name'),
+  projectOver: conflict('This project is over. Its items can’t be changed.'),
+} as const

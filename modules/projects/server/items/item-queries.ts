@@ -1,0 +1,227 @@
+import { sql, type SqlBool } from 'kysely'
+import { listLineBelow } from '#organization/server/public.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { searchIn } from '#platform/server/database/search-in.ts'
+import { listQuery } from '#platform/server/lists/list-query.ts'
+import { neverNull } from '#platform/server/lists/sort-key.ts'
+import { itemList, teamTaskList } from '#projects/contract/items/item-list.ts'
+import {
+  RESTORED_WITHIN_DAYS,
+  type ItemKind,
+  type Priority,
+  type StatusCategory,
+} from '#projects/contract/items/item-lists.ts'
+import { seesEvenDeleted, seesItem } from './item-policy.ts'
+
+const keyOfItem = sql<string>`(project.key || '-' || project_item.number)`
+const isOpen = sql<SqlBool>`status.category <> 'closed'`
+
+export const isOverdue = (ctx: Ctx) =>
+  sql<SqlBool>`(${isOpen} and coalesce(project_item.due_on < ${companyDay(ctx.now)}::date, false))`
+
+const items = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('project_item')
+    .innerJoin('project', 'project.id', 'project_item.project_id')
+    .innerJoin('project_status as status', 'status.id', 'project_item.status_id')
+    .leftJoin('account as assignee', 'assignee.id', 'project_item.assignee_id')
+
+const seenItems = (ctx: Ctx) => items(ctx).where(seesItem(ctx))
+type Items = ReturnType<typeof items>
+
+const withFacts = (rows: Items, ctx: Ctx) =>
+  rows
+    .selectAll('project_item')
+    .select(['project.key as project_key', 'project.name as project_name', keyOfItem.as('key')])
+    .select(['status.name as status_name', 'status.category', 'status.counts_as', 'status.for_acceptance'])
+    .select(['assignee.name as assignee_name', isOverdue(ctx).as('overdue')])
+
+const isDeleted = (ctx: Ctx) => sql<SqlBool>`(project_item.deleted_at > ${ctx.now.toISOString()}::timestamptz
+  - make_interval(days => ${RESTORED_WITHIN_DAYS}))`
+const isMine = ({ actor }: Ctx) => sql<SqlBool>`project_item.assignee_id = ${actor.id}`
+
+const views: Readonly<Record<string, (ctx: Ctx) => ReturnType<typeof sql<SqlBool>>>> = {
+  open: () => isOpen,
+  mine: (ctx) => sql<SqlBool>`(${isOpen} and ${isMine(ctx)})`,
+  reported: ({ actor }) => sql<SqlBool>`(${isOpen} and project_item.reporter_id = ${actor.id})`,
+  watched: ({ actor }) => sql<SqlBool>`exists (select from project_item_watcher as watching
+    where watching.item_id = project_item.id and watching.account_id = ${actor.id})`,
+  overdue: isOverdue,
+  unassigned: () => sql<SqlBool>`(${isOpen} and project_item.assignee_id is null)`,
+  closed: () => sql<SqlBool>`not ${isOpen}`,
+  deleted: isDeleted,
+  all: () => sql<SqlBool>`true`,
+}
+
+const filters = {
+  view: (rows: Items, view: string, { ctx }: { readonly ctx: Ctx }) => rows.where(views[view]!(ctx)),
+  category: (rows: Items, category: StatusCategory) => rows.where('status.category', '=', category),
+  kind: (rows: Items, kind: ItemKind) => rows.where('project_item.kind', '=', kind),
+  priority: (rows: Items, priority: Priority) => rows.where('project_item.priority', '=', priority),
+  status: (rows: Items, name: string) => rows.where(sql<SqlBool>`lower(status.name) = lower(${name})`),
+  label: (rows: Items, label: string) =>
+    rows.where(sql<SqlBool>`exists (select from unnest(project_item.labels) as label
+      where lower(label) = lower(${label}))`),
+  due: (rows: Items, range: string) => {
+    const [from = '', to = ''] = range.split('..')
+    return rows
+      .$if(from !== '', (all) => all.where('project_item.due_on', '>=', from))
+      .$if(to !== '', (all) => all.where('project_item.due_on', '<=', to))
+  },
+  project: (rows: Items, id: number) => rows.where('project_item.project_id', '=', id),
+  assignee: (rows: Items, id: number) => rows.where('project_item.assignee_id', '=', id),
+  search: (rows: Items, words: string) =>
+    rows.where((where) =>
+      where.or([searchIn('project_item.title', words), searchIn(sql`lower(${keyOfItem})`, words)]),
+    ),
+}
+
+const sorts = {
+  title: neverNull('project_item.title'),
+  key: neverNull(sql`(project.key || lpad(project_item.number::text, 8, '0'))`),
+  kind: neverNull('project_item.kind'),
+  status: neverNull('status.name'),
+  assignee: 'assignee.name',
+  priority: neverNull('project_item.priority'),
+  due_on: 'project_item.due_on',
+  project: neverNull('project.name'),
+  points: 'project_item.half_points',
+  estimate_minutes: 'project_item.estimate_minutes',
+  created_at: neverNull('project_item.created_at'),
+}
+const shared = {
+  select: (rows: Items, { ctx }: { readonly ctx: Ctx }) => withFacts(rows, ctx),
+  filters,
+  sorts,
+  totals: { estimate_minutes: 'project_item.estimate_minutes' },
+  id: 'project_item.id',
+} as const
+
+/** Deleted ones only where they are asked for. */
+export const itemQuery = listQuery(itemList, {
+  ...shared,
+  from: (ctx: Ctx, _scope: unknown, { view }: { view?: string }) =>
+    view === 'deleted' ? items(ctx).where(seesEvenDeleted(ctx)) : seenItems(ctx),
+})
+
+type Team = { readonly ids: readonly number[] }
+const ofTeam = (rows: Items, { ids }: Team) =>
+  rows.where(sql<SqlBool>`project_item.assignee_id = any(${[...ids]}::integer[])`)
+
+export const readTeam = async (ctx: Ctx): Promise<Team> => ({
+  ids: await listLineBelow(ctx, ctx.actor.id, companyDay(ctx.now)),
+})
+
+export const teamTaskQuery = listQuery(teamTaskList, {
+  ...shared,
+  from: (ctx: Ctx, team: Team) => ofTeam(seenItems(ctx), team),
+})
+
+/** Open items of the team that its lead may not read. */
+export async function countHidden(ctx: Ctx, team: Team): Promise<number> {
+  const { count } = await ofTeam(items(ctx), team)
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('project_item.deleted_at', 'is', null)
+    .where(isOpen)
+    .where(sql<SqlBool>`not ${seesItem(ctx)}`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const findOptionalItem = (ctx: Ctx, id: number) =>
+  withFacts(seenItems(ctx), ctx).where('project_item.id', '=', id).executeTakeFirst()
+export type SeenItem = NonNullable<Awaited<ReturnType<typeof findOptionalItem>>>
+
+export const findOptionalEvenDeleted = (ctx: Ctx, id: number) =>
+  withFacts(items(ctx).where(seesEvenDeleted(ctx)), ctx)
+    .where('project_item.id', '=', id)
+    .executeTakeFirst()
+
+export const findOptionalByNumber = (ctx: Ctx, projectId: number, number: number) =>
+  withFacts(seenItems(ctx), ctx)
+    .where('project_item.project_id', '=', projectId)
+    .where('project_item.number', '=', number)
+    .executeTakeFirst()
+
+export const listChildren = (ctx: Ctx, parentId: number) =>
+  withFacts(seenItems(ctx), ctx)
+    .where('project_item.parent_id', '=', parentId)
+    .orderBy('project_item.rank')
+    .execute()
+
+/** What has nothing beneath it, at whatever depth. */
+export const listLeaves = (ctx: Ctx, ids: readonly number[]) =>
+  seenItems(ctx)
+    .select([
+      'project_item.id',
+      'project_item.half_points',
+      'project_item.estimate_minutes',
+      'status.counts_as',
+    ])
+    .where('project_item.id', 'in', ids.length === 0 ? [0] : [...ids])
+    .where(
+      sql<SqlBool>`not exists (select from project_item as child where child.parent_id = project_item.id
+        and child.deleted_at is null)`,
+    )
+    .execute()
+
+export const listParents = (ctx: Ctx, projectId: number) =>
+  withFacts(seenItems(ctx), ctx)
+    .where('project_item.project_id', '=', projectId)
+    .where('project_item.kind', 'in', ['epic', 'user_story', 'task'])
+    .where(isOpen)
+    .orderBy('project_item.number', 'desc')
+    .limit(300)
+    .execute()
+
+export async function listLabels(ctx: Ctx, projectId: number): Promise<string[]> {
+  const { rows } = await sql<{ label: string }>`
+    select distinct label from project_item, unnest(labels) as label
+    where project_id = ${projectId} and deleted_at is null order by label limit 200`.execute(ctx.db)
+  return rows.map(({ label }) => label)
+}
+
+/** How many cards a column of the board shows; the rest is in the list. */
+const MOST_CARDS = 100
+
+export const listCards = (ctx: Ctx, statusId: number) =>
+  withFacts(seenItems(ctx), ctx)
+    .select(
+      sql<boolean>`exists (select from project_item_block as block join project_item as other on other.id = block.blocker_id
+        join project_status as standing on standing.id = other.status_id
+        where block.blocked_id = project_item.id and other.deleted_at is null and standing.category <> 'closed')`.as(
+        'blocked',
+      ),
+    )
+    .where('project_item.status_id', '=', statusId)
+    .orderBy('project_item.rank')
+    .limit(MOST_CARDS)
+    .execute()
+
+export const countByStatus = (ctx: Ctx, projectId: number) =>
+  seenItems(ctx)
+    .select(['project_item.status_id', sql<number>`count(*)::integer`.as('count')])
+    .where('project_item.project_id', '=', projectId)
+    .groupBy('project_item.status_id')
+    .execute()
+
+export const findItems = (ctx: Ctx, words: string, limit: number) =>
+  withFacts(seenItems(ctx), ctx)
+    .where((where) =>
+      where.or([searchIn('project_item.title', words), searchIn(sql`lower(${keyOfItem})`, words)]),
+    )
+    .orderBy(sql`status.category = 'closed'`)
+    .orderBy('project_item.id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Open items of one’s own that are due today or were due before. */
+export const listOwnDue = (ctx: Ctx) =>
+  withFacts(seenItems(ctx), ctx)
+    .where(isMine(ctx))
+    .where(isOpen)
+    .where('project_item.due_on', '<=', companyDay(ctx.now))
+    .orderBy('project_item.due_on')
+    .orderBy('project_item.id')
+    .execute()

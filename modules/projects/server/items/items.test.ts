@@ -1,0 +1,405 @@
+import { beforeAll, expect, test } from 'vitest'
+import { buildAssignment } from '#organization/server/public.ts'
+import { repeatInParallel } from '#platform/testing/in-parallel.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import * as boardCalls from '#projects/contract/board/board-calls.ts'
+import * as commentCalls from '#projects/contract/comments/comment-calls.ts'
+import * as itemCalls from '#projects/contract/items/item-calls.ts'
+import { itemList, teamTaskList } from '#projects/contract/items/item-list.ts'
+import { itemMessages as say } from '#projects/contract/items/item-messages.ts'
+import { buildProject } from '#project-register/server/public.ts'
+
+const calls = { ...itemCalls, ...boardCalls, ...commentCalls }
+const product = await testProduct()
+type Person = { readonly id: number; readonly name: string; readonly caller: Caller }
+let boss: Person
+let lead: Person
+let asha: Person
+let tester: Person
+let observer: Person
+let client: Person
+let stranger: Person
+let project: { id: number }
+
+async function person(name: string, wish: object = {}, lineManagerId?: number): Promise<Person> {
+  const account = await product.account({ name, ...wish })
+  const seat = { accountId: account.id, company: 1 as const, from: '2024-04-01' }
+  await product.write((ctx) =>
+    buildAssignment(ctx, lineManagerId === undefined ? seat : { ...seat, lineManagerId }),
+  )
+  return { id: account.id, name, caller: await product.as(account) }
+}
+
+let keys = 0
+const projectOf = (visibility: 'private' | 'shared' | 'public') =>
+  product.write((ctx) =>
+    buildProject(ctx, {
+      name: `Items ${(keys += 1)}`,
+      key: `IT${String.fromCharCode(64 + keys)}`,
+      visibility,
+      leads: [boss.id],
+      people: [
+        { accountId: lead.id, role: 'lead' },
+        { accountId: asha.id },
+        { accountId: tester.id, role: 'qa' },
+      ],
+      guests: [
+        { accountId: observer.id, role: 'observer' },
+        { accountId: client.id, role: 'client' },
+      ],
+    }),
+  )
+
+beforeAll(async () => {
+  boss = await person('Boss')
+  lead = await person('Lead')
+  asha = await person('Asha Rao', {}, boss.id)
+  tester = await person('Tester')
+  observer = await person('Observer')
+  stranger = await person('Stranger')
+  const customer = await product.account({ name: 'Customer', userType: 'Client', roles: ['client'] })
+  client = { id: customer.id, name: 'Customer', caller: await product.as(customer) }
+  project = await projectOf('private')
+})
+
+async function itemOf(who: Person, form: object = {}) {
+  const answer = await who.caller.send(calls.createItem, {
+    project_id: project.id,
+    title: 'An item',
+    ...form,
+  })
+  if (answer.status !== 0) throw new Error(answer.message)
+  return answer.data
+}
+const view = async (who: Person, id: number) => (await who.caller.send(calls.readItem, { id })).data
+const boardOf = async (who: Person, project_id = project.id) =>
+  (await who.caller.send(calls.readBoard, { project_id })).data
+async function statusOf(name: string, life: 'work' | 'issue' = 'work', project_id = project.id) {
+  const { statuses } = (await boss.caller.send(calls.readBoard, { project_id, life })).data
+  return statuses.find((status) => status.name === name)!
+}
+async function move(who: Person, id: number, name: string, more: object = {}) {
+  const item = await view(boss, id)
+  const { id: to_status } = await statusOf(name, item.kind === 'issue' ? 'issue' : 'work', item.project.id)
+  return who.caller.send(calls.moveItem, { item: id, version: item.version, to_status, ...more })
+}
+
+test('a new project has the statuses of the specification', async () => {
+  const { statuses } = await boardOf(asha)
+  expect(statuses.map(({ name, category }) => [name, category])).toEqual([
+    ['To do', 'not_started'],
+    ['In progress', 'open'],
+    ['In review', 'open'],
+    ['Testing', 'open'],
+    ['Done', 'closed'],
+    ['Cancelled', 'closed'],
+  ])
+})
+
+test('twenty-four who create at once get numbers without a gap or a twin, and places without one', async () => {
+  const own = await projectOf('private')
+  const answers = await repeatInParallel(24, (at) =>
+    (at % 2 ? asha : lead).caller.send(calls.createItem, { project_id: own.id, title: `Item ${at}` }),
+  )
+  expect(answers.every(({ status }) => status === 0)).toBe(true)
+  const numbers = answers.map(({ data }) => Number(data.key.split('-')[1]))
+  expect(numbers.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 24 }, (_, at) => at + 1))
+  expect((await boardOf(asha, own.id)).cards).toHaveLength(24)
+})
+
+test('twenty-four who drag at once lose no item, and each lands beneath the one it was put under', async () => {
+  const own = await projectOf('private')
+  const made: number[] = []
+  for (let at = 0; at < 25; at += 1) {
+    const form = { project_id: own.id, title: `Card ${at}` }
+    made.push((await lead.caller.send(calls.createItem, form)).data.id)
+  }
+  const [anchor, ...dragged] = made
+  const to = await statusOf('In progress', 'work', own.id)
+  await lead.caller.send(calls.moveItem, { item: anchor!, version: 1, to_status: to.id })
+  const answers = await repeatInParallel(24, (at) =>
+    (at % 2 ? boss : lead).caller.send(calls.moveItem, {
+      item: dragged[at]!,
+      version: 1,
+      to_status: to.id,
+      before_id: anchor!,
+    }),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 24 }, () => 0))
+  const { cards } = await boardOf(lead, own.id)
+  const column = cards.filter(({ status_id }) => status_id === to.id).map(({ id }) => id)
+  expect(column[0]).toBe(anchor)
+  expect(column.toSorted((one, other) => one - other)).toEqual(made)
+})
+
+test('of twenty-four who drag one card one does, and the others read that it was changed', async () => {
+  const { id } = await itemOf(asha)
+  const { id: to_status } = await statusOf('In review')
+  const answers = await repeatInParallel(24, () =>
+    boss.caller.send(calls.moveItem, { item: id, version: 1, to_status }),
+  )
+  expect(answers.filter(({ status }) => status === 0)).toHaveLength(1)
+  for (const answer of answers.filter(({ status }) => status !== 0))
+    expect(answer).toMatchObject({ httpStatus: 409 })
+})
+
+test('a card keeps to the order in which it is put', async () => {
+  const own = await projectOf('private')
+  const ids: number[] = []
+  for (const title of ['A', 'B', 'C', 'D'])
+    ids.push((await lead.caller.send(calls.createItem, { project_id: own.id, title })).data.id)
+  const [a, b, , d] = ids
+  const { id: to_status } = await statusOf('To do', 'work', own.id)
+  await lead.caller.send(calls.moveItem, { item: d!, version: 1, to_status, before_id: a!, after_id: b! })
+  const order = async () => (await boardOf(lead, own.id)).cards.map(({ title }) => title).join('')
+  expect(await order()).toBe('ADBC')
+  await lead.caller.send(calls.moveItem, { item: b!, version: 1, to_status, after_id: a! })
+  expect(await order()).toBe('BADC')
+})
+
+test('by priority the list begins with what is urgent', async () => {
+  const own = await projectOf('private')
+  for (const priority of ['medium', 'urgent', 'low', 'high'] as const)
+    await lead.caller.send(calls.createItem, { project_id: own.id, title: priority, priority })
+  const asked = { view: 'all', project: own.id, sort: 'priority', direction: 'asc' } as const
+  const { rows } = (await lead.caller.send(itemList.read, asked)).data
+  expect(rows.map(({ title }) => title)).toEqual(['urgent', 'high', 'medium', 'low'])
+})
+
+test('each refusal has its sentence', async () => {
+  const create = (form: object, who = asha) =>
+    who.caller.send(calls.createItem, { project_id: project.id, title: 'x', ...form })
+  expect(await create({ assignee_id: stranger.id })).toMatchObject({
+    httpStatus: 400,
+    message: 'Stranger is not a member of this project.',
+  })
+  expect(await create({ starts_on: '2026-05-02', due_on: '2026-05-01' })).toMatchObject({
+    httpStatus: 400,
+    failure: { fields: { starts_on: 'Start date is after due date.' } },
+  })
+  const story = await itemOf(asha, { kind: 'user_story' })
+  const sub = await itemOf(asha, { kind: 'subtask', parent_id: story.id })
+  expect(await create({ kind: 'subtask', parent_id: sub.id })).toMatchObject({
+    message: 'A subtask cannot have subtasks.',
+  })
+  expect(await create({ kind: 'issue' })).toMatchObject({ message: say.severityNeeded.text })
+  expect(await create({ points: 4 })).toMatchObject({ httpStatus: 400 })
+  expect(await create({ estimate_minutes: 60_000 })).toMatchObject({ httpStatus: 400 })
+  expect(await create({}, observer)).toMatchObject({ httpStatus: 403, message: say.mayNotCreate.text })
+  expect(await create({}, client)).toMatchObject({ httpStatus: 403 })
+  expect(await create({}, stranger)).toMatchObject({ httpStatus: 404 })
+  const { version } = await view(boss, story.id)
+  expect(await boss.caller.send(calls.deleteItem, { id: story.id, version })).toMatchObject({
+    httpStatus: 409,
+    message: 'Delete or move 1 child item first.',
+  })
+})
+
+test('a parent is closed along with its children or not at all, and opens with a child', async () => {
+  const story = await itemOf(asha, { kind: 'user_story', points: null })
+  const sub = await itemOf(asha, { kind: 'subtask', parent_id: story.id, points: 3 })
+  await itemOf(asha, { kind: 'subtask', parent_id: story.id, points: 5 })
+  await move(asha, sub.id, 'Done')
+  expect((await view(asha, story.id)).progress).toEqual({
+    permille: 375,
+    by: 'points',
+    done: 3,
+    total: 8,
+    cancelled: 0,
+  })
+  expect(await move(asha, story.id, 'Done')).toMatchObject({
+    httpStatus: 409,
+    message: '1 child item is still open.',
+  })
+  expect(await move(asha, story.id, 'Done', { close_children: true })).toMatchObject({ status: 0 })
+  expect(await view(asha, story.id)).toMatchObject({
+    status: { name: 'Done' },
+    progress: { permille: 1_000 },
+  })
+  await move(asha, sub.id, 'In progress')
+  const opened = await view(asha, story.id)
+  expect(opened).toMatchObject({ status: { name: 'In progress' }, closed_at: null })
+  const { rows } = (await asha.caller.send(calls.readItemHistory, { id: story.id })).data
+  expect(rows[0]!.changes).toContainEqual({ field: 'Status', from: 'Done', to: 'In progress' })
+})
+
+test('done needs every criterion, and the reporter or QA where review is required', async () => {
+  const { id } = await itemOf(lead, { assignee_id: asha.id })
+  const check = await asha.caller.send(calls.addCheck, { item_id: id, text: 'Works on a phone' })
+  const done = { httpStatus: 409, message: 'This status needs all acceptance criteria ticked.' }
+  expect(await move(asha, id, 'Done')).toMatchObject(done)
+  const ticked = { id: check.data.id, version: 1, text: 'Works on a phone', is_done: true }
+  await asha.caller.send(calls.saveCheck, ticked)
+  const rules = { project_id: project.id, review_required: true, strict_limits: false }
+  expect(await asha.caller.send(calls.saveWorkRules, rules)).toMatchObject({ httpStatus: 403 })
+  await lead.caller.send(calls.saveWorkRules, rules)
+  expect(await move(asha, id, 'Done')).toMatchObject({
+    httpStatus: 403,
+    message: 'Only the reporter or QA can accept this.',
+  })
+  expect(await move(tester, id, 'Done')).toMatchObject({ status: 0 })
+  await lead.caller.send(calls.saveWorkRules, { ...rules, review_required: false })
+})
+
+test('a client sees what is visible to them and accepts what is tested, and nothing else', async () => {
+  const hidden = await itemOf(asha, { title: 'Not for clients' })
+  const shown = await itemOf(asha, { title: 'For clients', client_visible: true, assignee_id: asha.id })
+  expect(await client.caller.send(calls.readItem, { id: hidden.id })).toMatchObject({ httpStatus: 404 })
+  expect(await view(client, shown.id)).toMatchObject({ title: 'For clients', inside: null, moves: [] })
+  const list = (await client.caller.send(itemList.read, { view: 'all' })).data
+  expect(list.rows.map(({ title }) => title)).toEqual(['For clients'])
+  expect(list.rows[0]).not.toHaveProperty('assignee')
+  expect(await client.caller.send(itemList.read, { assignee: asha.id })).toMatchObject({ status: 1 })
+  const board = await boardOf(client)
+  expect(board.cards).toMatchObject([{ id: shown.id, assignee: null }])
+  expect(board.statuses.reduce((sum, { count }) => sum + count, 0)).toBe(1)
+  expect(await client.caller.send(calls.readItemHistory, { id: shown.id })).toMatchObject({ httpStatus: 404 })
+  await asha.caller.send(calls.addComment, { item_id: shown.id, text: '<p>Among us</p>' })
+  await asha.caller.send(calls.addComment, { item_id: shown.id, text: '<p>For you</p>', to_client: true })
+  const comments = (await client.caller.send(calls.listComments, { item_id: shown.id })).data.rows
+  expect(comments.map(({ text }) => text)).toEqual(['<p>For you</p>'])
+  const wrong = { item_id: hidden.id, text: '<p>x</p>', to_client: true }
+  expect(await asha.caller.send(calls.addComment, wrong)).toMatchObject({ httpStatus: 400 })
+  expect(await move(client, shown.id, 'Done')).toMatchObject({ httpStatus: 403 })
+  await move(asha, shown.id, 'Testing')
+  expect(await move(client, shown.id, 'Done')).toMatchObject({ status: 0 })
+  expect(await move(client, shown.id, 'In progress')).toMatchObject({ httpStatus: 403 })
+})
+
+test('links make no circle, also when both are written at once', async () => {
+  const [one, two, three] = [await itemOf(asha), await itemOf(asha), await itemOf(asha)]
+  const number = (item: { key: string }) => Number(item.key.split('-')[1])
+  const block = (from: { id: number }, to: { key: string }) =>
+    asha.caller.send(calls.addBlock, { id: from.id, other: number(to) })
+  expect(await block(one, two)).toMatchObject({ status: 0 })
+  expect(await block(two, three)).toMatchObject({ status: 0 })
+  expect(await block(three, one)).toMatchObject({
+    httpStatus: 409,
+    message: `This would make ${three.key} block itself.`,
+  })
+  const [four, five] = [await itemOf(asha), await itemOf(asha)]
+  const answers = await repeatInParallel(20, (at) => (at % 2 ? block(four, five) : block(five, four)))
+  expect(answers.filter(({ status }) => status === 0)).toHaveLength(1)
+})
+
+test('limits warn, and refuse where they are strict', async () => {
+  const own = await projectOf('private')
+  const make = async () =>
+    (await lead.caller.send(calls.createItem, { project_id: own.id, title: 'x' })).data.id
+  const status = await statusOf('In progress', 'work', own.id)
+  const limited = { id: status.id, version: status.version, name: 'Doing', wip_limit: 1 }
+  expect(await asha.caller.send(calls.saveStatus, limited)).toMatchObject({ httpStatus: 403 })
+  expect(await lead.caller.send(calls.saveStatus, limited)).toMatchObject({ status: 0 })
+  const [one, two, three] = [await make(), await make(), await make()]
+  await move(lead, one, 'Doing')
+  expect((await move(lead, two, 'Doing')).message).toContain('more than its limit of 1')
+  await lead.caller.send(calls.saveWorkRules, {
+    project_id: own.id,
+    review_required: false,
+    strict_limits: true,
+  })
+  expect(await move(lead, three, 'Doing')).toMatchObject({
+    httpStatus: 409,
+    message: 'Doing takes at most 1 items.',
+  })
+})
+
+test('a deleted item is gone until it is restored', async () => {
+  const { id } = await itemOf(asha, { title: 'Deleted by mistake' })
+  const { version } = await view(asha, id)
+  expect(await tester.caller.send(calls.deleteItem, { id, version })).toMatchObject({ httpStatus: 403 })
+  expect(await asha.caller.send(calls.deleteItem, { id, version })).toMatchObject({ status: 0 })
+  const titles = async (asked: object) =>
+    (await asha.caller.send(itemList.read, { search: 'by mistake', ...asked })).data.rows.length
+  expect(await titles({ view: 'all' })).toBe(0)
+  expect(await titles({ view: 'deleted' })).toBe(1)
+  expect(await asha.caller.send(calls.watchItem, { id, on: true })).toMatchObject({ httpStatus: 404 })
+  expect(await asha.caller.send(calls.restoreItem, { id })).toMatchObject({ status: 0 })
+  expect(await titles({ view: 'all' })).toBe(1)
+})
+
+test('what one may not see does not exist, whatever is asked: private, shared and public', async () => {
+  for (const [visibility, sees] of [
+    ['private', false],
+    ['shared', false],
+    ['public', true],
+  ] as const) {
+    const own = await projectOf(visibility)
+    const { id } = (await asha.caller.send(calls.createItem, { project_id: own.id, title: visibility })).data
+    const link = (await asha.caller.send(calls.createItem, { project_id: own.id, title: 'y' })).data
+    const check = (await asha.caller.send(calls.addCheck, { item_id: id, text: 'c' })).data
+    const block = (await asha.caller.send(calls.addBlock, { id, other: Number(link.key.split('-')[1]) })).data
+    const comment = (await asha.caller.send(calls.addComment, { item_id: id, text: '<p>c</p>' })).data
+    const status = await statusOf('In progress', 'work', own.id)
+    const ask: readonly [string, (who: Person) => Promise<{ httpStatus: number }>, 'read' | 'write'][] = [
+      ['item', (who) => who.caller.send(calls.readItem, { id }), 'read'],
+      ['history', (who) => who.caller.send(calls.readItemHistory, { id }), 'read'],
+      ['choices', (who) => who.caller.send(calls.readItemChoices, { project_id: own.id }), 'read'],
+      ['board', (who) => who.caller.send(calls.readBoard, { project_id: own.id }), 'read'],
+      ['comments', (who) => who.caller.send(calls.listComments, { item_id: id }), 'read'],
+      ['mentions', (who) => who.caller.send(calls.suggestMentions, { item_id: id }), 'read'],
+      ['create', (who) => who.caller.send(calls.createItem, { project_id: own.id, title: 'z' }), 'write'],
+      ['save', (who) => who.caller.send(calls.saveItem, { id, version: 1, title: 'z' }), 'write'],
+      [
+        'move',
+        (who) => who.caller.send(calls.moveItem, { item: id, version: 1, to_status: status.id }),
+        'write',
+      ],
+      ['delete', (who) => who.caller.send(calls.deleteItem, { id, version: 1 }), 'write'],
+      ['check', (who) => who.caller.send(calls.addCheck, { item_id: id, text: 'd' }), 'write'],
+      [
+        'tick',
+        (who) => who.caller.send(calls.saveCheck, { id: check.id, version: 1, text: 'c', is_done: true }),
+        'write',
+      ],
+      ['untick', (who) => who.caller.send(calls.removeCheck, { id: check.id }), 'write'],
+      ['block', (who) => who.caller.send(calls.addBlock, { id, other: 1 }), 'write'],
+      ['unblock', (who) => who.caller.send(calls.removeBlock, { id: block.id }), 'write'],
+      ['comment', (who) => who.caller.send(calls.addComment, { item_id: id, text: '<p>d</p>' }), 'write'],
+      ['uncomment', (who) => who.caller.send(calls.removeComment, { id: comment.id }), 'write'],
+      [
+        'rules',
+        (who) =>
+          who.caller.send(calls.saveWorkRules, {
+            project_id: own.id,
+            review_required: true,
+            strict_limits: true,
+          }),
+        'write',
+      ],
+    ]
+    for (const [name, send, kind] of ask) {
+      const found = { read: 200, write: 403 }[kind]
+      expect([visibility, name, (await send(observer)).httpStatus]).toEqual([visibility, name, found])
+      const met = (await send(stranger)).httpStatus
+      expect([visibility, name, met]).toEqual([visibility, name, sees ? found : 404])
+    }
+    const { rows } = (await stranger.caller.send(itemList.read, { view: 'all', project: own.id })).data
+    expect(rows).toHaveLength(sees ? 2 : 0)
+    const file = await stranger.caller.raw('/api/projects/export-items', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ format: 'csv', view: 'all', project: own.id }),
+    })
+    expect((await file.text()).includes(visibility)).toBe(sees)
+  }
+})
+
+test('a manager of people reads their open items, and only counts those of projects that they don’t see', async () => {
+  const worker = await person('Worker', {}, stranger.id)
+  const member = (visibility: 'public' | 'private', key: string) =>
+    product.write((ctx) =>
+      buildProject(ctx, {
+        name: `Team ${visibility}`,
+        key,
+        visibility,
+        leads: [boss.id],
+        people: [{ accountId: worker.id }],
+      }),
+    )
+  for (const own of [await member('public', 'TPU'), await member('private', 'TPR')])
+    await boss.caller.send(calls.createItem, { project_id: own.id, title: 'Theirs', assignee_id: worker.id })
+  const { data } = await stranger.caller.send(teamTaskList.read, {})
+  expect(data).toMatchObject({ total: 1, hidden_items: 1, rows: [{ project: { key: 'TPU' } }] })
+})

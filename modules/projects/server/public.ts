@@ -1,0 +1,5 @@
+export { hearMember } from './hear-member.ts'
+export { projectsArea } from './projects-handlers.ts'
+export { projectsCard } from './projects-home-card.ts'
+export { hearProject } from './hear-project.ts'
+export { buildItem, prepareProjects } from './projects-builders.ts'

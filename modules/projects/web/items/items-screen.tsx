@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { ListTable } from '#platform/web/kit/data-table/list-table.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { show } from '#platform/web/light/format-values.ts'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
+import { Badge } from '#platform/web/light/status-badge.tsx'
+import { projectList } from '#project-register/contract/register-calls.ts'
+import { itemList, type ItemRow } from '#projects/contract/items/item-list.ts'
+import { itemPage, statusCategories } from '#projects/contract/items/item-lists.ts'
+import { works } from '#projects/contract/items/item-rules.ts'
+import { CreateItemDialog } from './item-dialogs.tsx'
+
+export const itemCells = {
+  title: (row: ItemRow) => <Link to={itemPage(row)}>{row.title}</Link>,
+  status: ({ status }: ItemRow) => (
+    <Badge tone={statusCategories.toneOf(status.category)}>{status.name}</Badge>
+  ),
+  due_on: ({ due_on, overdue }: ItemRow) =>
+    overdue ? <Badge tone="bad">{`Overdue, ${show.day(due_on)}`}</Badge> : show.day(due_on),
+}
+
+/** The projects whose items the list can be narrowed to. */
+export function useProjectChoices() {
+  const read = useCall(projectList.read, { view: 'all', size: 200 })
+  return (read.data?.rows ?? []).map(({ id, name, standing }) => ({
+    value: String(id),
+    label: name,
+    mayCreate: works({ standing }),
+  }))
+}
+
+export function Screen() {
+  const [asked] = useSearchParams()
+  const [creating, setCreating] = useState(false)
+  const navigate = useNavigate()
+  const projects = useProjectChoices()
+  const workedOn = projects.filter(({ mayCreate }) => mayCreate)
+  const projectId = workedOn.find(({ value }) => value === asked.get('project'))?.value
+  const create = workedOn.length > 0 && (
+    <Button look="primary" onClick={() => setCreating(true)}>
+      Create item
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title="Work items"
+        about="Stories, tasks and issues of the projects that you see."
+        actions={create}
+      />
+      <ListTable
+        list={itemList}
+        cells={itemCells}
+        choices={{ project: projects }}
+        rowName={(row) => `${row.key} ${row.title}`}
+        empty={<EmptyState title="No work items" />}
+      />
+      {creating && (
+        <CreateItemDialog
+          projectId={projectId === undefined ? null : Number(projectId)}
+          projects={workedOn}
+          onClose={() => setCreating(false)}
+          onCreated={(item) => void navigate(itemPage(item))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { ListTable } from '#platform/web/kit/data-table/list-table.tsx'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
+import { teamTaskList, type ItemRow } from '#projects/contract/items/item-list.ts'
+import { itemPage } from '#projects/contract/items/item-lists.ts'
+import { itemCells, useProjectChoices } from './items-screen.tsx'
+
+const cells = {
+  ...itemCells,
+  title: (row: ItemRow) => (
+    <Link to={itemPage(row).replace('/projects/', '/my-team-tasks/')}>{row.title}</Link>
+  ),
+}
+
+export function Screen() {
+  const projects = useProjectChoices()
+  const hidden = useCall(teamTaskList.read, { size: 1 }).data?.hidden_items ?? 0
+  const unseen = hidden === 1 ? '1 hidden item' : `${hidden} hidden items`
+  return (
+    <>
+      <PageHeader
+        title="My team’s tasks"
+        about={
+          hidden === 0
+            ? 'Work items of the people who report to you.'
+            : `Work items of the people who report to you, and ${unseen} in projects that you don’t see.`
+        }
+      />
+      <ListTable
+        list={teamTaskList}
+        cells={cells}
+        choices={{ project: projects }}
+        rowName={(row) => `${row.key} ${row.title}`}
+        empty={
+          <EmptyState title="No work items">The people who report to you have no open items.</EmptyState>
+        }
+      />
+    </>
+  )
+}

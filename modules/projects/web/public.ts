@@ -1,0 +1,1 @@
+export { projectsScreens } from './projects-screens.ts'

@@ -1,0 +1,88 @@
+import { conflict, forbidden, invalid, missing, tooMany } from '#platform/contract/refusal.ts'
+
+/** What both sides of an offer read: the people who make it, and the candidate. */
+export const offerMessages = {
+  saved: 'Saved as a draft.',
+  submitted: 'Submitted for approval.',
+  approved: 'Approved. It can be sent.',
+  toFinance: 'Approved. Finance decides next.',
+  returned: 'Returned to draft.',
+  sent: (name: string) => `Sent to ${name}.`,
+  withdrawn: 'Offer withdrawn.',
+  invited: (name: string) => `${name} is invited to onboarding.`,
+
+  noSuchOffer: missing('This offer does not exist.'),
+  mayNotMake: forbidden('You don’t have permission to make offers for this job.'),
+  mayNotDecide: forbidden('You don’t have permission to approve offers.'),
+  notYourOwn: forbidden('Another person decides on an offer that you made.'),
+  notTwice: forbidden('Another person decides for finance.'),
+  mayNotFinance: forbidden('You don’t have permission to approve offers above the salary of a job.'),
+  inWork: conflict('Another offer for this application is being prepared.'),
+  outAlready: conflict('The candidate already has an offer for this application.'),
+  acceptedAlready: conflict('The candidate has accepted an offer. Withdraw it first.'),
+  stateChanged: (state: string) => conflict(`This offer is already ${state}.`),
+  changedMeanwhile: conflict('This offer was changed meanwhile. Review it again.'),
+  status: (label: string) =>
+    conflict(
+      `An offer can’t be sent while the CV status is ${label}. Move it to Documentation initiated, CEO round selected or HR selected.`,
+    ),
+  joiningPast: invalid('Choose a joining date from today on.', 'joining_on'),
+  validPast: invalid('Choose a date from today on.', 'valid_until'),
+  validTooLate: invalid('The offer must end on or before the joining date.', 'valid_until'),
+  overBudget: invalid('Enter why the pay is above the salary of the job.', 'over_reason'),
+  noSuchPlace: invalid('Choose an office, department and designation that are in use.', 'location_id'),
+  noSuchGroup: invalid('Choose a pay group of the company of this job.', 'pay_group_id'),
+  noSuchTemplate: invalid('Choose a letter template of the company of this job.', 'template_id'),
+  templateAsks: (names: string) =>
+    invalid(`This template needs more than an offer knows: ${names}.`, 'template_id'),
+  groupEmpty: 'Choose a pay group',
+  structureEmpty: 'Choose a structure',
+  templateEmpty: 'Choose a template',
+  ctcEmpty: 'Enter the pay for a year',
+  bonusEmpty: 'Enter the amount',
+  monthsEmpty: 'Enter 0 or more months',
+  bonusTwice: 'Enter each kind of bonus once',
+  noteEmpty: invalid('Enter what should change.', 'note'),
+  reasonEmpty: 'Enter a reason',
+  mayNotWithdraw: forbidden('Only those who approve offers may withdraw an accepted one.'),
+  onboardingFirst: conflict('This person is in onboarding. Mark them there as not joining.'),
+  notAccepted: conflict('Only an accepted offer leads to onboarding.'),
+  invitedAlready: conflict('This person was already invited to onboarding.'),
+  noAddress: conflict('This candidate has no email address.'),
+  noLetter: missing('The letter is still being made. Try again in a minute.'),
+
+  // Letters as an archive.
+  zipBegun: 'The archive is being created. Find it under Exports.',
+  zipNothing: 'Choose at least one offer',
+  zipTooMany: (most: number) => `Choose at most ${most} offers`,
+  zipNoLetter: conflict('None of these offers has a letter that you may read.'),
+
+  // Questions of the candidate.
+  asked: 'Sent. We answer by email.',
+  answered: 'Answered. The candidate gets an email.',
+  textEmpty: 'Enter a text',
+  askedOften: conflict('You have sent 10 messages. Wait for our answer, or reply to the email.'),
+  nothingAsked: conflict('The candidate has not asked anything.'),
+
+  // The candidate’s page.
+  linkUnknown: missing('This link is not valid. Use the newest email.'),
+  over: (state: string) => conflict(`This offer is ${state}. Reply to the email if you have questions.`),
+  onHold: conflict('This offer can’t be answered at the moment. Reply to the email.'),
+  codeSent: 'We sent you a code.',
+  codeWrong: invalid('This code is not right or no longer works.', 'code'),
+  codeTooSoon: (seconds: number) => tooMany(`Request another code in ${seconds} s.`),
+  locked: (minutes: number) => tooMany(`Too many tries. Try again in ${minutes} min.`),
+  codeShape: 'Enter the 6 digits of the code',
+  passOver: forbidden('Enter a new code to go on.'),
+  nameOther: (name: string) => invalid(`Type your name as it stands in the offer: ${name}.`, 'name'),
+  hashOther: conflict('This offer was changed. Read it again.'),
+  otherAccepted: conflict('You have accepted another offer of this group. Reply to the email to change it.'),
+  accepted: 'You accepted the offer.',
+  declined: 'You declined the offer.',
+
+  noticeAsked: 'An offer waits for my approval',
+  noticeFinance: 'An offer above the salary of its job waits for my approval',
+  noticeQuestion: 'A candidate asks about an offer I made',
+  noticeDecided: 'An offer I made was decided',
+  noticeAnswered: 'A candidate answers an offer, or it expires',
+}

@@ -1,0 +1,18 @@
+import { defineNotice } from '#notifications/server/public.ts'
+import { shortened } from '#platform/contract/shortened.ts'
+import { strangersText } from '#platform/server/mail/strangers-text.ts'
+
+const MOST = 60
+
+type Stuck = { readonly id: number; readonly name: string; readonly status: string; readonly days: number }
+
+export const stuckNotice = defineNotice<Stuck>({
+  kind: 'recruitment.application-stuck',
+  label: 'An application of mine stands still',
+  mandatory: false,
+  urgent: false,
+  mail: 'digest',
+  title: ({ name }) => shortened(`${strangersText(name)} waits`, MOST),
+  text: ({ status, days }) => `In ${status} for ${days} days.`,
+  link: ({ id }) => `/jobs/applicant-details/${id}`,
+})

@@ -1,0 +1,80 @@
+import { show } from '#platform/web/light/format-values.ts'
+import { KeyValue } from '#platform/web/light/key-value.tsx'
+import { Section } from '#platform/web/light/section.tsx'
+import { StatusBadge } from '#platform/web/light/status-badge.tsx'
+import { interviewKinds } from '#recruitment/contract/recruitment-lists.ts'
+import {
+  feedbackStates,
+  interviewModes,
+  rsvps,
+  type InterviewView,
+} from '#recruitment/contract/interviews/interview-views.ts'
+import { yearsOf } from '#recruitment/web/applications/status-words.ts'
+import styles from '#recruitment/web/recruitment.module.css'
+
+export const InterviewFacts = ({ interview }: { interview: InterviewView }) => (
+  <Section title="Interview">
+    <KeyValue
+      entries={[
+        ['Starts', show.moment(interview.starts_at)],
+        ['Ends', show.moment(interview.ends_at)],
+        ['Round', interview.title || interviewKinds.labelOf(interview.kind)],
+        ['Mode', interviewModes.labelOf(interview.mode)],
+        ['Link or room', placeOf(interview.place)],
+        ['Job', `${interview.job.title}, ${interview.job.company}`],
+        ...(interview.decision ? [['Decided by', interview.decision.by] as const] : []),
+      ]}
+    />
+    {interview.note && <p className={styles.quiet}>{interview.note}</p>}
+    {interview.decision?.note && <p className={styles.quiet}>{interview.decision.note}</p>}
+    {interview.override_reason && (
+      <p className={styles.quiet}>Scheduled although someone was not free: {interview.override_reason}</p>
+    )}
+  </Section>
+)
+
+const placeOf = (place: string) =>
+  place.startsWith('https://') ? (
+    <a href={place} target="_blank" rel="noreferrer">
+      {place}
+    </a>
+  ) : (
+    place
+  )
+
+export const CandidateFacts = ({ candidate }: { candidate: InterviewView['candidate'] }) => (
+  <Section title="Candidate">
+    <KeyValue
+      entries={[
+        ['Name', candidate.name],
+        ['Designation', candidate.designation],
+        ['Company', candidate.company],
+        ['Location', candidate.location],
+        ['Experience', yearsOf(candidate.experience_months)],
+        ['Skills', candidate.skills.join(', ')],
+      ]}
+    />
+  </Section>
+)
+
+export const PanelSection = ({ interview }: { interview: InterviewView }) => (
+  <Section title="Panel">
+    <ul className={styles.panel}>
+      {interview.panel.map((member) => (
+        <li key={member.account_id}>
+          <span>
+            {member.name}
+            {member.lead && <span className={styles.quiet}> Lead</span>}
+            {member.attended === false && <span className={styles.quiet}> Did not come</span>}
+            {member.declined_because && <span className={styles.quiet}> {member.declined_because}</span>}
+          </span>
+          {interview.status === 'scheduled' ? (
+            <StatusBadge catalogue={rsvps} status={member.rsvp} />
+          ) : (
+            <StatusBadge catalogue={feedbackStates} status={member.feedback} />
+          )}
+        </li>
+      ))}
+    </ul>
+  </Section>
+)

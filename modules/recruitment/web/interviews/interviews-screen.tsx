@@ -1,0 +1,47 @@
+import { Link, useParams, useSearchParams } from 'react-router'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { ListTable } from '#platform/web/kit/data-table/list-table.tsx'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
+import { interviewList, type InterviewRow } from '#recruitment/contract/interviews/interview-lists.ts'
+import { readJob } from '#recruitment/contract/jobs/job-calls.ts'
+import { useRecruitmentNews } from '#recruitment/web/use-recruitment-news.ts'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+
+const cells = {
+  candidate: ({ id, candidate }: InterviewRow) => (
+    <Link to={`/jobs/interview-details/${id}`}>{candidate}</Link>
+  ),
+}
+
+/** With an application in the address, its interview is scheduled at once. */
+export function Screen() {
+  const jobId = Number(useParams()['jobId'])
+  const [asked, setAsked] = useSearchParams()
+  const job = useCall(readJob, { id: jobId }).data
+  useRecruitmentNews()
+  const applicationId = Number(asked.get('application') ?? 0)
+  const close = () => {
+    const rest = new URLSearchParams(asked)
+    rest.delete('application')
+    setAsked(rest, { replace: true })
+  }
+  return (
+    <>
+      <PageHeader
+        title="Interviews"
+        about={job ? <Link to={`/jobs/job-applicants/${jobId}`}>{job.title}</Link> : undefined}
+      />
+      <ListTable
+        list={interviewList}
+        input={{ job_id: jobId }}
+        cells={cells}
+        rowName={({ candidate }) => `interview of ${candidate}`}
+        empty={
+          <EmptyState title="No interviews">Open an application to schedule the first interview.</EmptyState>
+        }
+      />
+      {applicationId > 0 && <ScheduleDialog applicationId={applicationId} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { recruitmentScreens } from './recruitment-screens.ts'

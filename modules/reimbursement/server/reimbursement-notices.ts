@@ -1,0 +1,94 @@
+import { shortened } from '#platform/contract/shortened.ts'
+import { defineNotice } from '#notifications/server/public.ts'
+
+const LONGEST_NAME = 25
+const short = (name: string): string => shortened(name, LONGEST_NAME)
+
+type Claim = { readonly id: number; readonly number: string }
+const pageOf = ({ id }: Claim) => `/reimbursement/${id}`
+
+export const claimSubmittedNotice = defineNotice<Claim & { readonly name: string; readonly title: string }>({
+  kind: 'reimbursement.claim-submitted',
+  label: 'An expense claim needs my approval',
+  mandatory: false,
+  urgent: false,
+  mail: 'digest',
+  title: ({ name }) => `Expense claim of ${short(name)}`,
+  text: ({ number, title }) => `${number}, ${title}. It is pending with you.`,
+  link: pageOf,
+})
+
+export const approverReminderNotice = defineNotice<{ readonly count: number }>({
+  kind: 'reimbursement.approver-reminder',
+  label: 'An expense claim has been pending with me for more than 1 working day',
+  mandatory: false,
+  urgent: false,
+  mail: 'at_once',
+  title: ({ count }) =>
+    count === 1 ? '1 expense claim is pending with you' : `${count} expense claims are pending with you`,
+  text: () => 'Pending for more than 1 working day.',
+  link: () => '/reimbursement',
+})
+
+export const slowDecisionNotice = defineNotice<{ readonly name: string; readonly count: number }>({
+  kind: 'reimbursement.slow-decision',
+  label: 'A manager in my team has overdue expense claims',
+  mandatory: false,
+  urgent: false,
+  mail: 'digest',
+  title: ({ name }) => `${short(name)} has not decided yet`,
+  text: ({ name, count }) =>
+    `${count === 1 ? '1 expense claim has' : `${count} expense claims have`} been pending with ${short(name)} for more than 2 working days.`,
+  link: () => '/reimbursement',
+})
+
+type Decided = Claim & {
+  readonly verdict: 'approved' | 'approved in part' | 'rejected' | 'sent back' | 'pending again'
+  readonly by: string
+  readonly comment: string
+}
+
+export const claimDecidedNotice = defineNotice<Decided>({
+  kind: 'reimbursement.claim-decided',
+  label: 'My expense claim was decided',
+  mandatory: false,
+  urgent: false,
+  mail: 'at_once',
+  title: ({ number, verdict }) => `${number} ${verdict}`,
+  text: ({ by, comment }) => `Decided by ${short(by)}.${comment === '' ? '' : ` “${comment}”`}`,
+  link: pageOf,
+})
+
+export const limitNearNotice = defineNotice<Claim & { readonly category: string }>({
+  kind: 'reimbursement.limit-near',
+  label: 'I have used most of a monthly expense limit',
+  mandatory: false,
+  tellsActor: true,
+  urgent: false,
+  mail: 'never',
+  title: ({ category }) => `Monthly limit nearly used: ${short(category)}`,
+  text: ({ category }) => `You have claimed more than 80 % of this month’s limit for ${category}.`,
+  link: pageOf,
+})
+
+export const claimPaidNotice = defineNotice<Claim>({
+  kind: 'reimbursement.claim-paid',
+  label: 'My expense claim was paid',
+  mandatory: false,
+  urgent: false,
+  mail: 'at_once',
+  title: ({ number }) => `${number} paid`,
+  text: ({ number }) => `The payment of ${number} is done.`,
+  link: pageOf,
+})
+
+export const paymentFailedNotice = defineNotice<Claim & { readonly reason: string }>({
+  kind: 'reimbursement.payment-failed',
+  label: 'The payment of an expense claim failed',
+  mandatory: false,
+  urgent: false,
+  mail: 'at_once',
+  title: ({ number }) => `Payment of ${number} failed`,
+  text: ({ reason }) => `“${reason}” It waits for payment again.`,
+  link: pageOf,
+})

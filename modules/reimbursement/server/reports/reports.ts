@@ -1,0 +1,41 @@
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { answerList } from '#platform/server/lists/answer-list.ts'
+import { nameOfRow } from '#platform/server/lists/row-names.ts'
+import { must } from '#platform/server/must.ts'
+import { expenseList, type readReport as readCall } from '#reimbursement/contract/reports/report-calls.ts'
+import { reimbursementMessages as say } from '#reimbursement/contract/reimbursement-messages.ts'
+import { maySeeOthers } from '#reimbursement/server/reimbursement-policy.ts'
+import { countAges, countExceptions, expenseQuery, sumBy } from './report-queries.ts'
+
+export const expenses = answerList(expenseList, {
+  query: expenseQuery,
+  allow: ({ actor }) => must(maySeeOthers(actor), say.mayNotReport),
+  view: ({ account_id, person_name, ...row }) => ({ ...row, person: { id: account_id, name: person_name } }),
+  naming: { category_id: nameOfRow('expense_category') },
+  export: { job: 'reimbursement.export-expenses' },
+})
+
+const exceptionLabels: Readonly<Record<string, string>> = {
+  too_old: 'Old bill',
+  line_limit: 'Above the line limit',
+  day_limit: 'Above the day limit',
+  month_limit: 'Above the month limit',
+  duplicate: 'Possible duplicate',
+}
+
+export async function readReport(ctx: Ctx, span: InputOf<typeof readCall>) {
+  must(maySeeOthers(ctx.actor), say.mayNotReport)
+  return {
+    by_category: await sumBy(ctx, 'category', span),
+    by_month: await sumBy(ctx, 'month', span),
+    by_project: await sumBy(ctx, 'project', span),
+    by_person: await sumBy(ctx, 'person', span),
+    billable: await sumBy(ctx, 'project', span, { onlyBillable: true }),
+    ages: await countAges(ctx),
+    exceptions: (await countExceptions(ctx, span)).map(({ key, count }) => ({
+      label: exceptionLabels[key] ?? key,
+      count,
+    })),
+  }
+}

@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { download } from '#platform/web/calls/download.ts'
+import { useSendAtFields } from '#platform/web/calls/use-send-at-fields.ts'
+import { Form } from '#platform/web/form/form.tsx'
+import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { DateField } from '#platform/web/kit/date-field.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { show } from '#platform/web/light/format-values.ts'
+import { StatusBadge } from '#platform/web/light/status-badge.tsx'
+import { TextArea } from '#platform/web/light/text-area.tsx'
+import { TextField } from '#platform/web/light/text-field.tsx'
+import { companyToday } from '#organization/web/public.ts'
+import {
+  batchStates,
+  downloadBatch,
+  failPayment,
+  finishBatch,
+  recallBatch,
+  type BatchView,
+} from '#reimbursement/contract/payments/payment-calls.ts'
+import styles from '#reimbursement/web/reimbursement.module.css'
+
+type Asked = 'pay' | 'recall' | { claim: BatchView['claims'][number] }
+
+/** One bank batch with its claims; a single transfer that the bank returned is taken out of it. */
+export function BatchCard({ batch }: { batch: BatchView }) {
+  const [asking, ask] = useState<Asked | null>(null)
+  const close = () => ask(null)
+  const isOpen = batch.status === 'in_progress'
+  const name = `Batch ${batch.id}`
+  return (
+    <section className={styles.line} aria-label={name}>
+      <div className={styles.lineHead}>
+        <h3>
+          {name} <StatusBadge catalogue={batchStates} status={batch.status} />{' '}
+          <span className={styles.amount}>{show.money(batch.total)}</span>
+        </h3>
+        {isOpen && (
+          <span className={styles.marks}>
+            <Button size="s" onClick={() => void download(downloadBatch, { id: batch.id })}>
+              Download transfers
+            </Button>
+            <Button size="s" onClick={() => ask('recall')}>
+              Recall
+            </Button>
+            <Button size="s" look="primary" onClick={() => ask('pay')}>
+              Mark as paid
+            </Button>
+          </span>
+        )}
+      </div>
+      <p className={styles.quiet}>
+        {[
+          batch.company,
+          `${batch.made_by}, ${show.moment(batch.made_at)}`,
+          batch.utr && `UTR ${batch.utr}, ${show.day(batch.paid_on)}`,
+          batch.reason,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <ul className={styles.list}>
+        {batch.claims.map((claim) => (
+          <li key={`${claim.id} ${claim.status}`}>
+            <span>
+              <Link to={`/reimbursement/${claim.id}`}>{claim.number}</Link> {claim.person}
+            </span>
+            <span className={styles.marks}>
+              {claim.status === 'recalled' && <StatusBadge catalogue={batchStates} status={claim.status} />}
+              <span className={styles.amount}>{show.money(claim.amount)}</span>
+              {isOpen && claim.status === 'in_progress' && (
+                <Button size="s" aria-label={`Failed: ${claim.number}`} onClick={() => ask({ claim })}>
+                  Failed
+                </Button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {asking === 'pay' && <PaidDialog batch={batch} onClose={close} />}
+      {asking !== null && asking !== 'pay' && <ReasonDialog batch={batch} asked={asking} onClose={close} />}
+    </section>
+  )
+}
+
+const PaidDialog = ({ batch, onClose }: { batch: BatchView; onClose: () => void }) => (
+  <Dialog open size="s" title={`Batch ${batch.id} is paid`} onClose={onClose}>
+    <Form call={finishBatch} start={{ id: batch.id, paid_on: companyToday() }} onDone={onClose}>
+      {(form) => (
+        <>
+          <TextField {...form('utr')} label="UTR" autoComplete="off" />
+          <DateField {...form('paid_on')} label="Paid on" />
+          <FormActions end>
+            <Button onClick={onClose}>Cancel</Button>
+            <SubmitButton busy={form.busy}>Mark as paid</SubmitButton>
+          </FormActions>
+        </>
+      )}
+    </Form>
+  </Dialog>
+)
+
+type ReasonProps = { batch: BatchView; asked: Exclude<Asked, 'pay'>; onClose: () => void }
+
+function ReasonDialog({ batch, asked, onClose }: ReasonProps) {
+  const [reason, setReason] = useState('')
+  const recall = useSendAtFields(recallBatch, ['reason'])
+  const fail = useSendAtFields(failPayment, ['reason'])
+  const go = async () => {
+    const sent =
+      asked === 'recall'
+        ? await recall.send({ id: batch.id, reason })
+        : await fail.send({ id: batch.id, claim_id: asked.claim.id, reason })
+    if (sent.ok) onClose()
+  }
+  return (
+    <Dialog
+      open
+      size="s"
+      title={asked === 'recall' ? `Recall batch ${batch.id}` : `Payment of ${asked.claim.number} failed`}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="danger" busy={recall.busy || fail.busy} onClick={() => void go()}>
+            {asked === 'recall' ? 'Recall' : 'Mark as failed'}
+          </Button>
+        </>
+      }
+    >
+      <p>Its claims wait for payment again.</p>
+      <TextArea
+        label="Reason"
+        longest={300}
+        value={reason}
+        onChange={setReason}
+        error={(asked === 'recall' ? recall : fail).errors['reason']}
+      />
+    </Dialog>
+  )
+}

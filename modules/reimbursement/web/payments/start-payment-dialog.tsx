@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useSendAtFields } from '#platform/web/calls/use-send-at-fields.ts'
+import { MonthField } from '#platform/web/kit/date-field.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { show } from '#platform/web/light/format-values.ts'
+import { KeyValue } from '#platform/web/light/key-value.tsx'
+import { companyToday } from '#organization/web/public.ts'
+import { startPayment, type PayableRow } from '#reimbursement/contract/payments/payment-calls.ts'
+
+type StartPaymentDialogProps = { claims: readonly PayableRow[]; onClose: () => void }
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+export function StartPaymentDialog({ claims, onClose }: StartPaymentDialogProps) {
+  const [month, setMonth] = useState<string | null>(companyToday().slice(0, 7))
+  const { send, busy, errors } = useSendAtFields(startPayment, ['month'])
+  const bank = sum(claims.map(({ bank_amount }) => bank_amount))
+  const payroll = sum(claims.map(({ payroll_amount }) => payroll_amount))
+  // An advance is its person’s, however many of their claims are paid.
+  const balances = new Map(claims.map(({ person, advance_balance }) => [person.id, advance_balance]))
+  const advances = sum([...balances.values()])
+  const start = async () => {
+    const sent = await send({
+      claim_ids: claims.map(({ id }) => id),
+      month: payroll > 0 ? (month?.slice(0, 7) ?? null) : null,
+    })
+    if (sent.ok) onClose()
+  }
+  return (
+    <Dialog
+      open
+      size="s"
+      title={claims.length === 1 ? `Pay ${claims[0]!.number}` : `Pay ${claims.length} claims`}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" busy={busy} disabled={claims.length === 0} onClick={() => void start()}>
+            Start payment
+          </Button>
+        </>
+      }
+    >
+      <KeyValue
+        entries={[
+          ['By bank batch', show.money(bank)],
+          ['With payroll', show.money(payroll)],
+          ...(advances > 0 ? [['Taken from advances first', `up to ${show.money(advances)}`] as const] : []),
+        ]}
+      />
+      {payroll > 0 && (
+        <MonthField label="Payroll month" value={month} onChange={setMonth} error={errors['month']} />
+      )}
+    </Dialog>
+  )
+}

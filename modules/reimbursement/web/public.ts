@@ -1,0 +1,1 @@
+export { reimbursementScreens } from './reimbursement-screens.ts'

@@ -1,0 +1,83 @@
+import type { Screen } from '#platform/web/frames/screen.ts'
+
+export const reimbursementScreens: readonly Screen[] = [
+  {
+    path: '/reimbursement',
+    title: 'Expense claims',
+    menuGroup: 'Personal',
+    menuPart: 'Pay',
+    forStaff: true,
+    keywords: 'reimbursement expenses bills travel receipt claim',
+    actions: [
+      {
+        title: 'New expense claim',
+        path: '/reimbursement/new',
+        keywords: 'reimbursement receipt bill travel',
+      },
+    ],
+    load: () => import('./claims/own-claims-screen.tsx'),
+  },
+  {
+    path: '/reimbursement/new',
+    title: 'New expense claim',
+    forStaff: true,
+    load: () => import('./claims/new-claim-screen.tsx'),
+  },
+  {
+    path: '/reimbursement/claims',
+    title: 'All claims',
+    menuGroup: 'Personal',
+    tabOf: '/reimbursement',
+    forStaff: true,
+    keywords: 'expense claims team company register',
+    load: () => import('./claims/claims-screen.tsx'),
+  },
+  {
+    path: '/reimbursement/advances',
+    title: 'Advances',
+    menuGroup: 'Personal',
+    tabOf: '/reimbursement',
+    forStaff: true,
+    keywords: 'advance imprest travel money before settle recover',
+    load: () => import('./advances/advances-screen.tsx'),
+  },
+  {
+    path: '/reimbursement/advances/:id',
+    title: 'Advance',
+    forStaff: true,
+    load: () => import('./advances/advance-screen.tsx'),
+  },
+  {
+    path: '/reimbursement/payments',
+    title: 'Payment desk',
+    menuGroup: 'Administration',
+    tabOf: '/reimbursement',
+    needs: 'reimbursement.payment.manage',
+    keywords: 'pay expense claims bank batch utr reimbursement',
+    load: () => import('./payments/payments-screen.tsx'),
+  },
+  {
+    path: '/reimbursement/reports',
+    title: 'Expense reports',
+    menuGroup: 'Administration',
+    tabOf: '/reimbursement',
+    needs: 'reimbursement.claim.view',
+    keywords: 'expense plots category project billable exceptions pending age',
+    load: () => import('./reports/reports-screen.tsx'),
+  },
+  {
+    path: '/reimbursement/categories',
+    title: 'Expense policy',
+    menuGroup: 'Personal',
+    tabOf: '/reimbursement',
+    forStaff: true,
+    keywords: 'expense categories limits receipt kilometre rate per diem approval slabs',
+    load: () => import('./categories/categories-screen.tsx'),
+  },
+  {
+    path: '/reimbursement/:id',
+    title: 'Expense claim',
+    forStaff: true,
+    load: () => import('./claims/claim-screen.tsx'),
+  },
+]

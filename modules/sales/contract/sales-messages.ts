@@ -1,0 +1,62 @@
+import { conflict, forbidden, invalid, missing, withFacts } from '#platform/contract/refusal.ts'
+
+export const salesMessages = {
+  saved: 'Saved.',
+  added: 'Added.',
+  contactAdded: (name: string) => `${name} was added.`,
+  leadAdded: 'Lead added.',
+  taken: 'The lead is yours.',
+  moved: (state: string) => `The lead is now ${state}.`,
+  assigned: (name: string) => `Assigned to ${name}.`,
+  noteAdded: 'Note added.',
+  callLogged: 'Call logged.',
+  taskAdded: 'Task added.',
+  taskReminderPassed: 'Task added. The reminder time has already passed.',
+  taskClosed: 'Task closed.',
+  taskStarted: 'Task started.',
+  taskReopened: 'Task reopened.',
+
+  nameEmpty: 'Enter a name',
+  titleEmpty: 'Enter a title',
+  textEmpty: 'Enter a text',
+  oneRecord: invalid('Name either a contact or a deal.', 'contact_id'),
+  mayNotView: forbidden('You don’t have permission to see sales records.'),
+  mayNotExport: forbidden('You don’t have permission to export sales records.'),
+  mayNotEdit: forbidden('You can see this record but not change it.'),
+  mayNotAssign: forbidden('You don’t have permission to reassign this record.'),
+  noSuchContact: missing('This contact doesn’t exist.'),
+  noSuchLead: missing('This lead doesn’t exist.'),
+  noSuchAccount: missing('This client account doesn’t exist.'),
+  noSuchTask: missing('This task doesn’t exist.'),
+  noSuchOwner: invalid('Choose an active colleague who works in sales.', 'owner_id'),
+  takenBy: (name: string) => conflict(`Taken by ${name} a moment ago.`),
+  addressMissing: invalid('Enter an email address or a phone number.', 'email'),
+  emailOf: (contact: { id: number; name: string }) =>
+    withFacts(conflict(`This email belongs to ${contact.name}. Open that contact.`, 'email'), {
+      contact: contact.id,
+    }),
+  phoneOf: (contact: { id: number; name: string }) =>
+    withFacts(conflict(`This phone number belongs to ${contact.name}. Open that contact.`, 'phone'), {
+      contact: contact.id,
+    }),
+  emailKnown: conflict('This email belongs to another contact. Ask a sales manager.', 'email'),
+  phoneKnown: conflict('This phone number belongs to another contact. Ask a sales manager.', 'phone'),
+  domainTaken: conflict('Another client account has this domain.', 'domain'),
+  domainWrong: 'Enter a domain such as example.com',
+  freeMail: 'This is the domain of a mail provider. Leave it empty.',
+
+  ownerNeeded: conflict('Take or assign the lead first.'),
+  noMove: (from: string, to: string) => conflict(`A lead that is ${from} can’t become ${to}.`),
+  managerOnly: forbidden('Only a sales manager can do this.'),
+  reasonNeeded: invalid('Choose why the lead was rejected.', 'rejected_for'),
+  noteNeeded: invalid('Enter a note.', 'note'),
+  outcomeNeeded: invalid('Choose the outcome.', 'closed_as'),
+  wonDealNeeded: invalid('Win a deal of this lead first.', 'closed_as'),
+
+  dueNeeded: invalid('Choose the due date.', 'due_on'),
+  duePast: invalid('The due date can’t be in the past.', 'due_on'),
+  remindNeeded: invalid('Choose the day and time of the reminder.', 'remind_on'),
+  remindLate: invalid('Reminder must be before the due time.', 'remind_on'),
+  remindPast: invalid('The reminder must be in the future.', 'remind_on'),
+  outcomeOfCall: invalid('Enter what came of the call.', 'outcome'),
+} as const

@@ -1,0 +1,6 @@
+export { salesArea } from './sales-handlers.ts'
+export { dealsCard, salesCard } from './sales-home-card.ts'
+export { buildSalesAccount, buildSalesContact, type ContactStory } from './sales-builders.ts'
+export { buildDeal, type DealStory } from './deals/deal-builders.ts'
+export { buildProposal } from './proposals/proposal-builders.ts'
+export { buildQuery } from './queries/query-builders.ts'

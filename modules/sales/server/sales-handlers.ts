@@ -1,0 +1,117 @@
+import { answers, type Area, type Handler } from '#platform/server/area.ts'
+import * as accountCalls from '#sales/contract/accounts/account-calls.ts'
+import * as contactCalls from '#sales/contract/people/contact-calls.ts'
+import * as dealCalls from '#sales/contract/deals/deal-calls.ts'
+import * as leadCalls from '#sales/contract/people/lead-calls.ts'
+import * as ownProposalCalls from '#sales/contract/proposals/own-proposal-calls.ts'
+import * as proposalCalls from '#sales/contract/proposals/proposal-calls.ts'
+import { proposalMessages } from '#sales/contract/proposals/proposal-messages.ts'
+import { salesMessages } from '#sales/contract/sales-messages.ts'
+import * as linkCalls from '#sales/contract/links/link-calls.ts'
+import * as ownQueryCalls from '#sales/contract/queries/own-query-calls.ts'
+import * as queryCalls from '#sales/contract/queries/query-calls.ts'
+import { salesPermissions } from '#sales/contract/sales-permissions.ts'
+import * as taskCalls from '#sales/contract/tasks/task-calls.ts'
+import * as timelineCalls from '#sales/contract/timeline/timeline-calls.ts'
+import { accounts, saveAccount } from './accounts/accounts.ts'
+import { assignDeal } from './deals/assign-deal.ts'
+import { removeDealContact, setDealContact } from './deals/deal-contacts.ts'
+import { deals, listDealsOf, listStages, readBoard, readDeal } from './deals/deals.ts'
+import { readForecast } from './deals/forecast.ts'
+import { moveDeal, reopenDeal } from './deals/move-deal.ts'
+import { saveDeal } from './deals/save-deal.ts'
+import { rottingSchedule, tellRotting } from './deals/tell-rotting.ts'
+import { enterSalesLink, sendSalesCode, viewSalesLink } from './links/link-door.ts'
+import { assignRecord } from './people/assign-record.ts'
+import { contacts, readContact, saveContact } from './people/contacts.ts'
+import { addLead, leads, moveLead, takeLead } from './people/leads.ts'
+import * as answeringProposals from './proposals/answer-proposal.ts'
+import { proposalMailTemplates } from './proposals/proposal-letters.ts'
+import * as reading from './proposals/read-proposals.ts'
+import { decideProposal, submitProposal } from './proposals/submit-proposal.ts'
+import { proposalUpkeep } from './proposals/tend-proposals.ts'
+import { saveProposal, withdrawProposal } from './proposals/write-proposal.ts'
+import * as answering from './queries/answer-query.ts'
+import { queryMailTemplates } from './queries/query-letters.ts'
+import { listQueries } from './queries/read-queries.ts'
+import { queryReminders } from './queries/remind-queries.ts'
+import * as writing from './queries/write-query.ts'
+import { salesDuties } from './sales-leaver-queries.ts'
+import type { SalesParts } from './sales-dependencies.ts'
+import { contactReach, ownedReach } from './sales-policy.ts'
+import { remindSchedule, remindTasks } from './tasks/remind.ts'
+import { addTask, moveTask } from './tasks/tasks.ts'
+import { addEntry, readTimeline } from './timeline/timeline.ts'
+
+const recordHandlers: readonly Handler[] = [
+  answers(accountCalls.saveAccount, saveAccount),
+  answers(contactCalls.readContact, readContact),
+  answers(contactCalls.saveContact, saveContact),
+  answers(leadCalls.addLead, addLead),
+  answers(leadCalls.takeLead, takeLead),
+  answers(leadCalls.moveLead, moveLead),
+  answers(leadCalls.assignRecord, assignRecord),
+  answers(timelineCalls.readTimeline, readTimeline),
+  answers(timelineCalls.addEntry, addEntry),
+  answers(taskCalls.addTask, addTask),
+  answers(taskCalls.moveTask, moveTask),
+  answers(dealCalls.readDeal, readDeal),
+  answers(dealCalls.listStages, listStages),
+  answers(dealCalls.listDealsOf, listDealsOf),
+  answers(dealCalls.readBoard, readBoard),
+  answers(dealCalls.saveDeal, saveDeal),
+  answers(dealCalls.moveDeal, moveDeal),
+  answers(dealCalls.reopenDeal, reopenDeal),
+  answers(dealCalls.assignDeal, assignDeal),
+  answers(dealCalls.setDealContact, setDealContact),
+  answers(dealCalls.removeDealContact, removeDealContact),
+  answers(dealCalls.readForecast, readForecast),
+]
+
+const queryHandlers = (parts: SalesParts): readonly Handler[] => [
+  answers(queryCalls.listQueries, listQueries(parts)),
+  answers(queryCalls.saveQuery, writing.saveQuery),
+  answers(queryCalls.submitQuery, writing.submitQuery(parts)),
+  answers(queryCalls.withdrawQuery, writing.withdrawQuery),
+  answers(queryCalls.answerQuery, answering.answerQuery),
+  answers(queryCalls.setQueryReminders, writing.setReminders),
+  answers(linkCalls.viewSalesLink, viewSalesLink),
+  answers(linkCalls.sendSalesCode, sendSalesCode(parts)),
+  answers(linkCalls.enterSalesLink, enterSalesLink(parts)),
+  answers(ownQueryCalls.readOwnQuery, answering.readOwnQuery),
+  answers(ownQueryCalls.saveOwnAnswer, answering.saveOwnAnswer),
+  answers(ownQueryCalls.sendOwnAnswers, answering.sendOwnAnswers),
+]
+
+const proposalHandlers = (parts: SalesParts): readonly Handler[] => [
+  answers(proposalCalls.listProposalsOf, reading.listProposalsOf(parts)),
+  answers(proposalCalls.openProposalFile, reading.openProposalFile(parts)),
+  answers(proposalCalls.saveProposal, saveProposal),
+  answers(proposalCalls.submitProposal, submitProposal(parts)),
+  answers(proposalCalls.decideProposal, decideProposal(parts)),
+  answers(proposalCalls.withdrawProposal, withdrawProposal),
+  answers(ownProposalCalls.readOwnProposal, answeringProposals.readOwnProposal(parts)),
+  answers(ownProposalCalls.acceptProposal, answeringProposals.acceptProposal),
+  answers(ownProposalCalls.declineProposal, answeringProposals.declineProposal),
+]
+
+export function salesArea(parts: SalesParts): Area {
+  const reminders = queryReminders(parts)
+  const upkeep = proposalUpkeep(parts)
+  return {
+    name: 'sales',
+    ...salesDuties,
+    handlers: [...recordHandlers, ...queryHandlers(parts), ...proposalHandlers(parts)],
+    lists: [contacts, leads, accounts, deals],
+    jobs: [remindTasks, tellRotting, ...reminders.jobs, ...upkeep.jobs],
+    schedule: [remindSchedule, rottingSchedule, ...reminders.schedule, ...upkeep.schedule],
+    mailTemplates: [...queryMailTemplates, ...proposalMailTemplates],
+    constraints: {
+      sales_account_domain_key: salesMessages.domainTaken,
+      proposal_in_work_once: proposalMessages.inWork,
+      proposal_accepted_once: proposalMessages.acceptedAlready,
+    },
+    permissions: salesPermissions,
+    reaches: [ownedReach, contactReach],
+  }
+}

@@ -1,0 +1,1 @@
+export { salesScreens } from './sales-screens.ts'

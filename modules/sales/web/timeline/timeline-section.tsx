@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { Section } from '#platform/web/light/section.tsx'
+import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { Timeline } from '#platform/web/light/timeline.tsx'
+import { readTimeline, type TimelineItem } from '#sales/contract/timeline/timeline-calls.ts'
+import { durationInWords } from '#sales/web/duration-in-words.ts'
+import styles from '#sales/web/sales.module.css'
+import type { WorkedRecord } from '#sales/web/worked-record.ts'
+import { EntryDialog } from './entry-dialog.tsx'
+
+const tones = { arrival: 'info', stage: 'info', task: 'good' } as const
+
+export function TimelineSection({ record }: { record: WorkedRecord }) {
+  const [writing, setWriting] = useState<'note' | 'call' | null>(null)
+  return (
+    <Section
+      title="Timeline"
+      actions={
+        record.mayEdit && (
+          <>
+            <Button onClick={() => setWriting('note')}>Add note</Button>
+            <Button onClick={() => setWriting('call')}>Log call</Button>
+          </>
+        )
+      }
+    >
+      <Entries record={record} />
+      {writing && <EntryDialog record={record} writes={writing} onClose={() => setWriting(null)} />}
+    </Section>
+  )
+}
+
+/** One page and, on request, the older ones beneath it. */
+function Entries({ record, before }: { record: WorkedRecord; before?: string }) {
+  const [older, setOlder] = useState(false)
+  const { contact_id, deal_id } = record
+  const of = deal_id === null ? { contact_id: contact_id! } : { deal_id }
+  const read = useCall(readTimeline, { ...of, ...(before ? { before } : {}) })
+  if (read.isPending) return <LoadingState />
+  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
+  const { rows, next } = read.data
+  return (
+    <>
+      {rows.length === 0 && <p className={styles.quiet}>Nothing yet. Add a note or log a call.</p>}
+      <Timeline entries={rows.map(entryOf)} />
+      {next !== null && !older && <Button onClick={() => setOlder(true)}>Show older</Button>}
+      {next !== null && older && <Entries record={record} before={next} />}
+    </>
+  )
+}
+
+const entryOf = ({ key, at, kind, title, text, by, lead, is_private, seconds }: TimelineItem) => ({
+  id: key,
+  at,
+  title: [title, by].filter(Boolean).join(', '),
+  tone: kind in tones ? tones[kind as keyof typeof tones] : ('neutral' as const),
+  text: (
+    <>
+      {lead && <p className={styles.quiet}>{lead}</p>}
+      {seconds !== null && <p className={styles.quiet}>After {durationInWords(seconds)}</p>}
+      {text && <p className={styles.prose}>{text}</p>}
+      {is_private && <p className={styles.quiet}>Private</p>}
+    </>
+  ),
+})

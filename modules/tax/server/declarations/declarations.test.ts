@@ -1,0 +1,251 @@
+import { beforeAll, expect, test } from 'vitest'
+import { repeatInParallel } from '#platform/testing/in-parallel.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { collectInputs, runChanges, runPersonList } from '#payroll/contract/runs/run-calls.ts'
+import { readSlip } from '#payroll/contract/slips/slip-calls.ts'
+import { withDeclared } from '#payroll/contract/tax-basis/with-declared.ts'
+import { readTaxYear } from '#payroll/server/public.ts'
+import { annualTax } from '#tax-rules/contract/engine/annual-tax.ts'
+import * as calls from '#tax/contract/declarations/declaration-calls.ts'
+import { taxMessages as say } from '#tax/contract/tax-messages.ts'
+import * as verification from '#tax/contract/verification/verification-calls.ts'
+import { closeWindow, sendForms, windowList } from '#tax/contract/windows/window-calls.ts'
+import { identityNumber, MONTH } from '#payroll/testing/public.ts'
+import { rent, taxScene, YEAR } from '#tax/testing/tax-scene.ts'
+
+const product = await testProduct()
+let scene: Awaited<ReturnType<typeof taxScene>>
+let one: Awaited<ReturnType<typeof scene.paid>>
+let other: typeof one
+
+beforeAll(async () => {
+  product.clock.shift({
+    seconds: (Date.parse('2026-11-23T06:00:00.000Z') - product.clock.now().getTime()) / 1000,
+  })
+  scene = await taxScene(product)
+  one = await scene.paid({ annual_ctc: 24_00_000_00 })
+  other = await scene.paid({ annual_ctc: 18_00_000_00 })
+  await scene.ask([one.person.id, other.person.id], { scheme_due_on: '2026-11-30' })
+  // Without a PAN a fixed share is due, whatever is declared.
+  await identityNumber(product, one.person.id, 'pan', 'ABCPD1234E')
+  await product.work()
+})
+
+const payroll = () => scene.maker.caller
+const seen = async (id: number) =>
+  (await payroll().send(verification.readDeclaration, { id })).data.declaration
+
+test('the regime is chosen first, and the form follows', async () => {
+  const [asked] = (await scene.hr.caller.send(windowList.read, {})).data.rows
+  expect(asked!.people).toBe(2)
+  const { id, status, version } = await scene.own(one.caller)
+  expect(status).toBe('request_send_for_scheme_choose')
+  expect((await scene.add(one.caller, rent('2026-10', '2027-03', 40_000_00))).message).toBe(
+    say.notEditable.text,
+  )
+  const chosen = await one.caller.send(calls.chooseScheme, { id, regime: 'old', version })
+  expect(chosen.message).toBe(say.schemeChosen('2026-04'))
+  const [window] = (await scene.hr.caller.send(windowList.read, {})).data.rows
+  expect((await scene.hr.caller.send(sendForms, { id: window!.id })).message).toBe(say.formsSent(1))
+  expect((await scene.own(one.caller)).status).toBe('request_sent')
+  expect((await scene.own(other.caller)).status).toBe('request_send_for_scheme_choose')
+})
+
+test('rows are kept by section, and a row that lacks something says what', async () => {
+  const late = await scene.add(one.caller, rent('2026-10', '2026-04', 40_000_00))
+  expect(late.message).toBe(say.spanWrong.text)
+  const nameless = await scene.add(one.caller, {
+    section: 'investments',
+    part: 'life_premium',
+    declared: 10_00,
+  })
+  expect(nameless.httpStatus).toBe(400)
+  const wrong = await scene.add(one.caller, { section: 'investments', part: 'own_pf', declared: 10_00 })
+  expect(wrong.message).toBe(say.noSuchPart.text)
+  const spare = await scene.add(one.caller, rent('2026-10', '2027-03', 40_000_00, { pan: '' }))
+  const version = (await scene.own(one.caller)).version
+  const { id } = await scene.own(one.caller)
+  const refused = await one.caller.send(calls.submitDeclaration, { id, version })
+  expect(refused.message).toBe(say.rowProblem('Meera Basu', say.landlordPan).text)
+  const saved = await scene.add(one.caller, {
+    ...rent('2026-10', '2027-03', 40_000_00),
+    row_id: spare.data.id,
+    version: 1,
+  })
+  expect(saved.message).toBe(say.rowSaved(null))
+  await scene.add(one.caller, { section: 'investments', part: 'ppf', declared: 1_80_000_00 })
+  await scene.add(one.caller, { section: 'health_family', part: 'premium', declared: 22_000_00 })
+  expect((await scene.own(one.caller)).rows.map(({ section, declared }) => [section, declared])).toEqual([
+    ['house_rent', 2_40_000_00],
+    ['investments', 1_80_000_00],
+    ['health_family', 22_000_00],
+  ])
+})
+
+test('of twenty who submit at once one does, and payroll computes with it', async () => {
+  const { id, version } = await scene.own(one.caller)
+  const answers = await repeatInParallel(20, () => one.caller.send(calls.submitDeclaration, { id, version }))
+  expect(answers.filter(({ status }) => status === 0).map(({ message }) => message)).toEqual([
+    say.submitted('2026-04'),
+  ])
+  await scene.close()
+  const run = await scene.open()
+  await payroll().send(collectInputs, { id: run })
+  await scene.only(run, [one.person.id])
+  await scene.compute(run)
+  const [row] = (await payroll().send(runPersonList.read, { run_id: run, size: 100 })).data.rows.filter(
+    ({ person }) => person.id === one.person.id,
+  )
+  const slip = (await payroll().send(readSlip, { id: row!.slip_id! })).data
+  expect(slip.tax.regime).toBe('old')
+  const tds = slip.lines.find(({ code }) => code === 'TDS')!.amount
+  expect(tds).toBeGreaterThan(0)
+  const paid = await product.read((ctx) =>
+    readTaxYear(ctx, { accountId: one.person.id, companyId: 1 }, MONTH),
+  )
+  if (!paid.ok) throw new Error(paid.problem)
+  const declared = paid.basis!.declared
+  expect(annualTax(withDeclared(paid.grounds.old, declared), paid.year).thisMonth).toBe(tds)
+  expect(annualTax(paid.grounds.new.input, paid.year).thisMonth).not.toBe(tds)
+
+  // The person’s own change waits for the next month; what payroll decides makes the computed run stale.
+  const changes = async () => (await payroll().send(runChanges, { id: run })).data.rows
+  const health = (await scene.own(one.caller)).rows.find(({ section }) => section === 'health_family')!
+  const changed = await scene.add(one.caller, {
+    section: 'health_family',
+    part: 'premium',
+    declared: 10_000_00,
+    row_id: health.id,
+    version: health.version,
+  })
+  expect(changed.message).toBe(say.rowSaved('2026-11'))
+  expect(await changes()).toEqual([])
+  const [first] = (await seen(id)).rows
+  await payroll().send(verification.decideRow, { id: first!.id, version: first!.version, approve: true })
+  expect((await changes()).map(({ parts }) => parts)).toEqual([['tax declaration']])
+})
+
+test('a decision counts only on the version that was read', async () => {
+  const { id, rows } = await scene.own(one.caller)
+  const ppf = rows.find(({ section }) => section === 'investments')!
+  const edit = () =>
+    one.caller.send(calls.saveRow, {
+      declaration_id: id,
+      row_id: ppf.id,
+      version: ppf.version,
+      section: 'investments',
+      part: 'ppf',
+      declared: 1_20_000_00,
+    })
+  const approve = () =>
+    payroll().send(verification.decideRow, { id: ppf.id, version: ppf.version, approve: true })
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? edit() : approve())),
+  )
+  expect(answers.filter(({ status }) => status === 0)).toHaveLength(1)
+  expect(new Set(answers.filter(({ status }) => status !== 0).map(({ httpStatus }) => httpStatus))).toEqual(
+    new Set([409]),
+  )
+})
+
+test('an approved row that is edited is pending again; a rejection needs a reason; all decided, it closes', async () => {
+  const { id, rows } = await scene.own(one.caller)
+  const ppf = rows.find(({ section }) => section === 'investments')!
+  await scene.add(one.caller, {
+    section: 'investments',
+    part: 'ppf',
+    declared: 1_30_000_00,
+    row_id: ppf.id,
+    version: ppf.version,
+  })
+  const pending = (await seen(id)).rows.find(({ id: row }) => row === ppf.id)!
+  expect(pending).toMatchObject({ status: 'pending', approved: null })
+  const wish = { id: pending.id, version: pending.version }
+  const tooMuch = await payroll().send(verification.decideRow, {
+    ...wish,
+    approve: true,
+    approved: 1_30_001_00,
+  })
+  expect(tooMuch.message).toBe(say.approvedTooHigh.text)
+  const silent = await payroll().send(verification.decideRow, { ...wish, approve: false })
+  expect(silent.message).toBe(say.commentMissing.text)
+  const early = await payroll().send(verification.closeDeclaration, { id, version: (await seen(id)).version })
+  expect(early.httpStatus).toBe(409)
+  await payroll().send(verification.decideRow, { ...wish, approve: false, comment: 'No receipt' })
+  await payroll().send(verification.approveRest, { id, version: (await seen(id)).version })
+  const closed = await payroll().send(verification.closeDeclaration, {
+    id,
+    version: (await seen(id)).version,
+  })
+  expect(closed.message).toBe(say.closed('2026-04'))
+  const again = await payroll().send(verification.reopenDeclaration, {
+    id,
+    version: (await seen(id)).version,
+    to: 'request_sent',
+    reason: 'A receipt turned up',
+    until: '2026-12-24',
+  })
+  expect(again.message).toBe(say.reopened)
+  expect(await scene.own(one.caller)).toMatchObject({ status: 'request_sent', unlocked_until: '2026-12-24' })
+  // Nothing is taken away while the person edits.
+  const basis = await product.read((ctx) =>
+    readTaxYear(ctx, { accountId: one.person.id, companyId: 1 }, '2026-12'),
+  )
+  expect(basis.ok && basis.basis?.declared.rent).toHaveLength(1)
+})
+
+test('what one may not see does not exist', async () => {
+  const { id } = await scene.own(one.caller)
+  expect((await other.caller.send(calls.ownDeclaration, { id })).httpStatus).toBe(404)
+  expect((await other.caller.send(calls.submitDeclaration, { id, version: 1 })).httpStatus).toBe(404)
+  for (const { caller } of [other, scene.hr])
+    expect((await caller.send(verification.readDeclaration, { id })).httpStatus).toBe(403)
+  expect((await other.caller.send(verification.declarationList.read, {})).httpStatus).toBe(403)
+  const listed = (await scene.hr.caller.send(verification.declarationList.read, {})).data.rows
+  expect(listed.map(({ person }) => person.id)).toContain(one.person.id)
+  expect(JSON.stringify(listed)).not.toContain('regime')
+  expect((await scene.auditor.caller.send(verification.readDeclaration, { id })).status).toBe(0)
+  expect(
+    (await scene.auditor.caller.send(verification.sendBack, { id, version: 1, comment: 'No' })).httpStatus,
+  ).toBe(403)
+})
+
+test('twenty submissions and the end of the window: each has a clear answer, and none comes after it', async () => {
+  const people: (typeof one)[] = []
+  for (let at = 0; at < 20; at++) people.push(await scene.paid({ annual_ctc: 9_00_000_00 }))
+  const [window] = (await scene.hr.caller.send(windowList.read, {})).data.rows
+  await scene.hr.caller.send(closeWindow, { id: window!.id, version: window!.version })
+  expect((await scene.ask(people.map(({ person }) => person.id))).message).toBe(say.windowOpened(20))
+  const next = (await scene.hr.caller.send(windowList.read, {})).data.rows.find(({ is_open }) => is_open)
+  const owned = await Promise.all(
+    people.map(async ({ caller }) => ({ caller, ...(await scene.own(caller)) })),
+  )
+  const [closing, ...answers] = await Promise.all([
+    scene.hr.caller.send(closeWindow, { id: next!.id, version: next!.version }),
+    ...owned.map(({ caller, id, version }) => caller.send(calls.submitDeclaration, { id, version })),
+  ])
+  expect(closing.status).toBe(0)
+  for (const answer of answers)
+    expect([say.submitted('2026-04'), say.windowIsClosed.text]).toContain(answer.message)
+  const rows = (
+    await scene.hr.caller.send(verification.declarationList.read, { tax_year: YEAR, size: 100 })
+  ).data.rows.filter(({ person }) => people.some((each) => each.person.id === person.id))
+  expect(rows.filter(({ status }) => status === 'declaration_submitted')).toHaveLength(
+    answers.filter(({ status }) => status === 0).length,
+  )
+})
+
+test('a person who is unlocked submits after the window is closed', async () => {
+  const { id, version } = await scene.own(other.caller)
+  const early = await other.caller.send(calls.chooseScheme, { id, regime: 'new', version })
+  expect(early.message).toBe(say.windowIsClosed.text)
+  const until = '2026-11-30'
+  const unlocked = await payroll().send(verification.unlockDeclaration, { id, version, until })
+  expect(unlocked.message).toBe(say.unlocked(until))
+  const again = await scene.own(other.caller)
+  const chosen = await other.caller.send(calls.chooseScheme, { ...again, regime: 'new' })
+  expect(chosen.message).toBe(say.schemeChosen('2026-04'))
+  // In the new regime nothing more has to be asked.
+  const closed = await payroll().send(verification.closeDeclaration, await scene.own(other.caller))
+  expect(closed.message).toBe(say.closed('2026-04'))
+})

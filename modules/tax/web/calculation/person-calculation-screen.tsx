@@ -1,0 +1,13 @@
+import { useParams } from 'react-router'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { taxCalculationOfPerson } from '#tax/contract/calculation/calculation-calls.ts'
+import { CalculationPage } from './calculation-page.tsx'
+
+export function Screen() {
+  const { id } = useParams()
+  const read = useCall(taxCalculationOfPerson, { declaration_id: Number(id) })
+  if (read.isPending) return <LoadingState />
+  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  return <CalculationPage {...read.data} isOwn={false} />
+}

@@ -1,0 +1,1 @@
+export { taxScreens } from './tax-screens.ts'

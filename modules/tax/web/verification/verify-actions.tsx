@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { DateField } from '#platform/web/kit/date-field.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { SelectField } from '#platform/web/light/select-field.tsx'
+import { TextArea } from '#platform/web/light/text-area.tsx'
+import { companyToday } from '#organization/web/public.ts'
+import type { DeclarationView } from '#tax/contract/declarations/declaration-views.ts'
+import {
+  approveRest,
+  closeDeclaration,
+  reopenDeclaration,
+  sendBack,
+  unlockDeclaration,
+} from '#tax/contract/verification/verification-calls.ts'
+
+type Props = { declaration: DeclarationView }
+
+/** What this person may do with the declaration now; the server asks again. */
+export function VerifyActions({ declaration }: Props) {
+  const [open, setOpen] = useState<'back' | 'reopen' | 'unlock' | null>(null)
+  const rest = useSend(approveRest)
+  const closing = useSend(closeDeclaration)
+  const { id, version, can, rows } = declaration
+  const close = () => setOpen(null)
+  return (
+    <>
+      {can.unlock && <Button onClick={() => setOpen('unlock')}>Unlock</Button>}
+      {can.send_back && <Button onClick={() => setOpen('back')}>Send back</Button>}
+      {can.decide && rows.some(({ status }) => status === 'pending') && (
+        <Button busy={rest.busy} onClick={() => void rest.send({ id, version })}>
+          Approve pending
+        </Button>
+      )}
+      {can.close && (
+        <Button look="primary" busy={closing.busy} onClick={() => void closing.send({ id, version })}>
+          Close
+        </Button>
+      )}
+      {can.reopen && <Button onClick={() => setOpen('reopen')}>Reopen</Button>}
+      {open === 'back' && <SendBackDialog declaration={declaration} onClose={close} />}
+      {open === 'unlock' && <UnlockDialog declaration={declaration} onClose={close} />}
+      {open === 'reopen' && <ReopenDialog declaration={declaration} onClose={close} />}
+    </>
+  )
+}
+
+type DialogProps = Props & { onClose: () => void }
+
+const SendBackDialog = ({ declaration: { id, version }, onClose }: DialogProps) => (
+  <Dialog open size="s" title="Send back" onClose={onClose}>
+    <Form call={sendBack} start={{ id, version }} onDone={onClose}>
+      {(form) => (
+        <>
+          <TextArea {...form('comment')} label="Comment" longest={500} autoFocus />
+          <FormActions end>
+            <Button onClick={onClose}>Cancel</Button>
+            <SubmitButton busy={form.busy}>Send back</SubmitButton>
+          </FormActions>
+        </>
+      )}
+    </Form>
+  </Dialog>
+)
+
+const UnlockDialog = ({ declaration: { id, version }, onClose }: DialogProps) => (
+  <Dialog open size="s" title="Unlock for this person" onClose={onClose}>
+    <Form call={unlockDeclaration} start={{ id, version }} onDone={onClose}>
+      {(form) => (
+        <>
+          <DateField {...form('until')} label="Until" earliest={companyToday()} />
+          <FormActions end>
+            <Button onClick={onClose}>Cancel</Button>
+            <SubmitButton busy={form.busy}>Unlock</SubmitButton>
+          </FormActions>
+        </>
+      )}
+    </Form>
+  </Dialog>
+)
+
+const ReopenDialog = ({ declaration: { id, version }, onClose }: DialogProps) => (
+  <Dialog open title="Reopen" onClose={onClose}>
+    <Form call={reopenDeclaration} start={{ id, version, to: 'declaration_submitted' }} onDone={onClose}>
+      {(form) => (
+        <>
+          <SelectField
+            {...form('to')}
+            label="For whom"
+            options={[
+              { value: 'declaration_submitted', label: 'Payroll, to verify again' },
+              { value: 'request_sent', label: 'The employee, to edit' },
+            ]}
+          />
+          <DateField {...form('until')} label="Employee may edit until" optional earliest={companyToday()} />
+          <TextArea {...form('reason')} label="Reason" longest={500} />
+          <FormActions end>
+            <Button onClick={onClose}>Cancel</Button>
+            <SubmitButton busy={form.busy}>Reopen</SubmitButton>
+          </FormActions>
+        </>
+      )}
+    </Form>
+  </Dialog>
+)

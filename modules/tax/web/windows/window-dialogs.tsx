@@ -1,0 +1,125 @@
+import type { SentBy } from '#platform/contract/call.ts'
+import { monthInWords } from '#platform/contract/day-in-words.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import type { Fields } from '#platform/web/form/field-binding.ts'
+import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { DateField } from '#platform/web/kit/date-field.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { NumberField } from '#platform/web/light/number-field.tsx'
+import { SelectField } from '#platform/web/light/select-field.tsx'
+import { TextArea } from '#platform/web/light/text-area.tsx'
+import { listCompany } from '#organization/contract/organization-calls.ts'
+import { companyToday } from '#organization/web/public.ts'
+import { monthAfter } from '#tax-rules/contract/engine/income/tax-months.ts'
+import { rounds } from '#tax/contract/tax-states.ts'
+import { changeWindow, openWindow, type WindowRow } from '#tax/contract/windows/window-calls.ts'
+import { WhoFields } from './who-fields.tsx'
+
+export function OpenWindowDialog({ onClose }: { onClose: () => void }) {
+  const companies = useCall(listCompany, {}).data ?? []
+  return (
+    <Dialog open title="Open window" onClose={onClose}>
+      <Form
+        call={openWindow}
+        start={{ tax_year: thisYear(), round: 'planned', opens_on: companyToday(), grace_days: 5 }}
+        onDone={onClose}
+      >
+        {(form) => (
+          <>
+            <FormRow>
+              <SelectField
+                {...form('company_id')}
+                label="Company"
+                options={companies.map(({ id, name }) => ({ value: id, label: name }))}
+              />
+              <SelectField {...form('tax_year')} label="Tax year" options={yearOptions()} />
+              <SelectField {...form('round')} label="Round" options={rounds.options} />
+            </FormRow>
+            <WhoFields form={form} />
+            <Days form={form} />
+            <FormActions end>
+              <Button onClick={onClose}>Cancel</Button>
+              <SubmitButton busy={form.busy}>Open window</SubmitButton>
+            </FormActions>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  )
+}
+
+export const ChangeWindowDialog = ({ row, onClose }: { row: WindowRow; onClose: () => void }) => (
+  <Dialog open title={`Days of ${row.company}, ${row.tax_year}`} onClose={onClose}>
+    <Form
+      call={changeWindow}
+      start={{
+        id: row.id,
+        version: row.version,
+        opens_on: row.opens_on,
+        scheme_due_on: row.scheme_due_on,
+        due_on: row.due_on,
+        grace_days: row.grace_days,
+        counts_from: row.counts_from,
+        note: row.note,
+      }}
+      onDone={onClose}
+    >
+      {(form) => (
+        <>
+          <Days form={form} />
+          <FormActions end>
+            <Button onClick={onClose}>Cancel</Button>
+            <SubmitButton busy={form.busy}>Save</SubmitButton>
+          </FormActions>
+        </>
+      )}
+    </Form>
+  </Dialog>
+)
+
+const Days = ({ form }: { form: Fields<SentBy<typeof changeWindow>> }) => (
+  <>
+    <FormRow>
+      <DateField {...form('opens_on')} label="Opens" />
+      <DateField {...form('due_on')} label="Due" />
+      <NumberField {...form('grace_days')} label="Grace" suffix="days" />
+    </FormRow>
+    <FormRow>
+      <DateField
+        {...form('scheme_due_on')}
+        label="Regime due"
+        optional
+        hint="Planned round. Empty sends the form at once."
+      />
+      <SelectField
+        {...form('counts_from')}
+        label="Proof counts from"
+        optional
+        hint="Proof round only."
+        options={months()}
+      />
+    </FormRow>
+    <TextArea {...form('note')} label="Note" optional longest={300} />
+  </>
+)
+
+function thisYear(): string {
+  const today = companyToday()
+  const first = Number(today.slice(0, 4)) - (today.slice(5, 7) < '04' ? 1 : 0)
+  return yearFrom(first)
+}
+
+const yearFrom = (first: number): string => `${first}-${String((first + 1) % 100).padStart(2, '0')}`
+
+function yearOptions() {
+  const first = Number(thisYear().slice(0, 4))
+  return [first + 1, first, first - 1].map((year) => ({ value: yearFrom(year), label: yearFrom(year) }))
+}
+
+const months = () =>
+  Array.from({ length: 8 }, (_, at) => monthAfter(companyToday().slice(0, 7), at)).map((value) => ({
+    value,
+    label: monthInWords(value),
+  }))

@@ -1,0 +1,96 @@
+import { conflict, forbidden, invalid, missing } from '#platform/contract/refusal.ts'
+import { durationInWords } from './read-duration.ts'
+
+export const timesheetsMessages = {
+  entrySaved: 'Time saved.',
+  entryDeleted: 'Time deleted.',
+  timerStarted: 'Timer started.',
+  timerStopped: 'Timer stopped.',
+  timerDiscarded: 'Timer discarded.',
+  recalled: 'Timesheet recalled. You can edit it again.',
+  reopened: 'Entry reopened.',
+  targetSaved: 'Target saved.',
+  targetDeleted: 'Target deleted.',
+  reviewSaved: 'Review setting saved.',
+  submitted: (name: string) => `Timesheet submitted to ${name}.`,
+  inReview: (count: number) =>
+    count === 1
+      ? '1 entry is in review. Submit the week after the review.'
+      : `${count} entries are in review. Submit the week after the review.`,
+  decided: (verdict: 'Approved' | 'Rejected', done: number, changed: number) =>
+    changed === 0
+      ? `${verdict} ${done} ${done === 1 ? 'entry' : 'entries'}.`
+      : `${verdict} ${done}. ${changed === 1 ? '1 entry was' : `${changed} entries were`} changed since you opened this page; they are not ${verdict.toLowerCase()}.`,
+
+  dayEmpty: 'Choose a day',
+  workEmpty: 'Choose a project or a task',
+  timeEmpty: 'Enter some time.',
+  timeUnreadable: 'Enter a time such as 1:30, 1.5 or 90m',
+  startEmpty: 'Enter the start, such as 9:30',
+  endEmpty: 'Enter the end, such as 17:30',
+  reasonEmpty: 'Give a reason for rejecting.',
+  noteShort: 'Add a short note (at least 5 characters).',
+
+  countsUpTo: (day: string) => `Counts the days up to ${day}.`,
+  noHolidayCalendar: (office: string) => `No holiday calendar for ${office}; weekdays only.`,
+  withoutManager: (count: number) =>
+    count === 1 ? '1 person has no reporting manager.' : `${count} people have no reporting manager.`,
+  notYetApproved: (hours: number) => `Numbers include ${hours} h not yet approved (switch).`,
+  mayNotSetTargets: forbidden('You don’t have access to change targets.'),
+  noSuchPerson: missing('This person does not exist.'),
+  noSuchDesignation: invalid('Choose a designation from the list.', 'designation_id'),
+  noSuchTarget: missing('This target does not exist.'),
+  lastTarget: conflict('One target for all others has to stay. Add a new one instead.'),
+  targetTaken: conflict('There is already a target from this day. Delete it first, or choose another day.'),
+
+  notForYou: forbidden('Timesheets are for employees.'),
+  mayNotReopen: forbidden('You don’t have access to reopen approved time.'),
+  ownTimesheet: forbidden('You cannot approve your own timesheet.'),
+  ownReview: forbidden('You cannot review your own time.'),
+  mayNotManageReview: forbidden('Only a manager of the project can change its review.'),
+  noSuchEntry: missing('This entry does not exist.'),
+  noSuchWeek: missing('This timesheet does not exist.'),
+  noSuchProject: missing('This project does not exist.'),
+  noSuchWork: invalid('Choose a project that you work on, or a task.', 'project_id'),
+  notMember: (project: string, day: string) =>
+    invalid(`You were not a member of ${project} on ${day}.`, 'project_id'),
+  projectClosed: (project: string) =>
+    invalid(`${project} is not active. Ask its manager to reopen it.`, 'project_id'),
+  notEmployed: (day: string) => invalid(`You were not employed on ${day}.`, 'day'),
+  locked: (text: string) => conflict(text, 'day'),
+  nothingEntered: invalid('Enter some time.', 'minutes'),
+  endFirst: invalid('End must be after start', 'end'),
+  passesMidnight: invalid('This passes midnight. Split it at midnight to save it.', 'end'),
+  overlaps: (span: string, work: string) => conflict(`Overlaps ${span} on ${work}.`, 'start'),
+  overlapsOther: conflict('Overlaps other time of this day.', 'start'),
+  dayFull: (left: number) =>
+    conflict(
+      left <= 0 ? 'This day has 24 hours already.' : `Only ${durationInWords(left)} left for this day.`,
+      'minutes',
+    ),
+  dayOver: conflict('A day has 24 hours.', 'minutes'),
+  readOnly: (state: string) =>
+    conflict(`This time is ${state.toLowerCase()} and can’t be edited. Recall it first.`),
+  readOnlyNow: conflict('This time was submitted in the meantime. Recall it first.'),
+  cellTaken: conflict('This cell was filled in another window. Check it and type again.'),
+  cellChanged: conflict('This cell was changed in another window. Check it and type again.'),
+  notEditable: (count: number) =>
+    conflict(
+      `${count === 1 ? '1 entry is' : `${count} entries are`} no longer pending. Look at the week again.`,
+    ),
+  notesMissing: (days: readonly string[]) =>
+    invalid(`Add a short note (at least 5 characters): ${days.join(', ')}.`, 'note'),
+  weekChanged: conflict('This week has changed. Look at it again.'),
+  nothingToSubmit: conflict('Nothing is ready to submit. Enter some time first.'),
+  stillOpen: (states: readonly string[]) => conflict(`Some entries are not ready: ${states.join(', ')}.`),
+  short: (words: string) => conflict(`${words} Submit anyway?`),
+  noApprover: conflict('No one can approve this timesheet. Ask HR to set your line manager.'),
+  nothingToRecall: conflict('Nothing of this week can be recalled.'),
+  decidedAlready: conflict('A decision was already made. Only rejected entries can be edited.'),
+  notYours: missing('Nothing is pending with you here.'),
+  changedSince: conflict('This timesheet has changed since you opened the page. Look at it again.'),
+  notApproved: conflict('Only approved time can be reopened.'),
+  timerRuns: conflict('A timer is running. Stop it first.'),
+  noTimer: conflict('No timer is running.'),
+  timerTooShort: invalid('The timer has run less than a minute. Discard it or let it run.'),
+}

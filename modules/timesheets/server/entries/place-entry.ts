@@ -1,0 +1,126 @@
+import { dayInWords } from '#platform/contract/day-in-words.ts'
+import type { Refusal } from '#platform/contract/refusal.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { clockText, wallClock } from '#calendar/server/public.ts'
+import { entryStates, specialTasks, type SpecialTask } from '#timesheets/contract/timesheets-lists.ts'
+import { timesheetsMessages as say } from '#timesheets/contract/timesheets-messages.ts'
+import { isEditable } from '#timesheets/server/weeks/week-rules.ts'
+import { findOptionalEntry, insertEntry, updateEntry, type StoredEntry } from './entry-queries.ts'
+import { minutesLeft, overlapOf, type TimePart } from './time-rules.ts'
+import type { WeekGround } from './week-ground.ts'
+
+export type EntryWish = {
+  readonly day: string
+  readonly project_id: number | null
+  readonly special_task: SpecialTask | null
+  readonly minutes: number
+  /** Instants where the day is kept by the clock; null for total hours. */
+  readonly clock: Pick<TimePart, 'starts_at' | 'ends_at'> | null
+  readonly note?: string | undefined
+  readonly billable?: boolean | undefined
+  readonly source?: 'manual' | 'timer'
+  readonly needs_check?: boolean
+}
+
+type Placed = { readonly entry: StoredEntry } | { readonly refusal: Refusal }
+
+/** Only pending and rejected time is written, on every way there is. */
+export function editRefusal(ground: WeekGround, own: StoredEntry): Refusal | null {
+  if (!isEditable(own.status)) return say.readOnly(entryStates.labelOf(own.status))
+  const lock = ground.days.get(own.day)?.entryLock ?? null
+  return lock === null ? null : say.locked(lock)
+}
+
+/** Writes one entry of a held week, or says why not. Nothing is written where it says so. */
+export async function placeEntry(
+  ctx: Ctx,
+  ground: WeekGround,
+  {
+    wish,
+    own,
+    weekId,
+  }: { readonly wish: EntryWish; readonly own: StoredEntry | null; readonly weekId: number },
+): Promise<Placed> {
+  const refusal = refusalOf(ground, wish, own)
+  if (refusal) return { refusal }
+  const project = ground.work.find(({ id }) => id === wish.project_id)
+  const written = {
+    week_id: weekId,
+    account_id: ground.personId,
+    day: wish.day,
+    mode: wish.clock ? ('start_end_time' as const) : ('total_hours' as const),
+    starts_at: wish.clock?.starts_at ?? null,
+    ends_at: wish.clock?.ends_at ?? null,
+    zone: ground.days.get(wish.day)!.plan.zone,
+    minutes: wish.minutes,
+    project_id: wish.project_id,
+    special_task: wish.special_task,
+    billable: wish.special_task === null && (wish.billable ?? own?.billable ?? project?.billable ?? false),
+    note: wish.note ?? own?.note ?? '',
+    source: wish.source ?? own?.source ?? 'manual',
+    needs_check: wish.needs_check ?? false,
+  }
+  // A rejected entry that is corrected is pending again.
+  const undecided = {
+    status: 'pending' as const,
+    submission_id: null,
+    decided_by: null,
+    decided_at: null,
+    reason: '',
+  }
+  const { id } = own
+    ? await updateEntry(ctx, { id: own.id }, { ...written, ...undecided })
+    : await insertEntry(ctx, written)
+  const entry = (await findOptionalEntry(ctx, id))!
+  const at = ground.entries.findIndex((one) => one.id === id)
+  if (at === -1) ground.entries.push(entry)
+  else ground.entries[at] = entry
+  return { entry }
+}
+
+function refusalOf(ground: WeekGround, wish: EntryWish, own: StoredEntry | null): Refusal | null {
+  const day = ground.days.get(wish.day)
+  if (!day) throw new Error(`${wish.day} is not in the week of ${ground.monday}`)
+  if (day.plan.company_id === null) return say.notEmployed(dayInWords(wish.day))
+  if (own && !isEditable(own.status)) return say.readOnly(entryStates.labelOf(own.status))
+  const lock = own?.day === wish.day ? day.entryLock : day.lock
+  if (lock !== null) return say.locked(lock)
+  return workRefusal(ground, wish) ?? timeRefusal(ground, wish, own?.id ?? null)
+}
+
+function workRefusal(ground: WeekGround, { day, project_id }: EntryWish): Refusal | null {
+  if (project_id === null) return null
+  const project = ground.work.find(({ id }) => id === project_id)
+  // A project of which one was never a member in this week may be one that one may not know of.
+  if (!project) return say.noSuchWork
+  if (project.status !== 'active') return say.projectClosed(project.name)
+  return project.days.includes(day) ? null : say.notMember(project.name, dayInWords(day))
+}
+
+function timeRefusal({ entries }: WeekGround, { day, minutes, clock }: EntryWish, own: number | null) {
+  const other = clock && overlapOf(clock, entries, own)
+  if (other) return say.overlaps(spanOf(other), workLabel(other))
+  const left = minutesLeft(day, entries, own)
+  return minutes > left ? say.dayFull(left) : null
+}
+
+type Worked = { readonly project: string | null; readonly special_task: SpecialTask | null }
+export const workLabel = ({ project, special_task }: Worked): string =>
+  special_task === null ? (project ?? '') : specialTasks.labelOf(special_task)
+
+const spanOf = (entry: StoredEntry): string => {
+  const { start, end } = clocksOf(entry)
+  return `${start}–${end}`
+}
+
+type Clocked = Pick<StoredEntry, 'day' | 'starts_at' | 'ends_at' | 'zone'>
+
+/** As the clock of the place showed it; an end at midnight belongs to the day. */
+export function clocksOf({ day, starts_at, ends_at, zone }: Clocked) {
+  if (starts_at === null || ends_at === null) return { start: null, end: null }
+  const end = wallClock(ends_at, zone)
+  return {
+    start: clockText(wallClock(starts_at, zone).minute),
+    end: end.day === day ? clockText(end.minute) : '24:00',
+  }
+}

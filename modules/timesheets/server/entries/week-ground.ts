@@ -1,0 +1,110 @@
+import { dayAfter, dayBefore, everyDay } from '#platform/contract/days.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { listAbsences, listDayPlans } from '#calendar/server/public.ts'
+import type { DayPlan } from '#calendar/contract/day-plans/day-plan.ts'
+import { hasReports, listEntries, listWork, type StoredEntry, type Work } from './entry-queries.ts'
+import { closesOn, limitsOf, lockOf, nextMonth, openSince } from './lock-rules.ts'
+
+export type GroundDay = {
+  readonly plan: DayPlan
+  readonly absences: readonly { readonly label: string; readonly hundredths: number }[]
+  /** Of the plan, less the leave of the day. */
+  readonly expected: number
+  readonly lock: string | null
+  readonly entryLock: string | null
+}
+
+/** What an entry of this week is checked against. */
+export type WeekGround = {
+  readonly personId: number
+  readonly monday: string
+  readonly days: ReadonlyMap<string, GroundDay>
+  readonly entries: StoredEntry[]
+  readonly work: readonly Work[]
+}
+
+const FULL = 100
+/** Enough calendar days for ten working ones, whatever leave and holidays lie among them. */
+const LOOKED_BACK = 60
+const FIRST_DAYS = 20
+
+export function mondayOf(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+  return dayBefore(day, weekday - 1)
+}
+
+export async function readGround(ctx: Ctx, personId: number, monday: string): Promise<WeekGround> {
+  const to = dayAfter(monday, 6)
+  return {
+    personId,
+    monday,
+    days: await readDays(ctx, personId, monday),
+    entries: await listEntries(ctx, { accountId: personId, from: monday, to }),
+    work: await listWork(ctx, personId, monday),
+  }
+}
+
+export async function readDays(ctx: Ctx, personId: number, monday: string) {
+  const today = companyDay(ctx.now)
+  const sunday = dayAfter(monday, 6)
+  const locks = await readLocks(ctx, personId, { monday, today })
+  const plans = await listDayPlans(ctx, { personIds: [personId], from: monday, to: sunday })
+  const absences = await listAbsences(ctx, { personIds: [personId], from: monday, to: sunday })
+  return new Map(
+    plans.map((plan): [string, GroundDay] => {
+      const away = absences.filter(({ day, kind }) => day === plan.day && kind === 'leave')
+      const share = Math.min(
+        FULL,
+        away.reduce((sum, { hundredths }) => sum + hundredths, 0),
+      )
+      return [
+        plan.day,
+        {
+          plan,
+          absences: away.map(({ label, hundredths }) => ({ label, hundredths })),
+          expected: Math.round((plan.minutes * (FULL - share)) / FULL),
+          lock: locks(plan.day, false),
+          entryLock: locks(plan.day, true),
+        },
+      ]
+    }),
+  )
+}
+
+async function readLocks(
+  ctx: Ctx,
+  personId: number,
+  { monday, today }: { readonly monday: string; readonly today: string },
+) {
+  const { back, close } = limitsOf(await hasReports(ctx, personId, today))
+  const before = await plannedDays(ctx, personId, { from: dayBefore(today, LOOKED_BACK), to: today })
+  const since = openSince(before, today, back)
+  const months = [...new Set(everyDay(monday, dayAfter(monday, 6)).map((day) => day.slice(0, 7)))]
+  const closing = new Map<string, string | null>()
+  for (const month of months) {
+    const first = `${nextMonth(month)}-01`
+    // A month that is not over yet closes later than today.
+    closing.set(
+      month,
+      first > today
+        ? null
+        : closesOn(
+            month,
+            await plannedDays(ctx, personId, { from: first, to: dayAfter(first, FIRST_DAYS) }),
+            close,
+          ),
+    )
+  }
+  return (day: string, stands: boolean) =>
+    lockOf({ day, today, since, stands, closes: closing.get(day.slice(0, 7)) ?? null })
+}
+
+async function plannedDays(ctx: Ctx, personId: number, span: { readonly from: string; readonly to: string }) {
+  const plans = await listDayPlans(ctx, { personIds: [personId], ...span })
+  const absences = await listAbsences(ctx, { personIds: [personId], ...span })
+  const away = new Set(
+    absences.filter(({ hundredths, kind }) => hundredths >= FULL && kind === 'leave').map(({ day }) => day),
+  )
+  return plans.map(({ day, kind }) => ({ day, works: kind === 'working', away: away.has(day) }))
+}

@@ -1,0 +1,11 @@
+export {
+  capacityOfAbsent,
+  capacityOfEmployment,
+  capacityOfHolidays,
+  capacityOfOpened,
+  capacityOfSeat,
+  capacityOfWorkingTime,
+} from './utilization/hear-capacity.ts'
+export { countDemoCapacity } from './utilization/capacity-jobs.ts'
+export { submitWeek } from './weeks/submit-week.ts'
+export { timesheetsArea } from './timesheets-handlers.ts'

@@ -1,0 +1,68 @@
+import { answers, type Area } from '#platform/server/area.ts'
+import * as entryCalls from '#timesheets/contract/entries/entry-calls.ts'
+import * as reviewCalls from '#timesheets/contract/review/review-calls.ts'
+import { timesheetsMessages as say } from '#timesheets/contract/timesheets-messages.ts'
+import { timesheetsPermissions } from '#timesheets/contract/timesheets-permissions.ts'
+import * as useCalls from '#timesheets/contract/utilization/utilization-calls.ts'
+import * as weekCalls from '#timesheets/contract/weeks/week-calls.ts'
+import { saveCells } from './entries/save-cells.ts'
+import { deleteEntry, saveEntry, startTimer, stopTimer } from './entries/save-entry.ts'
+import { projectEntries, readReviewProjects, reviewEntries, saveReview } from './review/review-entries.ts'
+import { timesheetsDuties } from './timesheets-duties.ts'
+import { weekReach } from './timesheets-policy.ts'
+import { bench } from './utilization/bench.ts'
+import { readCapacityForecast } from './utilization/capacity-forecast.ts'
+import { capacityJobs, capacitySchedule } from './utilization/capacity-jobs.ts'
+import { explainUtilization } from './utilization/explain-utilization.ts'
+import { readUtilization, readUtilizationMap, utilization } from './utilization/read-utilization.ts'
+import { deleteTarget, readTargets, saveTarget } from './utilization/targets.ts'
+import { utilizationReach } from './utilization/utilization-policy.ts'
+import { decideEntries, decideWeeks, reopenEntry } from './weeks/decide-week.ts'
+import { readTimesheet, readWeek, teamWeeks } from './weeks/read-week.ts'
+import { remindersJobs, remindersSchedule } from './weeks/reminders.ts'
+import { recallWeek, submitWeek } from './weeks/submit-week.ts'
+
+export const timesheetsArea: Area = {
+  ...timesheetsDuties,
+  name: 'timesheets',
+  handlers: [
+    answers(weekCalls.readWeek, readWeek),
+    answers(weekCalls.submitWeek, submitWeek),
+    answers(weekCalls.recallWeek, recallWeek),
+    answers(weekCalls.readTimesheet, readTimesheet),
+    answers(weekCalls.decideEntries, decideEntries),
+    answers(weekCalls.decideWeeks, decideWeeks),
+    answers(weekCalls.reopenEntry, reopenEntry),
+    answers(entryCalls.saveCells, saveCells),
+    answers(entryCalls.saveEntry, saveEntry),
+    answers(entryCalls.deleteEntry, deleteEntry),
+    answers(entryCalls.startTimer, startTimer),
+    answers(entryCalls.stopTimer, stopTimer),
+    answers(reviewCalls.listReviewProjects, readReviewProjects),
+    answers(reviewCalls.saveReview, saveReview),
+    answers(reviewCalls.reviewEntries, reviewEntries),
+    answers(useCalls.readUtilization, readUtilization),
+    answers(useCalls.readUtilizationMap, readUtilizationMap),
+    answers(useCalls.explainUtilization, explainUtilization),
+    answers(useCalls.readCapacityForecast, readCapacityForecast),
+    answers(useCalls.listTargets, readTargets),
+    answers(useCalls.saveTarget, saveTarget),
+    answers(useCalls.deleteTarget, deleteTarget),
+  ],
+  jobs: [...remindersJobs, ...capacityJobs],
+  schedule: [...remindersSchedule, ...capacitySchedule],
+  lists: [teamWeeks, projectEntries, utilization, bench],
+  constraints: {
+    timesheet_entry_overlap: say.overlapsOther,
+    timesheet_entry_day_full: say.dayOver,
+    timesheet_entry_cell_once: say.cellTaken,
+    timesheet_entry_read_only: say.readOnlyNow,
+    timesheet_entry_decided_by_other: say.ownTimesheet,
+    timesheet_timer_once: say.timerRuns,
+    timesheet_submission_open: say.weekChanged,
+    timesheet_target_key: say.targetTaken,
+    timesheet_target_designation_id_fkey: say.noSuchDesignation,
+  },
+  permissions: timesheetsPermissions,
+  reaches: [weekReach, utilizationReach],
+}

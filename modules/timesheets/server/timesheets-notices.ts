@@ -1,0 +1,114 @@
+import { shortened } from '#platform/contract/shortened.ts'
+import { defineNotice } from '#notifications/server/public.ts'
+
+const LONGEST_NAME = 25
+const short = (name: string): string => shortened(name, LONGEST_NAME)
+const entries = (count: number): string => (count === 1 ? '1 entry' : `${count} entries`)
+const why = (comment: string): string => (comment === '' ? '' : ` “${comment}”`)
+
+export const timesheetSubmittedNotice = defineNotice<{
+  readonly id: number
+  readonly name: string
+  readonly week: string
+}>({
+  kind: 'timesheets.submitted',
+  label: 'A timesheet needs my approval',
+  mandatory: false,
+  urgent: false,
+  mail: 'digest',
+  title: ({ name }) => `Timesheet of ${short(name)}`,
+  text: ({ week }) => `The week from ${week} is pending with you.`,
+  link: ({ id }) => `/my-team-timesheet/timesheet-details/${id}`,
+})
+
+export const entriesToReviewNotice = defineNotice<{ readonly name: string }>({
+  kind: 'timesheets.to-review',
+  label: 'Time on a project that I manage needs my review',
+  mandatory: false,
+  urgent: false,
+  mail: 'digest',
+  title: ({ name }) => `Time of ${short(name)} to review`,
+  text: () => 'Review it, so that the week can be submitted.',
+  link: () => '/projects-timesheet?status=in_review',
+})
+
+type Decided = {
+  readonly week: string
+  readonly monday: string
+  readonly by: string
+  readonly verdict: 'approved' | 'rejected'
+  readonly comment: string
+  readonly count: number
+}
+
+export const timesheetDecidedNotice = defineNotice<Decided>({
+  kind: 'timesheets.decided',
+  label: 'My timesheet was decided',
+  mandatory: false,
+  urgent: false,
+  mail: 'at_once',
+  title: ({ verdict, week }) => `Timesheet ${verdict}: week from ${week}`,
+  text: ({ count, by, verdict, comment }) => `${entries(count)} ${verdict} by ${short(by)}.${why(comment)}`,
+  link: ({ monday }) => `/my-timesheet?week=${monday}`,
+})
+
+export const entriesReviewedNotice = defineNotice<Decided>({
+  kind: 'timesheets.reviewed',
+  label: 'My time on a project was reviewed',
+  mandatory: false,
+  urgent: false,
+  mail: 'digest',
+  title: ({ verdict, week }) => `Time ${verdict === 'approved' ? 'reviewed' : 'rejected'}: week from ${week}`,
+  text: ({ count, by, comment }) => `${entries(count)} reviewed by ${short(by)}.${why(comment)}`,
+  link: ({ monday }) => `/my-timesheet?week=${monday}`,
+})
+
+export const missingTimeNotice = defineNotice<{
+  readonly day: string
+  readonly monday: string
+  readonly missing: string
+}>({
+  kind: 'timesheets.missing-time',
+  label: 'I have logged less time than expected',
+  mandatory: false,
+  urgent: false,
+  mail: 'never',
+  title: ({ day }) => `Time missing on ${day}`,
+  text: ({ missing }) => `${missing} of the expected time is not logged.`,
+  link: ({ monday }) => `/my-timesheet?week=${monday}`,
+})
+
+export const submitReminderNotice = defineNotice<{ readonly week: string; readonly monday: string }>({
+  kind: 'timesheets.submit-reminder',
+  label: 'I have not submitted last week’s timesheet',
+  mandatory: false,
+  urgent: false,
+  mail: 'at_once',
+  title: () => 'Submit last week’s timesheet',
+  text: ({ week }) => `The week from ${week} is not submitted.`,
+  link: ({ monday }) => `/my-timesheet?week=${monday}`,
+})
+
+export const approverReminderNotice = defineNotice<{ readonly count: number }>({
+  kind: 'timesheets.approver-reminder',
+  label: 'A timesheet has been pending with me for more than 1 working day',
+  mandatory: false,
+  urgent: false,
+  mail: 'at_once',
+  title: ({ count }) =>
+    count === 1 ? '1 timesheet is pending with you' : `${count} timesheets are pending with you`,
+  text: () => 'Pending for more than 1 working day.',
+  link: () => '/my-team-timesheet?mine=yes',
+})
+
+export const slowDecisionNotice = defineNotice<{ readonly name: string; readonly count: number }>({
+  kind: 'timesheets.slow-decision',
+  label: 'A manager in my team has overdue timesheets',
+  mandatory: false,
+  urgent: false,
+  mail: 'digest',
+  title: ({ name }) => `${short(name)} has not decided yet`,
+  text: ({ name, count }) =>
+    `${count === 1 ? '1 timesheet has' : `${count} timesheets have`} been pending with ${short(name)} for more than 5 working days.`,
+  link: () => '/my-team-timesheet',
+})

@@ -1,0 +1,1 @@
+export { timesheetsScreens } from './timesheets-screens.ts'

@@ -1,0 +1,161 @@
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { dayAfter, dayBefore } from '#platform/contract/days.ts'
+import type { GotFrom } from '#platform/contract/call.ts'
+import { CallFailure } from '#platform/web/calls/call-failure.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { useWide } from '#platform/web/kit/use-wide.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
+import { show } from '#platform/web/light/format-values.ts'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { Section, Stack } from '#platform/web/light/section.tsx'
+import { SelectField } from '#platform/web/light/select-field.tsx'
+import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { StatusBadge } from '#platform/web/light/status-badge.tsx'
+import type { WorkChoice } from '#timesheets/contract/entries/entry-views.ts'
+import { durationInWords } from '#timesheets/contract/read-duration.ts'
+import { entryStates } from '#timesheets/contract/timesheets-lists.ts'
+import { readWeek, recallWeek, submitWeek } from '#timesheets/contract/weeks/week-calls.ts'
+import { DayList, workName } from '#timesheets/web/entries/day-list.tsx'
+import { TimerBar } from '#timesheets/web/entries/timer-bar.tsx'
+import { useTimesheetNews } from '#timesheets/web/use-timesheet-news.ts'
+import styles from '#timesheets/web/timesheets.module.css'
+import { workKey } from './grid-model.ts'
+import { WeekGrid } from './week-grid.tsx'
+
+type Week = GotFrom<typeof readWeek>
+
+export function Screen() {
+  const [params, setParams] = useSearchParams()
+  const day = params.get('week')
+  const week = useCall(readWeek, day !== null && /^\d{4}-\d\d-\d\d$/.test(day) ? { day } : {}, {
+    keepEarlier: true,
+  })
+  useTimesheetNews(week.refetch)
+  const { data } = week
+  const go = (to: string) => setParams({ week: to }, { replace: true })
+  return (
+    <>
+      <PageHeader
+        title="Timesheet"
+        about={data && aboutOf(data)}
+        mark={data?.status && <StatusBadge catalogue={entryStates} status={data.status} />}
+        actions={data && <WeekActions week={data} onGo={go} />}
+      />
+      {week.isPending && <LoadingState />}
+      {week.isError && <FailureState failure={week.error} again={() => void week.refetch()} />}
+      {data && <WeekBody key={data.monday} week={data} />}
+    </>
+  )
+}
+
+const aboutOf = ({ monday, minutes, expected, pending_with }: Week): string =>
+  [
+    `${show.day(monday)} – ${show.day(dayAfter(monday, 6))}`,
+    `${durationInWords(minutes)} of ${durationInWords(expected)}`,
+    pending_with.length > 0 && `pending with ${pending_with.join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+function WeekActions({ week, onGo }: { week: Week; onGo: (day: string) => void }) {
+  const { monday, today, version, can } = week
+  const [short, askShort] = useState<string | null>(null)
+  const submit = useSend(submitWeek, { shows: (failure) => failure.detail.facts['short'] === true })
+  const recall = useSend(recallWeek)
+  async function go(agreed: boolean) {
+    const sent = await submit.send({ monday, version: version!, short: agreed })
+    const isShort =
+      !sent.ok && sent.failure instanceof CallFailure && sent.failure.detail.facts['short'] === true
+    askShort(isShort ? sent.failure.message : null)
+  }
+  return (
+    <>
+      <Button onClick={() => onGo(dayBefore(monday, 7))}>Previous week</Button>
+      <Button onClick={() => onGo(today)}>This week</Button>
+      <Button disabled={dayAfter(monday, 7) > today} onClick={() => onGo(dayAfter(monday, 7))}>
+        Next week
+      </Button>
+      {can.recall && (
+        <Button busy={recall.busy} onClick={() => void recall.send({ monday })}>
+          Recall
+        </Button>
+      )}
+      {can.submit && (
+        <Button look="primary" busy={submit.busy} onClick={() => void go(false)}>
+          Submit week
+        </Button>
+      )}
+      <ConfirmDialog
+        open={short !== null}
+        title="Submit a short week?"
+        confirm="Submit"
+        busy={submit.busy}
+        onConfirm={() => void go(true)}
+        onClose={() => askShort(null)}
+      >
+        <p>{short}</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function WeekBody({ week }: { week: Week }) {
+  const isWide = useWide()
+  const [added, setAdded] = useState<readonly string[]>([])
+  const rows = useMemo(() => rowsOf(week, added), [week, added])
+  const others = week.choices.filter((choice) => !rows.some((row) => workKey(row) === workKey(choice)))
+  const recent = week.recent.map(workKey).filter((key) => others.some((choice) => workKey(choice) === key))
+  return (
+    <Stack>
+      <TimerBar week={week} />
+      {isWide && (
+        <Section
+          title="Week"
+          about="Type a time, move with the arrow keys. Ctrl+D fills down, Ctrl+Z undoes."
+        >
+          {rows.length > 0 && <WeekGrid week={week} rows={rows} />}
+          <div className={styles.row}>
+            <SelectField
+              label="Add a row"
+              labelUnseen
+              placeholder="Add a project or task…"
+              options={others.map((choice) => ({ value: workKey(choice), label: choice.label }))}
+              value={null}
+              onChange={(key) => key !== null && setAdded([...added, key])}
+            />
+            {recent.length > 0 && (
+              <Button onClick={() => setAdded([...added, ...recent])}>Add rows of recent weeks</Button>
+            )}
+          </div>
+        </Section>
+      )}
+      <DayList week={week} />
+    </Stack>
+  )
+}
+
+/** What has entries first, then what was added, in the order of adding. */
+function rowsOf({ entries, choices }: Week, added: readonly string[]): WorkChoice[] {
+  const rows = new Map<string, WorkChoice>()
+  for (const entry of entries) {
+    const key = workKey(entry)
+    const { project_id, special_task, billable } = entry
+    const gone = {
+      project_id,
+      special_task,
+      label: workName(entry),
+      key: entry.project_key ?? '',
+      billable,
+      days: [],
+    }
+    rows.set(key, choices.find((choice) => workKey(choice) === key) ?? gone)
+  }
+  for (const key of added) {
+    const choice = choices.find((one) => workKey(one) === key)
+    if (choice && !rows.has(key)) rows.set(key, choice)
+  }
+  return [...rows.values()]
+}

@@ -1,0 +1,160 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { GotFrom } from '#platform/contract/call.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { ApproveReject } from '#platform/web/light/approve-reject.tsx'
+import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
+import { show } from '#platform/web/light/format-values.ts'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { Section, Stack } from '#platform/web/light/section.tsx'
+import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { Badge, StatusBadge } from '#platform/web/light/status-badge.tsx'
+import { durationInWords } from '#timesheets/contract/read-duration.ts'
+import { reviewEntries } from '#timesheets/contract/review/review-calls.ts'
+import { entryStates } from '#timesheets/contract/timesheets-lists.ts'
+import { decideEntries, readTimesheet, reopenEntry } from '#timesheets/contract/weeks/week-calls.ts'
+import { workName } from '#timesheets/web/entries/day-list.tsx'
+import { ReasonButton } from './reason-button.tsx'
+import { useTimesheetNews } from '#timesheets/web/use-timesheet-news.ts'
+import styles from '#timesheets/web/timesheets.module.css'
+import { dayNote, weekdayOf } from './day-head.tsx'
+
+type Timesheet = GotFrom<typeof readTimesheet>
+type Entry = Timesheet['entries'][number]
+
+export function Screen() {
+  const id = Number(useParams()['id'])
+  const sheet = useCall(readTimesheet, Number.isInteger(id) && id > 0 ? { id } : null)
+  useTimesheetNews(sheet.refetch)
+  if (sheet.isError) return <FailureState failure={sheet.error} again={() => void sheet.refetch()} asPage />
+  if (!sheet.data) return <LoadingState />
+  return <Sheet sheet={sheet.data} />
+}
+
+function Sheet({ sheet }: { sheet: Timesheet }) {
+  const { person, monday, entries, days } = sheet
+  const open = entries.filter(({ can }) => can.decide || can.review)
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const chosen = open.filter(({ id }) => !left.has(id))
+  return (
+    <>
+      <PageHeader
+        title={`${person.name}, week from ${show.day(monday)}`}
+        about={[
+          durationInWords(sheet.minutes),
+          `${durationInWords(sheet.billable_minutes)} billable`,
+          sheet.pending_with !== '' && `pending with ${sheet.pending_with}`,
+          sheet.in_part && 'only time on your projects',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+        mark={sheet.status && <StatusBadge catalogue={entryStates} status={sheet.status} />}
+        actions={chosen.length > 0 && <Decide sheet={sheet} chosen={chosen} />}
+      />
+      <Stack>
+        {entries.length === 0 && <EmptyState title="No entries">Nothing is logged in this week.</EmptyState>}
+        {days
+          .filter(({ day }) => entries.some((entry) => entry.day === day))
+          .map((day) => (
+            <Section
+              key={day.day}
+              title={`${weekdayOf(day.day)}, ${show.day(day.day)}`}
+              about={[dayNote(day), durationInWords(day.logged)].filter(Boolean).join(' · ')}
+            >
+              <ul className={styles.list}>
+                {entries
+                  .filter((entry) => entry.day === day.day)
+                  .map((entry) => (
+                    <li key={entry.id}>
+                      <EntryLine
+                        entry={entry}
+                        isChosen={!left.has(entry.id)}
+                        onChoose={(on) =>
+                          setLeft(
+                            new Set(on ? [...left].filter((one) => one !== entry.id) : [...left, entry.id]),
+                          )
+                        }
+                      />
+                    </li>
+                  ))}
+              </ul>
+            </Section>
+          ))}
+        <History history={sheet.history} />
+      </Stack>
+    </>
+  )
+}
+
+/** The approver decides on what waits; a manager of a project passes what is in review. */
+function Decide({ sheet, chosen }: { sheet: Timesheet; chosen: readonly Entry[] }) {
+  const deciding = useSend(decideEntries)
+  const reviewing = useSend(reviewEntries)
+  const seen = (some: readonly Entry[]) => some.map(({ id, version }) => ({ id, version }))
+  const decide = (verdict: 'approved' | 'rejected') => async (comment: string) => {
+    const waiting = chosen.filter(({ can }) => can.decide)
+    if (waiting.length > 0)
+      return deciding.send({ week_id: sheet.id, entries: seen(waiting), verdict, comment })
+    return reviewing.send({ entries: seen(chosen), verdict, comment })
+  }
+  return (
+    <ApproveReject
+      subject={`${chosen.length} of ${sheet.entries.length} entries of ${sheet.person.name}`}
+      busy={deciding.busy || reviewing.busy}
+      onApprove={decide('approved')}
+      onReject={decide('rejected')}
+    />
+  )
+}
+
+type EntryLineProps = { entry: Entry; isChosen: boolean; onChoose: (on: boolean) => void }
+
+function EntryLine({ entry, isChosen, onChoose }: EntryLineProps) {
+  const reopen = useSend(reopenEntry)
+  const facts = [
+    entry.start && `${entry.start}–${entry.end}`,
+    entry.note,
+    entry.reason && `“${entry.reason}”`,
+  ]
+  return (
+    <>
+      {entry.can.decide || entry.can.review ? (
+        <CheckboxField label={workName(entry)} value={isChosen} onChange={onChoose} />
+      ) : (
+        <span>{workName(entry)}</span>
+      )}
+      <span className={styles.quiet}>{facts.filter(Boolean).join(' · ')}</span>
+      <span className={styles.row}>
+        {entry.billable && <Badge tone="info">Billable</Badge>}
+        {entry.needs_check && <Badge tone="warn">Check</Badge>}
+        <StatusBadge catalogue={entryStates} status={entry.status} />
+        <strong>{durationInWords(entry.minutes)}</strong>
+        {entry.can.reopen && (
+          <ReasonButton
+            label="Reopen"
+            busy={reopen.busy}
+            onGo={(reason) => reopen.send({ id: entry.id, version: entry.version, reason })}
+          />
+        )}
+      </span>
+    </>
+  )
+}
+
+const History = ({ history }: { history: Timesheet['history'] }) =>
+  history.length > 0 && (
+    <Section title="History">
+      <ul className={styles.list}>
+        {history.map((move, at) => (
+          <li key={at}>
+            <span>
+              {entryStates.labelOf(move.to as 'pending')} by {move.by}
+              {move.comment !== '' && `: “${move.comment}”`}
+            </span>
+            <span className={styles.quiet}>{show.moment(move.at)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )

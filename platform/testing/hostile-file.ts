@@ -1,0 +1,1 @@
+export type HostileFile = { readonly what: string; readonly name: string; readonly bytes: () => Buffer }

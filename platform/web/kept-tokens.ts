@@ -1,0 +1,25 @@
+import type { Audience } from '#platform/contract/call.ts'
+import { stored } from './browser-storage.ts'
+
+const tokenKeys: Partial<Record<Audience, string>> = {
+  employee: 'token',
+  'password-change': 'changeToken',
+  'visitor-manager': 'visitorToken',
+  candidate: 'candidateToken',
+  'candidate-link': 'candidateLink',
+}
+
+export const keepToken = (audience: Audience, token: string): void => {
+  const key = tokenKeys[audience]
+  if (key) stored.set(key, token)
+}
+
+export const forgetToken = (audience: Audience): void => {
+  const key = tokenKeys[audience]
+  if (key) stored.remove(key)
+}
+
+export const keptToken = (audience: Audience): string | null => {
+  const key = tokenKeys[audience]
+  return key ? stored.get(key) : null
+}

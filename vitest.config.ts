@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { SecondTries } from './tools/testing/second-tries.ts'
+import { startAt } from './platform/testing/moments.mjs'
 
 // The sum at the end of `npm test` is counted from this file.
 const report = process.env.ATRIUM_TEST_REPORT
@@ -7,15 +7,11 @@ const jsonTo = (outputFile: string): ['json', { outputFile: string }] => ['json'
 
 const outage = /^(terminating connection|timeout exceeded when trying to connect)/
 
-// They kill, freeze or start whole products and servers; what is left of one is not to reach the next file.
-const processes = [
-  'app/failures/*.test.ts',
-  'app/{hostile-files,server,start,upgrade}.test.ts',
-  'modules/onboarding/server/**/candidate-upload-crash.test.ts',
-  'platform/server/database/{database-timeouts,embedded}.test.ts',
-  'platform/server/files/storage/full-storage.test.ts',
-  'platform/server/jobs/job-survival.test.ts',
-]
+// No test depends on the day on which it happens to run: workers, products and browsers begin at this moment.
+startAt(process.env.ATRIUM_TEST_MOMENT)
+
+// Node reads the server's code as it stands, without a second parser in front of it.
+const experimental = { viteModuleRunner: false }
 
 const server = {
   globalSetup: ['./platform/testing/test-database-server.ts'],
@@ -24,9 +20,22 @@ const server = {
   maxWorkers: 2,
 }
 
+const journeys = {
+  experimental,
+  globalSetup: ['./platform/testing/running-product.ts'],
+  // Each worker has a product of its own (platform/testing/product-origin.ts).
+  maxWorkers: 2,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+}
+
+const unit = '{app,database,modules,platform,tools}/**/*'
+
+const web = '{app,modules/*,platform}/web/**/*.test.ts'
+
 export default defineConfig({
   test: {
-    reporters: ['dot', new SecondTries(), ...(report ? [jsonTo(report)] : [])],
+    reporters: ['dot', ...(report ? [jsonTo(report)] : [])],
     // What a worker or another node does takes its time on a busy machine.
     expect: { poll: { timeout: 10_000 } },
     // The queue does not wait for what it ticks off; the product lives with a line that breaks just then (app/start.ts).
@@ -37,24 +46,32 @@ export default defineConfig({
         test: {
           ...server,
           name: 'unit',
-          include: ['{app,database,modules,platform,tools}/**/*.test.ts'],
-          exclude: processes,
-          // Every file has a database and a product of its own; loading the code again for each took half of all the time.
+          include: [`${unit}.test.ts`],
+          exclude: [`${unit}.deep.test.ts`, web],
+          // Workers keep the code, a database and a product (platform/testing/test-product.ts) from file to file.
           isolate: false,
+          experimental,
         },
       },
-      { test: { ...server, name: 'processes', include: processes } },
+      // What is drawn is written in a syntax that Node does not read.
+      { test: { name: 'web', include: [web] } },
+      // They kill, freeze or start whole products and servers; what is left of one is not to reach the next file.
+      { test: { ...server, name: 'deep', include: [`${unit}.deep.test.ts`], experimental } },
       {
         test: {
+          ...journeys,
           name: 'journeys',
           include: ['journeys/**/*.journey.ts'],
-          globalSetup: ['./platform/testing/running-product.ts'],
-          // Each worker has a product of its own (platform/testing/product-origin.ts).
-          maxWorkers: 2,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          // A browser on a busy machine may miss its moment; a test that needed a second try is named at the end.
-          retry: 1,
+          exclude: ['journeys/**/*.deep.journey.ts'],
+        },
+      },
+      // Every way, with a look at each screen (journeys/walks.ts).
+      {
+        test: {
+          ...journeys,
+          name: 'deep-journeys',
+          include: ['journeys/**/*.journey.ts'],
+          env: { ATRIUM_DEEP: 'on' },
         },
       },
     ],

@@ -101,7 +101,7 @@ export function areasOf(parts: AreaParts): readonly Area[] {
   const schedule = [...platformSchedule(parts.files), ...areas.flatMap((area) => area.schedule ?? [])]
   const mailTemplates = [fileReadyTemplate, ...areas.flatMap((area) => area.mailTemplates ?? [])]
   // The process began then; the module a moment later.
-  const startedAt = new Date(performance.timeOrigin)
+  const startedAt = new Date(Date.now() - performance.now())
   all.push(
     ...areas,
     operationsArea({

@@ -4035,7 +4035,13 @@ export interface TimesheetWeekTable {
   account_id: number
   monday: string
   status:
-    'pending' | 'in_review' | 'ready_to_submit' | 'waiting_for_approval' | 'approved' | 'rejected' | null
+    | 'pending'
+    | 'in_review'
+    | 'ready_to_submit'
+    | 'waiting_for_approval'
+    | 'approved'
+    | 'rejected'
+    | null
   minutes: Generated<number>
   billable_minutes: Generated<number>
   submitted_at: Instant | null

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
-import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appointmentList } from '#appointments/contract/meetings/appointment-calls.ts'
 import { readAppointmentPage, saveAppointmentPage } from '#appointments/contract/hosts/host-calls.ts'
 import { addEmbeddingOrigin } from '#operations/contract/embedding/embedding-calls.ts'
 import { openPage } from '#platform/testing/browser.ts'
 import { asAdmin, mailTo } from './outbox.ts'
-import { enter, look, walks } from './walks.ts'
+import { look } from './walks.ts'
 import { productOrigin } from '#platform/testing/product-origin.ts'
+import { type Place, times, chooseTime } from './appointments-steps.ts'
 
 let website: string
 
@@ -33,17 +33,6 @@ beforeAll(async () => {
   const { data: page } = await admin.send(readAppointmentPage, {})
   await admin.send(saveAppointmentPage, { ...page, most_per_day: 1000 })
 })
-
-type Place = Page | FrameLocator
-
-const times = (place: Place) => place.getByRole('button', { name: /^\d\d:\d\d$/, disabled: false })
-
-/** The first free time of the week after next: hosts of the demo work on it whatever day it is today. */
-async function chooseTime(place: Place) {
-  await place.getByLabel('Time zone').selectOption('Asia/Kathmandu')
-  for (const _ of [1, 2]) await place.getByRole('button', { name: 'Next week' }).click()
-  await times(place).first().click()
-}
 
 async function tellWhoComes(place: Place, email: string) {
   await place.getByRole('heading', { name: 'ENTER THE FOLLOWING DETAILS FOR SCHEDULING METTING' }).waitFor()
@@ -95,41 +84,4 @@ test('booked inside a website of another origin, moved and cancelled by the link
   await page.getByRole('heading', { name: 'Meeting cancelled' }).waitFor()
   const { data: after } = await admin.send(appointmentList.read, { search: email })
   expect(after.rows.map(({ outcome }) => outcome).toSorted()).toEqual(['canceled', 'rescheduled'])
-})
-
-test.each(walks)('on a %s in %s the pages of booking stand', async (device, scheme) => {
-  const page = await openPage({ device, scheme })
-  const as = (name: string) => look(page, `appointments-${name}-${device}-${scheme}`)
-  await page.goto('/book-appointment')
-  await chooseTime(page)
-  await as('book')
-  await page.getByRole('button', { name: 'Book Now' }).click()
-  await page.getByLabel('Country code').waitFor()
-  await as('contact')
-})
-
-test('sales notes how it went, and keeps hours and reports', async () => {
-  const page = await openPage()
-  await enter(page, 'sales-manager', '/appointments')
-  await page.getByText('Harpreet Dhanoa, Dhanoa Farms').click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Mark completed' }).click()
-  const form = page.getByRole('dialog', { name: 'Mark completed' })
-  await form.getByLabel('Outcome notes').fill('Forty villages, one app.')
-  await form.getByLabel('Next step', { exact: true }).selectOption({ label: 'None' })
-  await form.getByRole('button', { name: 'Save outcome' }).click()
-  await page.getByText('Enter a reason.').first().waitFor()
-  await form.getByLabel('Next step, or why none').fill('They decide in spring')
-  await form.getByRole('button', { name: 'Save outcome' }).click()
-  await dialog.getByText('Forty villages, one app.').waitFor()
-  await look(page, 'appointments-dialog')
-  await page.goto('/appointments?view=calendar')
-  await page.getByRole('button', { name: 'Show as a list' }).waitFor()
-  await look(page, 'appointments-calendar')
-  await page.goto('/appointment-hours')
-  await page.getByRole('group', { name: 'Hours' }).waitFor()
-  await look(page, 'appointment-hours')
-  await page.goto('/appointment-reports')
-  await page.getByText('Median time from booking to meeting').waitFor()
-  await look(page, 'appointment-reports')
 })

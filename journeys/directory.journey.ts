@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll, openPage, takePicture } from '#platform/testing/browser.ts'
 import { enter, walks } from './walks.ts'
@@ -27,68 +26,6 @@ test.each(walks)('on a %s in %s one finds a colleague by name and opens the card
   expect(new URL(page.url()).searchParams.get('search')).toBe('পালধি')
 })
 
-test('the filters stand in the address, and the file holds what the list shows', async () => {
-  const page = await openPage()
-  await enter(page, 'hr-manager', '/directory')
-  await page.getByLabel('Company').selectOption({ label: 'Monsoon Ledger Systems' })
-  await page.getByLabel('Department').selectOption({ label: 'Support' })
-  await page.getByText('3 rows', { exact: true }).waitFor()
-  await page.reload()
-  await page.getByText('3 rows', { exact: true }).waitFor()
-  await page.getByRole('button', { name: 'Export' }).click()
-  const coming = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: 'CSV' }).click()
-  const file = await coming
-  expect(file.suggestedFilename()).toMatch(/^Directory \d{4}-\d\d-\d\d\.csv$/)
-  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
-  expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual([
-    'Ashrita Kudva',
-    'Sumukha Navunda',
-    'Vinayak Angadimath',
-  ])
-})
-
-test('an employee is not offered the export, and a customer not the directory', async () => {
-  const page = await openPage()
-  await enter(page, 'employee', '/directory')
-  await page.getByText('Anusmita Lahkar').waitFor()
-  expect(await page.getByRole('button', { name: 'Export' }).count()).toBe(0)
-
-  const other = await openPage()
-  await enter(other, 'client', '/directory')
-  await other.getByText('You don’t have access').waitFor()
-  expect(await other.getByRole('link', { name: 'Directory' }).count()).toBe(0)
-})
-
-test('a list is kept: added to, renamed, and its number opens the people behind it', async () => {
-  const page = await openPage()
-  await enter(page, 'hr-manager', '/departments')
-  await page.getByRole('heading', { name: 'Departments', level: 1 }).waitFor()
-  await expectAccessible(page)
-  await takePicture(page, 'departments-desktop-light')
-
-  await page.getByRole('button', { name: 'Add a department' }).click()
-  await page.getByLabel('Name', { exact: true }).fill('quality')
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await page.getByText('A department with this name already exists.').first().waitFor()
-  await page.getByLabel('Name', { exact: true }).fill('Archive')
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await page.getByRole('gridcell', { name: 'Archive', exact: true }).waitFor()
-
-  await page.getByRole('button', { name: 'Actions for Archive' }).click()
-  await page.getByRole('menuitem', { name: 'Rename' }).click()
-  await page.getByLabel('Name', { exact: true }).fill('Records')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('gridcell', { name: 'Records', exact: true }).waitFor()
-
-  await page
-    .getByRole('row', { name: /^Support/ })
-    .getByRole('link')
-    .click()
-  await page.getByText('3 rows', { exact: true }).waitFor()
-  await page.getByText('Sumukha Navunda').waitFor()
-})
-
 test('two who rename the same department: the second is told, and decides', async () => {
   const first = await openPage()
   const second = await openPage()
@@ -111,16 +48,4 @@ test('two who rename the same department: the second is told, and decides', asyn
   await second.getByRole('button', { name: 'Continue with these values' }).click()
   await second.getByRole('button', { name: 'Save' }).click()
   await first.getByRole('gridcell', { name: 'Marketing and research', exact: true }).waitFor()
-})
-
-test('everything goes by keyboard', async () => {
-  const page = await openPage()
-  await enter(page, 'employee', '/directory')
-  await page.getByText('Anusmita Lahkar').waitFor()
-  await page.getByRole('grid').getByRole('row').nth(1).focus()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await page.getByRole('dialog').getByRole('heading', { name: 'Anusmita Lahkar' }).waitFor()
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
 })

@@ -7,6 +7,7 @@ import { enter, look } from './walks.ts'
 
 /** Of the employee whom anyone may sign in as. */
 const { name } = demoPeople.find(({ key }) => key === 'employee')!
+
 const dayIn = (days: number) => dayAfter(companyDay(new Date()), days)
 
 test('an employee resigns, HR accepts, a department clears, and HR withdraws the exit', async () => {
@@ -61,22 +62,4 @@ test('an employee resigns, HR accepts, a department clears, and HR withdraws the
   await person.reload()
   await person.getByRole('button', { name: 'Submit resignation' }).waitFor()
   expect(await person.getByText('You asked for').count()).toBe(0)
-})
-
-test('HR issues a letter of a closed exit, which goes to the private address', async () => {
-  const hr = await openPage({ device: 'phone', scheme: 'dark' })
-  await enter(hr, 'hr-manager', '/exit?view=over&status=closed')
-  await hr.getByRole('link').filter({ hasText: 'Gopal Senapatra' }).click()
-  const letters = hr.getByRole('region', { name: 'Letters' })
-  await letters.getByRole('button', { name: 'Open Experience letter' }).click()
-  const dialog = hr.getByRole('dialog')
-  await dialog.getByText('To whom it may concern').waitFor()
-  await look(hr, 'exit-letter-phone-dark')
-  await dialog.getByRole('button', { name: 'Issue' }).click()
-  await hr.getByText(/^Letter issued as CO1\/EXPR\//).waitFor()
-  await hr
-    .getByRole('dialog')
-    .getByText(/^(To the private email|Issued)/)
-    .first()
-    .waitFor()
 })

@@ -1,68 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { inviteCandidate } from '#onboarding/contract/invite/invite-calls.ts'
 import { openPage } from '#platform/testing/browser.ts'
 import { cameraPhoto, completeFields } from '#platform/testing/areas/test-candidates.ts'
-import { callerFor, mailTo } from './outbox.ts'
-import { enter, expectClear, look } from './walks.ts'
-
-let others = 0
-
-/** Invited by the people team as anybody is; the link is taken out of the mail. */
-async function invite(): Promise<Invited> {
-  const email = `phone.newcomer${++others}@candidate.example`
-  const hr = await callerFor('hr-manager@atrium.example')
-  await hr.send(inviteCandidate, {
-    name: 'Ira Sen',
-    email,
-    phone: '9830012345',
-    company_id: 1,
-    joining_on: null,
-  })
-  return { name: 'Ira Sen', email, link: await linkMailedTo(email) }
-}
-
-async function linkMailedTo(email: string): Promise<string> {
-  const text = await mailTo(email, 'Welcome to Banyan Softworks: your onboarding')
-  const link = /\/onboarding-candidate\/[\w.-]+/.exec(text)
-  if (!link) throw new Error('the invitation holds no link')
-  return link[0]
-}
-
-type Invited = { readonly name: string; readonly email: string; readonly link: string }
-
-async function signIn(page: Page, { name, email, link }: Invited) {
-  const opened = await page.goto(link)
-  expect(opened?.headers()['referrer-policy']).toBe('no-referrer')
-  await page.getByRole('heading', { name: `Welcome, ${name}` }).waitFor()
-  // The token of the mail is exchanged, and neither the address bar nor the storage keeps it.
-  expect(new URL(page.url()).pathname).toBe('/onboarding-candidate/opened')
-  const token = link.split('/').at(-1)!
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain(token)
-  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(token)
-  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email)
-  expect(await page.getByLabel('Email', { exact: true }).isDisabled()).toBe(true)
-  await page.getByText('We sent you a code. It works for 10 minutes.').waitFor()
-  await page.getByRole('button', { name: 'Login' }).click()
-  await page.getByText('OTP can not be empty').waitFor()
-  await page.getByText('Please fill all the fields !').waitFor()
-  await look(page, 'onboarding welcome')
-  const code = /^ {4}(\d{4})$/m.exec(await mailTo(email, 'Your onboarding code'))![1]!
-  for (const [at, digit] of [...code].entries()) await page.getByLabel(`Digit ${at + 1} of 4`).fill(digit)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await page.getByRole('heading', { name: 'Your Details' }).waitFor()
-  // What was refused before says nothing any more.
-  expect(await page.getByText('Please fill all the fields !').count()).toBe(0)
-}
-
-const pdf = (name: string) => ({
-  name,
-  mimeType: 'application/pdf',
-  buffer: Buffer.from(`%PDF-1.7\n${name}`),
-})
-const choose = (page: Page, label: string) => page.locator(`input[type=file][aria-label="${label}"]`).first()
-const saved = (page: Page) => page.getByText(/^All saved/).waitFor()
+import { enter, look } from './walks.ts'
+import { linkMailedTo, type Invited, signIn, pdf, choose, saved } from './onboarding-steps.ts'
 
 async function addEducation(page: Page) {
   await page.getByRole('button', { name: 'Add Education' }).click()
@@ -215,69 +157,4 @@ test('from the invitation of a new hire over their phone to the record of an emp
   expect(new URL(page.url()).pathname).toBe('/onboarding-form')
   await look(page, 'onboarding given')
   await verifyAndConvert(hr, invited)
-})
-
-/** What was typed is kept, and the page goes on by itself. */
-async function breakLineWhileSaving(page: Page) {
-  await page.getByLabel('Bank name').fill('Harbour Bank')
-  const calls = '**/api/onboarding/**'
-  await page.route(calls, (route) => route.abort('internetdisconnected'))
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const offline = page.getByText('You’re offline. Your input is kept.')
-  await offline.waitFor()
-  expect(await page.getByLabel('Bank name').inputValue()).toBe('Harbour Bank')
-  await page.unroute(calls)
-  await offline.waitFor({ state: 'detached' })
-  expect(await page.getByLabel('Bank name').inputValue()).toBe('Harbour Bank')
-}
-
-test('a broken line, a session that has ended, and a phone without the link', async () => {
-  const page = await openPage({ device: 'phone', scheme: 'dark', losesLine: true })
-  await page.goto('/onboarding-form')
-  await page.getByRole('heading', { name: 'Open the link from your email' }).waitFor()
-  expect(await page.getByText(/^Step \d of \d$/).count()).toBe(0)
-  await signIn(page, await invite())
-  await page.getByLabel('No, Correction Required').check()
-  await page.getByLabel('Mobile').fill('')
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await page.getByText('Mobile number can not be empty').waitFor()
-  await expectClear(page, 'Please fill all * fields !', page.getByRole('button', { name: 'Submit' }))
-  await page.getByLabel('Mobile').fill('9830099999')
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await page.getByRole('heading', { name: 'Your onboarding' }).waitFor()
-
-  await page.getByRole('button', { name: 'Final Submit' }).click()
-  await page.getByText('Still missing: Photo: the file').waitFor()
-  // This browser cannot read the format in which some phones keep their pictures; theirs can.
-  await choose(page, 'PAN Card').setInputFiles({
-    name: 'IMG_0007.HEIC',
-    mimeType: 'image/heic',
-    buffer: Buffer.from('....ftypheic'),
-  })
-  await page.getByText(/^HEIC images can’t be read here/).waitFor()
-  await page.route('**/upload-onboarding-file', (route) => route.abort('internetdisconnected'))
-  await choose(page, 'PAN Card').setInputFiles(pdf('pan.pdf'))
-  await page.getByText('The connection was lost. Try again.').waitFor()
-  await page.unroute('**/upload-onboarding-file')
-  await page.getByRole('button', { name: 'Send pan.pdf again' }).click()
-  await page.getByText(/not saved yet/).waitFor()
-  // A draft outlives the page; it is saved with the form.
-  await page.reload()
-  await page.getByText(/not saved yet/).waitFor()
-  await breakLineWhileSaving(page)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await saved(page)
-  await look(page, 'onboarding in progress')
-
-  await page.evaluate(() => localStorage.setItem('candidateToken', 'of.another.time'))
-  // Over a slow line the answer is there before the page has come in whole.
-  const answered = page.waitForResponse(/get-onboarding-candidate-otp-verification-details/)
-  await page.route('**/*.woff2', async (route) => {
-    await answered
-    await route.continue()
-  })
-  await page.reload({ waitUntil: 'commit' })
-  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/login')
-  expect(await page.evaluate(() => localStorage.getItem('candidateLink'))).toBeNull()
 })

@@ -26,14 +26,3 @@ test('the calculation shows both regimes, and a slider changes only what is trie
   await person.getByRole('button', { name: 'Reset' }).click()
   expect(await person.getByRole('heading', { name: 'Result of what you try' }).count()).toBe(0)
 })
-
-test('HR follows the states of everyone, and no amount is among them', async () => {
-  const hr = await openPage()
-  await enter(hr, 'hr-manager', '/investment-declaration/people')
-  await hr
-    .getByRole('row', { name: /Declaration Submitted/ })
-    .first()
-    .waitFor()
-  await look(hr, 'tax-declarations-desktop')
-  expect(await hr.getByText('₹').count()).toBe(0)
-})

@@ -1,9 +1,9 @@
 // Writes the map of areas and platform parts into docs/architecture.md; with --check it says whether it is current.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { format, resolveConfig } from 'prettier'
 import { lineOf, type Finding } from './boundaries/finding.ts'
 import { placeOf } from './boundaries/storeys.ts'
+import { formatted } from './formatted.ts'
 
 const page = 'docs/architecture.md'
 const begin = '<!-- map: begin (npm run map) -->'
@@ -18,10 +18,9 @@ export async function mappedPage(root: string): Promise<{ text: string; findings
     return { text, findings: [{ path: page, line: 1, text: `the marks "${begin}" and "${end}" are gone` }] }
   const areas = foldersIn(root, 'modules').map((name) => areaOf(root, name))
   const map = [areaTable(areas), platformTable(root)].join('\n\n')
-  const options = (await resolveConfig(join(root, page))) ?? {}
   const whole = `${before}${begin}\n\n${map}\n\n${end}${after}`
   return {
-    text: await format(whole, { ...options, parser: 'markdown' }),
+    text: await formatted(root, page, whole),
     findings: areas
       .filter(({ purpose }) => purpose === null)
       .map(({ name }) => ({

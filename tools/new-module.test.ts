@@ -8,7 +8,7 @@ import { refusalOf, writeModule } from './new-module.ts'
 import { fixtureTree } from './testing/fixture-tree.ts'
 
 const house = {
-  '.prettierrc.json': '{ "semi": false, "singleQuote": true, "printWidth": 110 }',
+  '.oxfmtrc.json': '{ "semi": false, "singleQuote": true, "printWidth": 110 }',
   'app/modules.ts':
     "import { visitorsArea } from '#visitors/server/public.ts'\nexport function areasOf(parts: Parts): readonly Area[] {\n  const areas = [visitorsArea(parts)]\n  return areas\n}\n",
   'app/web/screens.ts': 'export const screens: readonly Screen[] = []\n',

@@ -21,7 +21,7 @@ const writing: readonly (readonly string[])[] = [
 const checksOf = (written: readonly string[]): readonly (readonly string[])[] => [
   // One file needs one product.
   [...vitest, '--project', 'journeys', '--maxWorkers', '1', 'journeys/garden-beds'],
-  [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '--ignore-unknown', ...written],
+  [bin('oxfmt/bin/oxfmt'), '--list-different', ...written],
   [bin('typescript/bin/tsc'), '-b', '--checkers', '1'],
   [bin('oxlint/bin/oxlint'), '--quiet', '--no-error-on-unmatched-pattern', ...written.filter(isCode)],
   ['tools/boundaries.ts'],

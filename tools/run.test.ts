@@ -77,7 +77,7 @@ test('a word that is neither a step nor a path is refused', () => {
     encoding: 'utf8',
   })
   expect(status).toBe(1)
-  expect(stderr.trim()).toMatch(/^There is no step or path "typos"; the steps are types, lint, format, .+\.$/)
+  expect(stderr.trim()).toMatch(/^There is no step or path "typos"; the steps are lint, types, .+\.$/)
 })
 
 test('an image carries what runs, and nothing of the pages or of development', () => {

@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { format, resolveConfig } from 'prettier'
 import { openDatabase } from '#platform/server/database/connect.ts'
 import { startEmbedded } from '#platform/server/database/embedded.ts'
 import { migrateToLatest } from '#platform/server/database/migrate.ts'
 import { silentLog } from '#platform/server/log.ts'
+import { formatted } from './formatted.ts'
 
-const target = fileURLToPath(new URL('../database/schema.ts', import.meta.url))
+const root = fileURLToPath(new URL('..', import.meta.url))
+const target = join(root, 'database/schema.ts')
 
 type Column = {
   table_name: string
@@ -57,7 +58,7 @@ export async function schemaSource(url: string): Promise<string> {
       where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name not like 'kysely_%'
       order by c.table_name, c.ordinal_position`)
     const source = sourceOf(rows, await closedLists(client))
-    return await format(source, { ...(await resolveConfig(target)), filepath: target })
+    return await formatted(root, 'database/schema.ts', source)
   } finally {
     await client.end()
   }

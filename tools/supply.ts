@@ -3,7 +3,7 @@
 // when a file of the repository holds a secret.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
-import { format } from 'prettier'
+import { formatted } from './formatted.ts'
 import { isGrave, readAudit } from './supply/audit.ts'
 import { isAllowed, licencePage, licencesIn, strangersIn, type Lock } from './supply/licences.ts'
 import { leaksIn } from './supply/secrets.ts'
@@ -35,8 +35,7 @@ if (audit.known)
     else console.log(`supply: ${sentence}`)
   }
 
-const config = JSON.parse(await readFile('.prettierrc.json', 'utf8').catch(() => '{}')) as object
-const page = await format(licencePage(list), { ...config, parser: 'markdown' })
+const page = await formatted('.', PAGE, licencePage(list))
 if (process.argv.includes('--check')) {
   if ((await readFile(PAGE, 'utf8').catch(() => '')) !== page)
     complaints.push(`${PAGE} does not show what is installed; run npm run supply`)

@@ -4,6 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import axe, { type Result } from 'axe-core'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, afterEach, expect } from 'vitest'
+import { clockOffset, shiftDate } from './moments.mjs'
 import { productOrigin } from './product-origin.ts'
 
 export type Device = 'desktop' | 'phone'
@@ -69,6 +70,8 @@ export async function openPage(wish: PageWish = {}): Promise<Page> {
     timezoneId: 'Asia/Kolkata',
     reducedMotion: 'reduce',
   })
+  // The browser has the time of the product.
+  await context.addInitScript(`(${shiftDate})(${clockOffset()})`)
   const complaints: string[] = []
   open.push({ context, complaints })
   const page = await context.newPage()

@@ -11,15 +11,16 @@ import { silentLog } from '#platform/server/log.ts'
 import { keyringOf } from '#platform/server/secrets/keyring.ts'
 import { testClock } from './test-clock.ts'
 import { asAdmin, databaseUrl } from './test-database-server.ts'
-import { TEST_SECRET, type Written } from './test-ground.ts'
+import type { Written } from './test-ground.ts'
+import { TEST_SECRET } from './test-secret.ts'
 import { testProduct, type TestProduct } from './test-product.ts'
 
 /**
- * The whole product with the demo company in it. The first test file of a run that asks writes the story, which takes
- * ten seconds; the others copy what it wrote.
+ * The whole product with the demo company in it, copied from what the run has at hand. On a server that was given the
+ * first test file that asks writes it.
  */
 export const demoProduct = async (environment: Record<string, string> = {}): Promise<TestProduct> =>
-  testProduct(environment, [], await writtenDemo())
+  testProduct(environment, [], inject('demo') ?? (await writtenDemo()))
 
 const ONE_AT_A_TIME = 20_261_123
 

@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFile } from 'node:fs/promises'
+import { copyFile, cp } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { keptDemo } from './kept-demo.ts'
 import { openRunFolders } from './run-folder.ts'
+import { TEST_SECRET } from './test-secret.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const PATIENCE_MS = 180_000
@@ -11,6 +13,8 @@ const PATIENCE_MS = 180_000
 /** A product for each worker: a browser and a server wait for one another, so two pairs fill the time of two cores. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const places = Array.from({ length: project.config.maxWorkers }, (_, at) => String(at + 1))
+  const demo = await keptDemo()
+  await Promise.all(places.map((place) => cp(demo, folderOf(place), { recursive: true })))
   const products = await Promise.all(places.map(startProduct))
   project.provide(
     'productOrigins',
@@ -21,9 +25,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-/** The product as a new hire starts it: its own process, its own database, the demo company, a free port. */
+const folderOf = (place: string) => join(openRunFolders().room, `product-${place}`)
+
+/** The product as a process of its own, with its own copy of the demo company, on a free port. */
 async function startProduct(place: string): Promise<{ origin: string; end: () => Promise<void> }> {
-  const data = join(openRunFolders().room, `product-${place}`)
+  const data = folderOf(place)
   const child = spawn(process.execPath, [join(root, 'app/start.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -33,6 +39,7 @@ async function startProduct(place: string): Promise<{ origin: string; end: () =>
       ATRIUM_PORT: '0',
       ATRIUM_KIT: 'on',
       ATRIUM_DEMO: 'on',
+      ATRIUM_SECRET: TEST_SECRET,
       DATABASE_URL: '',
       SMTP_URL: '',
     },

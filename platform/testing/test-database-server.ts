@@ -1,3 +1,4 @@
+import { cp } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -7,6 +8,7 @@ import { startEmbedded } from '#platform/server/database/embedded.ts'
 import { migrateToLatest } from '#platform/server/database/migrate.ts'
 import { isAlive } from '#platform/server/database/embedded-folder.ts'
 import { silentLog } from '#platform/server/log.ts'
+import { keptDemo } from './kept-demo.ts'
 import { openRunFolders } from './run-folder.ts'
 
 declare module 'vitest' {
@@ -15,6 +17,8 @@ declare module 'vitest' {
     databaseServer: string
     /** A migrated database that every test file copies. */
     databaseTemplate: string
+    /** What the demo company stands in: a database to copy, and its files. Null where tests write it themselves. */
+    demo: { readonly template: string; readonly folder: string } | null
     /** A folder for more servers of the run, in memory where there is room. */
     databaseRoom: string
   }
@@ -34,9 +38,7 @@ const settings = [
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { room } = openRunFolders()
   const given = process.env['TEST_DATABASE_URL']
-  const own = given
-    ? null
-    : await startEmbedded({ folder: join(room, `database-${project.name}`), log: silentLog, settings })
+  const own = given ? null : await startOwn(join(room, `database-${project.name}`))
   const server = given ?? own!.url
   if (given) await dropOf(server, (pid) => !isAlive(pid))
   const template = `${OURS}${process.pid}_${project.name}`
@@ -44,7 +46,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('databaseServer', server)
   project.provide('databaseTemplate', template)
   project.provide('databaseRoom', room)
+  project.provide('demo', own && { template: 'atrium', folder: own.folder })
   return () => own?.stop() ?? dropOf(server, (pid) => pid === process.pid)
+}
+
+/** On a copy of the folder that holds the demo company: its database is one of the templates. */
+async function startOwn(folder: string) {
+  await cp(await keptDemo(), folder, { recursive: true })
+  return { folder, ...(await startEmbedded({ folder, log: silentLog, settings })) }
 }
 
 // A given server may be used from several machines; each drops only what its own runs made.

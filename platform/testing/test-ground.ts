@@ -10,7 +10,9 @@ import { keyringOf, type Keyring } from '#platform/server/secrets/keyring.ts'
 import { tokensOf, type Tokens } from '#platform/server/secrets/tokens.ts'
 import { inTransaction, readingContext, type Ground } from '#platform/server/transaction.ts'
 import { testClock, type TestClock } from './test-clock.ts'
-import { testDatabase } from './test-database.ts'
+import type { DatabaseConnection } from '#platform/server/database/connect.ts'
+import { ownDatabase, testDatabase } from './test-database.ts'
+import { TEST_SECRET } from './test-secret.ts'
 
 export type TestParts = {
   readonly config: Config
@@ -29,28 +31,43 @@ export type TestGround = TestParts & {
   read<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>
 }
 
-/** For a process that a test starts beside the product, on the same database and files. */
-export const TEST_SECRET = 'a secret that only this test run knows, 32+'
-
 /** A database and files that were written before, to begin with a copy of them. */
 export type Written = { readonly template: string; readonly folder: string }
 
 const asker = { actor: system, request: { id: 'test', address: '127.0.0.1', device: 'test' } }
 
-/** A database, a folder for files, a clock and keys, all real and all gone after the file's last test. */
+/** A database, a folder for files, a clock and keys, all real and nothing of another file's in them. */
 export async function testGround(
   environment: Record<string, string> = {},
   subscriptions: readonly Subscription[] = [],
   written?: Written,
 ): Promise<TestGround> {
-  const folder = await mkdtemp(join(tmpdir(), 'atrium-test-'))
+  const folder = await filesFolder()
   afterAll(() => rm(folder, { recursive: true, force: true }))
-  if (written) await cp(written.folder, folder, { recursive: true })
+  if (written) await copyFiles(written.folder, folder)
+  const database = written ? await ownDatabase(written.template) : await testDatabase()
+  return groundOn({ database, folder, environment, subscriptions })
+}
+
+/** What the running server of a folder keeps in it is no file of the product. */
+const copyFiles = (from: string, to: string) =>
+  cp(from, to, { recursive: true, filter: (path) => !path.startsWith(join(from, 'pg')) })
+
+export const filesFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'atrium-test-'))
+
+type Wish = {
+  readonly database: DatabaseConnection
+  readonly folder: string
+  readonly environment?: Record<string, string>
+  readonly subscriptions: readonly Subscription[]
+}
+
+export function groundOn({ database, folder, environment, subscriptions }: Wish): TestGround {
   const config = readConfig({ ATRIUM_DATA: folder, ATRIUM_PORT: '0', ...environment })
   const clock = testClock()
   const logged: string[] = []
   const log: Log = logTo((line) => logged.push(line))
-  const ground: Ground = { database: await testDatabase(written?.template), clock, log, subscriptions }
+  const ground: Ground = { database, clock, log, subscriptions }
   const keyring = keyringOf([TEST_SECRET])
   return {
     config,
@@ -59,7 +76,7 @@ export async function testGround(
     logged,
     keyring,
     tokens: tokensOf(keyring),
-    files: openFileStore({ config, database: ground.database, keyring, clock, log }),
+    files: openFileStore({ config, database, keyring, clock, log }),
     write: (work) => inTransaction(ground, asker, work),
     read: (work) => work(readingContext(ground, asker)),
   }

@@ -1,4 +1,7 @@
+import { readdir, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { subscriptionsOf } from '#app/area-duties.ts'
 import { areasOf, permissionsOf } from '#app/modules.ts'
@@ -13,13 +16,15 @@ import {
 } from '#identity/server/public.ts'
 import type { Area } from '#platform/server/area.ts'
 import type { Subscription } from '#platform/server/ctx.ts'
+import type { DatabaseConnection } from '#platform/server/database/connect.ts'
 import { startWorker, type RunningWorker } from '#platform/server/jobs/worker.ts'
 import { deliverMailJob } from '#platform/server/mail/deliver-mail.ts'
 import { openMailTransport } from '#platform/server/mail/mail-transport.ts'
 import { directCallers, type DirectCaller } from './direct-caller.ts'
 import { rehearsed } from './every-call/dry-run.ts'
 import { testCaller, type Caller } from './test-caller.ts'
-import { testGround, type TestGround, type Written } from './test-ground.ts'
+import { endBeforeDrop, testDatabase } from './test-database.ts'
+import { filesFolder, groundOn, testGround, type TestGround, type Written } from './test-ground.ts'
 
 export type TestProduct = TestGround & {
   readonly origin: string
@@ -38,23 +43,83 @@ export type TestProduct = TestGround & {
   work(): Promise<RunningWorker>
 }
 
-/** The whole product but its web pages, over real HTTP on a database of the test file's own. */
+/**
+ * The whole product but its web pages, over real HTTP. A plain one is kept by each worker and put back after every test
+ * file (`testDatabase`); one with settings, listeners or a written company is built for its file.
+ */
 export async function testProduct(
   environment: Record<string, string> = {},
   /** Who listens besides the product's own: a test that wants to hear what is raised. */
   listeners: readonly Subscription[] = [],
   written?: Written,
 ): Promise<TestProduct> {
+  const isPlain = Object.keys(environment).length === 0 && listeners.length === 0 && !written
+  return productOf(isPlain ? await plainParts() : await partsFor(environment, listeners, written))
+}
+
+type Served = { readonly parts: TestGround; readonly areas: readonly Area[]; readonly origin: string }
+
+async function partsFor(
+  environment: Record<string, string>,
+  listeners: readonly Subscription[],
+  written?: Written,
+): Promise<Served> {
   // The areas need the ground first; what they declare to hear joins it before anything is asked.
   const heard: Subscription[] = []
   const parts = await testGround(environment, heard, written)
   const areas = areasOf(parts)
   heard.push(...subscriptionsOf(areas), ...listeners)
+  return { parts, areas, origin: await serve(parts, areas) }
+}
+
+type Kept = Served & { renew(database: DatabaseConnection): Promise<void> }
+let kept: Kept | null = null
+
+async function plainParts(): Promise<Served> {
+  const database = await testDatabase()
+  if (kept?.parts.ground.database.writerPool !== database.writerPool) {
+    const served = await keepable(database)
+    const isKept = endBeforeDrop(database, async () => {
+      kept = null
+      await served.close()
+    })
+    if (!isKept) {
+      afterAll(served.close)
+      return served
+    }
+    kept = served
+  }
+  await kept.renew(database)
+  return kept
+}
+
+async function keepable(database: DatabaseConnection): Promise<Kept & { close(): Promise<void> }> {
+  const heard: Subscription[] = []
+  const folder = await filesFolder()
+  const parts = groundOn({ database, folder, subscriptions: heard })
+  const areas = areasOf(parts)
+  heard.push(...subscriptionsOf(areas))
+  const app = await openServer(parts, areas)
+  return {
+    parts,
+    areas,
+    origin: originOf(app),
+    close: () => app.close(),
+    async renew(shell) {
+      // What the product remembers beside a database it does not remember beside another shell of it.
+      Object.assign(parts.ground, { database: shell })
+      parts.clock.set()
+      parts.logged.length = 0
+      await emptyFiles(folder)
+    },
+  }
+}
+
+function productOf({ parts, areas, origin }: Served): TestProduct {
   const direct = directCallers(parts.ground, areas)
   const findEmployee = findEmployeeWithout(confidentialIn(permissionsOf(areas)))
   const workers: RunningWorker[] = []
   afterAll(() => Promise.all(workers.map((worker) => worker.stop())))
-  const origin = await serve(parts, areas)
   return {
     ...parts,
     origin,
@@ -85,8 +150,21 @@ function serveWith(parts: TestGround, aheadMinutes: number): Promise<string> {
 }
 
 async function serve(parts: TestGround, areas: readonly Area[]): Promise<string> {
-  const app = await buildServer({ ...parts, areas })
+  const app = await openServer(parts, areas)
   afterAll(() => app.close())
+  return originOf(app)
+}
+
+async function openServer(parts: TestGround, areas: readonly Area[]): Promise<FastifyInstance> {
+  const app = await buildServer({ ...parts, areas })
   await app.listen({ host: '127.0.0.1', port: 0 })
-  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  return app
+}
+
+const originOf = (app: FastifyInstance) => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+
+/** The folders stay: the product made them when it started. */
+async function emptyFiles(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    if (!entry.isDirectory()) await rm(join(entry.parentPath, entry.name), { force: true })
 }

@@ -1,11 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { format, resolveConfig } from 'prettier'
+import { formatted } from '#tools/formatted.ts'
 import type { NewFile } from './fill-template.ts'
 
 export async function writeFormatted(root: string, { path, text }: NewFile): Promise<void> {
   const full = join(root, path)
-  const options = (await resolveConfig(full)) ?? {}
   mkdirSync(dirname(full), { recursive: true })
-  writeFileSync(full, await format(text, { ...options, filepath: full }))
+  writeFileSync(full, await formatted(root, path, text))
 }

@@ -6,79 +6,115 @@ const isFormatted = (path) =>
   /\.(ts|tsx|mjs|js|json|md|css|html|ya?ml)$/.test(path) && path !== 'package-lock.json'
 
 /**
- * Everything that must hold. A step says what it reads, so that `npm run check` leaves out what has not changed since
- * it was last in order: `reads` for all at once, `each` for one file at a time. `check` runs the quick ones.
+ * Everything that must hold, parted in two. The gate is what every change passes: the static checks, every rule, right
+ * and race, and one way through each area in a browser. The deep run is the rest: `*.deep.test.ts`, all journeys with
+ * their looks, other days, the generators. A step says what it reads, so that `npm run check` leaves out what has not
+ * changed since it was last in order: `reads` for all at once, `each` for one file at a time; `check` runs the quick ones.
  */
-export function stepsOf(root, { paths }) {
+export function stepsOf(root, { paths = [], areaJourneys = [] } = {}) {
   const bin = (path) => join(root, 'node_modules', path)
-  const journeys = paths.filter((path) => path.startsWith('journeys'))
+  const journeys = [...paths.filter((path) => path.startsWith('journeys')), ...areaJourneys]
   const sources = paths.filter((path) => !path.startsWith('journeys'))
-  const vitest = (projects) => [
+  const vitest = (...projects) => [
     bin('vitest/vitest.mjs'),
     'run',
-    ...projects.map((name) => `--project=${name}`),
+    ...projects.map((project) => `--project=${project}`),
   ]
   return [
-    ...checksOf(root, bin),
+    ...checksOf(bin),
     {
       name: 'unit',
-      says: 'rules, calls and races',
+      says: 'rules, calls, rights and races',
       quick: true,
       tests: true,
       needsBuild: true,
-      args: vitest(['unit', 'processes']),
+      budget: 300,
+      args: vitest('unit', 'web'),
       named: sources,
     },
     {
       name: 'journeys',
-      says: 'people walk through the running product',
+      says: 'one way through each area in a browser',
       tests: true,
       needsBuild: true,
       needsBrowser: true,
-      args: vitest(['journeys']),
+      budget: 180,
+      args: vitest('journeys'),
       named: journeys,
+    },
+    {
+      name: 'deep',
+      says: 'crashes, hostile files, random models, whole matrices',
+      tests: true,
+      needsBuild: true,
+      isDeep: true,
+      args: vitest('deep'),
+      named: sources,
+    },
+    {
+      name: 'deep-journeys',
+      says: 'every way, on a phone and at night too, as everyone sees it',
+      tests: true,
+      needsBuild: true,
+      needsBrowser: true,
+      isDeep: true,
+      args: vitest('deep-journeys'),
+      named: journeys,
+    },
+    {
+      name: 'moments',
+      says: 'rules and calls on the days on which rules turn',
+      tests: true,
+      isDeep: true,
+      eachMoment: true,
+      args: vitest('unit'),
+      named: sources,
     },
     {
       name: 'generators',
       says: 'a new area and a new call pass all of this',
       needsBrowser: true,
-      last: true,
+      isDeep: true,
       args: ['tools/prove-generators.ts'],
     },
   ]
 }
 
 /** What is read rather than run, the longest first: they run beside each other. */
-const checksOf = (root, bin) => [
-  {
-    name: 'types',
-    says: 'both sides compile',
-    quick: true,
-    reads: (path) => isCode(path) || isSetting(path),
-    // One checker: several check much of the same twice, and take twice the time and memory in all.
-    args: [bin('typescript/bin/tsc'), '-b', '--checkers', '1', '--builders', '1'],
-  },
+const checksOf = (bin) => [
   {
     name: 'lint',
     says: 'no promise, type or screen is careless',
     quick: true,
+    budget: 100,
     each: isCode,
     args: [bin('oxlint/bin/oxlint'), '--type-aware', '--quiet', '--no-error-on-unmatched-pattern'],
   },
   {
-    name: 'format',
-    says: 'every file is formatted',
+    name: 'types',
+    says: 'both sides compile',
     quick: true,
-    each: isFormatted,
-    args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', ...cached(root)],
+    budget: 100,
+    reads: (path) => isCode(path) || isSetting(path),
+    // One checker: several check much of the same twice, and take twice the time and memory in all.
+    args: [bin('typescript/bin/tsc'), '-b', '--checkers', '1', '--builders', '1'],
   },
+  { name: 'demo', says: 'the demo company is written', atMoment: true, args: ['tools/keep-demo.ts'] },
   { name: 'build', says: 'the pages are built', quick: true, args: ['tools/build.mjs', '--when-stale'] },
+  { name: 'unused', says: 'nothing is there for no one', args: [bin('knip/bin/knip.js')] },
   {
     name: 'boundaries',
     says: 'code stays in its place',
     quick: true,
     reads: () => true,
     args: ['tools/boundaries.ts'],
+  },
+  {
+    name: 'format',
+    says: 'every file is formatted',
+    quick: true,
+    each: isFormatted,
+    args: [bin('oxfmt/bin/oxfmt'), '--list-different'],
   },
   { name: 'sizes', says: 'files can be read at once', quick: true, reads: isCode, args: ['tools/sizes.ts'] },
   {
@@ -88,7 +124,6 @@ const checksOf = (root, bin) => [
     reads: (path) => isCode(path) || path === 'docs/voice.md',
     args: ['tools/voice.ts'],
   },
-  { name: 'unused', says: 'nothing is there for no one', args: [bin('knip/bin/knip.js')] },
   {
     name: 'supply',
     says: 'licences allow it, no secret is left behind',
@@ -99,8 +134,6 @@ const checksOf = (root, bin) => [
   { name: 'pages', says: 'no page is too heavy', needsBuild: true, args: ['tools/bundle-sizes.ts'] },
 ]
 
-export const reportOf = (root, project) => join(root, '.build', `${project}.json`)
+export const reportOf = (root, name) => join(root, '.build', `${name}.json`)
 
-const cached = (root) => ['--cache', '--cache-location', join(root, '.build', 'prettier')]
-
-export const stepNames = stepsOf('', { paths: [] }).map((step) => step.name)
+export const stepNames = stepsOf('').map((step) => step.name)

@@ -46,13 +46,12 @@ export function openChecks(root, paths) {
 
   /** Another version or setting of a tool finds other things in the same files. */
   function toolOf(step) {
-    const isOfTool = (path) =>
-      /^(package-lock\.json|\.oxlintrc\.json|\.prettier\w+.*|tsconfig.*\.json)$/.test(path)
+    const isOfTool = (path) => /^(package-lock\.json|\.ox\w+rc\.json|tsconfig.*\.json)$/.test(path)
     return keyOf(hashes, { args: step.args, reads: isOfTool })
   }
 }
 
-export const wholeOf = (step) => (step.name === 'format' ? ['.'] : (step.named ?? []))
+export const wholeOf = (step) => step.named ?? []
 
 const isIn = (path, folder) => path === folder || path.startsWith(`${folder.replace(/\/$/, '')}/`)
 

@@ -1,6 +1,7 @@
 /** What `npm audit --json` says: holes that are known, or a registry that keeps no list of them. */
 export type Audit =
-  { readonly known: true; readonly holes: readonly Hole[] } | { readonly known: false; readonly why: string }
+  | { readonly known: true; readonly holes: readonly Hole[] }
+  | { readonly known: false; readonly why: string }
 
 export type Hole = { readonly name: string; readonly severity: string; readonly title: string }
 

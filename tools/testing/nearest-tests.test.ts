@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readTree } from '#tools/boundaries/source-tree.ts'
 import { fixtureTree } from './fixture-tree.ts'
-import { nearestTests } from './nearest-tests.ts'
+import { areasOn, nearestTests } from './nearest-tests.ts'
 
 const files = {
   'app/modules.ts': "import '#leave/server/apply.ts'\n",
@@ -29,4 +29,14 @@ test.each([
   ['README.md', []],
 ])('after a change of %s the tests that import it, and those of its area', async (changed, tests) => {
   expect(nearestTests(readTree(await fixtureTree(files)), [changed])).toEqual(tests)
+})
+
+test.each([
+  ['modules/leave/server/days.ts', ['modules/leave', 'modules/people']],
+  ['modules/people/web/label.ts', ['modules/people']],
+  ['database/migrations/20261201_01_people.ts', ['modules/people']],
+  ['platform/testing/test-product.ts', ['app', 'database', 'journeys', 'modules', 'platform', 'tools']],
+  ['README.md', []],
+])('after a change of %s the areas that it reaches', async (changed, areas) => {
+  expect(areasOn(readTree(await fixtureTree(files)), [changed])).toEqual(areas)
 })

@@ -13,8 +13,28 @@ export function nearestTests(tree: SourceTree, changed: readonly string[]): stri
     .toSorted()
 }
 
+const EVERYTHING = ['app', 'database', 'journeys', 'modules', 'platform', 'tools']
+
+/** The folders of the areas that a change reaches: its own, and whatever stands on them. What no area owns reaches all. */
+export function areasOn({ sources }: SourceTree, changed: readonly string[]): string[] {
+  const journeys = changed.filter((path) => path.startsWith('journeys/') && path.endsWith('.journey.ts'))
+  const code = changed.filter((path) => /\.(tsx?|mjs|json)$/.test(path) && !journeys.includes(path))
+  const areas = code.flatMap((path) => ownerOf(path) ?? [])
+  if (areas.length < code.length) return EVERYTHING
+  const reached = new Set(areas)
+  for (const area of reached)
+    for (const { path, imports } of sources) {
+      const importer = ownerOf(path)
+      if (importer !== null && imports.some(({ target }) => target && ownerOf(target) === area))
+        reached.add(importer)
+    }
+  return [...[...reached].map((area) => `modules/${area}`).toSorted(), ...journeys]
+}
+
+const ownerOf = (path: string) => migratedIn(path) ?? /^modules\/([^/]+)\//.exec(path)?.[1] ?? null
+
 export const isUnitTest = (path: string): boolean =>
-  /^(app|database|modules|platform|tools)\/.*\.test\.ts$/.test(path)
+  /^(app|database|modules|platform|tools)\/.*(?<!\.deep)\.test\.ts$/.test(path)
 
 /** Those that import one of the files, directly or not, with the number of steps. */
 export function importersOf({ sources }: SourceTree, files: readonly string[]): Map<string, number> {
@@ -35,6 +55,7 @@ const isWiring = (path: string) => path.startsWith('app/') && !path.endsWith('.t
 
 /** Of a server or a contract; screens have tests of their own beside them. A migration is named after its area. */
 function areaOf(path: string): string | null {
-  const migrated = /^database\/migrations\/\d+_\d+_([a-z]+)/.exec(path)?.[1]
-  return migrated ?? /^modules\/([^/]+)\/(?:server|contract)\//.exec(path)?.[1] ?? null
+  return migratedIn(path) ?? /^modules\/([^/]+)\/(?:server|contract)\//.exec(path)?.[1] ?? null
 }
+
+const migratedIn = (path: string) => /^database\/migrations\/\d+_\d+_([a-z]+)/.exec(path)?.[1]

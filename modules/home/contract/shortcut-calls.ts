@@ -10,9 +10,6 @@ const path = z
   .max(200)
   .regex(/^\/(?![/\\])[^\s?#]*$/, say.notAScreen)
 
-/** What is shown to anyone who has chosen nothing yet; the first change keeps the rest of it. */
-const shown = z.array(path).max(MOST_SHORTCUTS)
-
 export const listShortcuts = defineCall('GET', '/home/shortcuts', {
   auth: 'employee',
   needs: 'account',
@@ -26,7 +23,7 @@ export const pinScreen = defineCall('POST', '/home/pin', {
   needs: 'account',
   writes: true,
   summary: 'Pins a page as the caller’s last shortcut.',
-  input: z.object({ path, shown }),
+  input: z.object({ path }),
   output: z.object({ paths: z.array(z.string()) }),
 })
 
@@ -35,7 +32,7 @@ export const unpinScreen = defineCall('POST', '/home/unpin', {
   needs: 'account',
   writes: true,
   summary: 'Unpins a page from the caller’s shortcuts.',
-  input: z.object({ path, shown }),
+  input: z.object({ path }),
   output: z.object({ paths: z.array(z.string()) }),
 })
 
@@ -44,6 +41,6 @@ export const moveShortcut = defineCall('POST', '/home/move-shortcut', {
   needs: 'account',
   writes: true,
   summary: 'Moves a shortcut of the caller to another position, counted from zero.',
-  input: z.object({ path, place: z.number().int().min(0).max(MOST_SHORTCUTS), shown }),
+  input: z.object({ path, place: z.number().int().min(0).max(MOST_SHORTCUTS) }),
   output: z.object({ paths: z.array(z.string()) }),
 })

@@ -15,24 +15,24 @@ export async function readShortcuts(ctx: Ctx) {
 }
 
 /** Pinned already, it stays where it is. */
-export const pinScreen = (ctx: Ctx, { path, shown }: InputOf<typeof pinCall>) =>
-  change(ctx, shown, (paths) => {
+export const pinScreen = (ctx: Ctx, { path }: InputOf<typeof pinCall>) =>
+  change(ctx, (paths) => {
     if (paths.includes(path)) return paths
     must(paths.length < MOST_SHORTCUTS, homeMessages.tooManyShortcuts)
     return [...paths, path]
   })
 
-export const unpinScreen = (ctx: Ctx, { path, shown }: InputOf<typeof unpinCall>) =>
-  change(ctx, shown, (paths) => paths.filter((pinned) => pinned !== path))
+export const unpinScreen = (ctx: Ctx, { path }: InputOf<typeof unpinCall>) =>
+  change(ctx, (paths) => paths.filter((pinned) => pinned !== path))
 
-export const moveShortcut = (ctx: Ctx, { path, place, shown }: InputOf<typeof moveCall>) =>
-  change(ctx, shown, (paths) => {
+export const moveShortcut = (ctx: Ctx, { path, place }: InputOf<typeof moveCall>) =>
+  change(ctx, (paths) => {
     must(paths.includes(path), homeMessages.noSuchShortcut)
     return paths.filter((pinned) => pinned !== path).toSpliced(place, 0, path)
   })
 
-async function change(ctx: Ctx, shown: string[], next: (paths: string[]) => string[]) {
-  const own = await lockOwnShortcuts(ctx, [...new Set(shown)])
+async function change(ctx: Ctx, next: (paths: string[]) => string[]) {
+  const own = await lockOwnShortcuts(ctx)
   const paths = next(own.paths)
   if (paths.join(' ') !== own.paths.join(' ')) await updateShortcuts(ctx, own.id, paths)
   return { paths }

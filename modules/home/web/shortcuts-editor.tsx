@@ -16,25 +16,24 @@ export function ShortcutsEditor({ paths, screens }: ShortcutsEditorProps) {
   const moving = useSend(moveShortcut)
   const focus = useFocusAfter(paths)
   const [said, setSaid] = useState('')
-  const shown = [...paths]
   const titleOf = (path: string) => screens.find((screen) => screen.path === path)?.title
 
   async function move(path: string, to: number) {
     focus.keep(path, to < paths.indexOf(path) ? 'up' : 'down')
-    const sent = await moving.send({ path, place: to, shown })
+    const sent = await moving.send({ path, place: to })
     if (sent.ok) setSaid(`${titleOf(path) ?? path} is number ${to + 1} of ${sent.data.paths.length}`)
   }
 
   async function unpin(path: string) {
     const next = paths[paths.indexOf(path) + 1] ?? paths.at(-2)
     if (next) focus.keep(next, 'off')
-    const sent = await unpinning.send({ path, shown })
+    const sent = await unpinning.send({ path })
     if (sent.ok) setSaid(`${titleOf(path) ?? path} removed from shortcuts`)
   }
 
   async function pin(path: string | null) {
     if (path === null) return
-    const sent = await pinning.send({ path, shown })
+    const sent = await pinning.send({ path })
     if (sent.ok) setSaid(`${titleOf(path) ?? path} added to shortcuts`)
   }
 

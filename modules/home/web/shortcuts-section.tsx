@@ -10,13 +10,14 @@ import { useShortcuts } from './use-home-reads.ts'
 import { ShortcutsEditor } from './shortcuts-editor.tsx'
 import styles from './shortcuts.module.css'
 
-/** The screens that a person has pinned, or a proposal to anyone who has chosen none. */
+/** The screens that a person has pinned; a proposal to anyone who has pinned none, of which nothing is kept. */
 export function ShortcutsSection() {
   const shortcuts = useShortcuts()
   const sections = useMenu()
   const [isArranging, setArranging] = useState(false)
   const open = sections.flatMap(({ group, screens }) => screens.map((screen) => ({ ...screen, group })))
-  const paths = shortcuts.data?.paths ?? defaultShortcuts(sections)
+  const chosen = shortcuts.data?.paths ?? null
+  const paths = chosen ?? defaultShortcuts(sections)
   const pinned = paths.flatMap((path) => open.find((screen) => screen.path === path) ?? [])
   if (open.length === 0) return null
   return (
@@ -36,7 +37,7 @@ export function ShortcutsSection() {
       }
     >
       {shortcuts.isError && <FailureState failure={shortcuts.error} again={() => void shortcuts.refetch()} />}
-      {isArranging && <ShortcutsEditor paths={paths} screens={open} />}
+      {isArranging && <ShortcutsEditor paths={chosen ?? []} screens={open} />}
       {shortcuts.isSuccess && !isArranging && (
         <ul className={styles.tiles}>
           {pinned.map(({ path, title, group }) => {

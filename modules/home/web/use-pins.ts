@@ -12,7 +12,6 @@ export function usePins({ readOnly }: { readOnly: boolean }): Pins {
   if (readOnly || !shortcuts.isSuccess) return { paths }
   return {
     paths,
-    // What home proposes to anyone who has chosen nothing was not chosen: the first pin stands alone.
-    set: (path, pinned) => void (pinned ? pinning : unpinning).send({ path, shown: paths.slice() }),
+    set: (path, pinned) => void (pinned ? pinning : unpinning).send({ path }),
   }
 }

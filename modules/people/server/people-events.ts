@@ -7,7 +7,13 @@ export type EmploymentChange = {
   readonly personId: number
   readonly employmentId: number
   readonly what:
-    'joined' | 'stage' | 'transferred' | 'transfer-withdrawn' | 'released' | 'release-withdrawn' | 'returned'
+    | 'joined'
+    | 'stage'
+    | 'transferred'
+    | 'transfer-withdrawn'
+    | 'released'
+    | 'release-withdrawn'
+    | 'returned'
   readonly from: string
 }
 

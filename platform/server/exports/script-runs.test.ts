@@ -10,10 +10,7 @@ describe('a text is cut where its script changes', () => {
     ['क्षत्रिय', ['noto-sans-devanagari-devanagari|क्षत्रिय']],
     ['ಬೆಂಗಳೂರು', ['noto-sans-kannada-kannada|ಬೆಂಗಳೂರು']],
     ['Asha কলকাতা', ['noto-sans-latin|Asha ', 'noto-sans-bengali-bengali|কলকাতা']],
-    [
-      'श्री ಶ್ರೀ',
-      ['noto-sans-devanagari-devanagari|श्री', 'noto-sans-latin| ', 'noto-sans-kannada-kannada|ಶ್ರೀ'],
-    ],
+    ['श्री ಶ್ರೀ', ['noto-sans-devanagari-devanagari|श्री', 'noto-sans-latin| ', 'noto-sans-kannada-kannada|ಶ್ರೀ']],
     ['Štefan', ['noto-sans-latin-ext|Š', 'noto-sans-latin|tefan']],
     ['Жанна', ['noto-sans-cyrillic|Жанна']],
   ])('%s', (text, expected) => {

@@ -1,12 +1,11 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import PostalMime from 'postal-mime'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { testGround, type TestGround } from '#platform/testing/test-ground.ts'
 import { system } from '#platform/server/ctx.ts'
-import { startWorker, type RunningWorker } from '#platform/server/jobs/worker.ts'
+import { startWorker } from '#platform/server/jobs/worker.ts'
 import { deliverMailJob } from './deliver-mail.ts'
-import { button, code, facts, figures, paragraph } from './letter.ts'
+import { button, facts, figures } from './letter.ts'
 import {
   findMailWithoutAccessCheck,
   listMailWithoutAccessCheck,
@@ -14,14 +13,14 @@ import {
 } from './mail-outbox.ts'
 import { openMailTransport, smtpTransport, type MailTransport } from './mail-transport.ts'
 import { sendMail, type OutgoingMail } from './send-mail.ts'
+import { workers, transports, mail, mailServer, from } from './mail-testing.ts'
 
 let ground: TestGround
-const workers: RunningWorker[] = []
-const transports: MailTransport[] = []
 
 beforeAll(async () => {
   ground = await testGround()
 })
+
 afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => worker.stop()))
   for (const transport of transports.splice(0)) transport.close()
@@ -34,49 +33,22 @@ async function deliver(transport: MailTransport, times = 1) {
     workers.push(await startWorker({ ground: ground.ground, jobs, schedule: [] }))
 }
 
-const mail = (to: string, more: Partial<OutgoingMail> = {}): OutgoingMail => ({
-  to,
-  toName: 'Asha Roy',
-  subject: 'Your code',
-  letter: { title: 'Your code', blocks: [paragraph('Type it in.'), code('482913')] },
-  ...more,
-})
 const send = async (outgoing: OutgoingMail) =>
   (await ground.write((ctx) => sendMail(ctx, ground.keyring, outgoing))).mailId
+
 const read = (id: number) => ground.read((ctx) => findMailWithoutAccessCheck(ctx, ground.keyring, id))
+
 const settled = async (id: number) => {
   await expect.poll(async () => (await read(id)).state, { timeout: 10_000 }).not.toMatch(/queued|sending/)
   return read(id)
 }
+
 /** Until its first attempt has failed. */
 const postponed = async (id: number) => {
   await expect.poll(async () => (await read(id)).next_attempt_at, { timeout: 10_000 }).not.toBeNull()
   return read(id)
 }
 
-type Received = { to: string; raw: string }
-
-async function mailServer(options: SMTPServerOptions = {}): Promise<{ url: string; received: Received[] }> {
-  const received: Received[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        received.push({ to: session.envelope.rcptTo[0]!.address, raw: Buffer.concat(parts).toString() })
-        done()
-      })
-    },
-    ...options,
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, received }
-}
-
-const from = 'Atrium <atrium@example.com>'
 const impatient = { answerMs: 400, sendMs: 1_500 }
 
 test('a mail arrives as it was written, in both forms, with its attachment', async () => {
@@ -265,39 +237,6 @@ test('a code that cannot be sent is given up within a quarter of an hour', async
     await dueNow()
   }
   expect(await settled(id)).toMatchObject({ state: 'failed', attempts: 7, error: /It is not tried again\.$/ })
-})
-
-test('a mail whose sender died on the way is sent after all, with the same id; no one else takes it before', async () => {
-  const id = await send(mail('crashed@example.com'))
-  const { writerPool } = ground.ground.database
-  const onItsWay = (minutes: number) =>
-    writerPool.query(
-      `update mail_message set state = 'sending', attempts = 1, sending_since = now() - make_interval(mins => $2) where id = $1`,
-      [id, minutes],
-    )
-  await onItsWay(1)
-  const { url, received } = await mailServer()
-  await deliver(smtpTransport(url, from))
-  const waiting = async () => {
-    const { rows } = await writerPool.query<{ seconds: number }>(
-      `select extract(epoch from run_at - now())::float8 as seconds from graphile_worker.jobs where key = $1`,
-      [`mail:${id}`],
-    )
-    return rows[0]?.seconds ?? 0
-  }
-  await expect.poll(waiting).toBeGreaterThan(60)
-  expect(await read(id)).toMatchObject({ state: 'sending', attempts: 1 })
-
-  await onItsWay(10)
-  const { rows } = await writerPool.query<{ message_key: string }>(
-    'select message_key from mail_message where id = $1',
-    [id],
-  )
-  await dueNow()
-  expect(await settled(id)).toMatchObject({ state: 'sent', attempts: 2 })
-  const arrived = received.filter(({ to }) => to === 'crashed@example.com')
-  expect(arrived).toHaveLength(1)
-  expect((await PostalMime.parse(arrived[0]!.raw)).messageId).toBe(`<${rows[0]!.message_key}@example.com>`)
 })
 
 test('sent again it is a new message, and who did so is in the trace', async () => {

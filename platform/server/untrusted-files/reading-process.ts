@@ -69,10 +69,13 @@ function rest(child: ChildProcess) {
   child.channel?.unref()
 }
 
-/** What Node and the fonts need to be found; none of the settings of the product. */
-function bareEnvironment(): Record<string, string> {
-  return { MALLOC_ARENA_MAX: '2', VIPS_WARNING: '0' }
-}
+/** None of the settings of the product; what a file took is given back to the system at once, so the process can stay. */
+const bareEnvironment = (): Record<string, string> => ({
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  VIPS_WARNING: '0',
+})
 
 type Exchange = {
   readonly reader: URL

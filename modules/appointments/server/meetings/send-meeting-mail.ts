@@ -26,10 +26,8 @@ type MeetingMail = {
   readonly blocks?: readonly Block[]
 }
 
-export const manageLink = (
-  { config }: AppointmentsParts,
-  { token }: Pick<Meeting, 'token'>,
-): string | null => (token === null ? null : `${config.publicUrl}/appointment/${token}`)
+export const manageLink = ({ config }: AppointmentsParts, { token }: Pick<Meeting, 'token'>): string | null =>
+  token === null ? null : `${config.publicUrl}/appointment/${token}`
 
 /** One letter about one meeting to one of those who come. */
 export async function sendMeetingMail(

@@ -1,4 +1,3 @@
-import { createServer, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { testCaller } from '#platform/testing/test-caller.ts'
 import { testOidcProvider, type ProviderPerson } from '#platform/testing/stand-ins/test-oidc-provider.ts'
@@ -7,13 +6,16 @@ import { atStep, mailedCodes } from '#platform/testing/areas/test-sign-in.ts'
 import { me } from '#identity/contract/identity-calls.ts'
 import { beginOidc, finishOidc, signInWays } from '#identity/contract/oidc/oidc-calls.ts'
 import { oidcMessages as say } from '#identity/contract/oidc/oidc-messages.ts'
-import { login, verifyOtp } from '#identity/contract/sign-in/sign-in-calls.ts'
+import { verifyOtp } from '#identity/contract/sign-in/sign-in-calls.ts'
 
 const provider = await testOidcProvider('https://atrium.example')
+
 const product = await testProduct(provider.environment)
+
 const { stranger } = product
 
 let count = 0
+
 const personAt = (email: string, more: Partial<ProviderPerson> = {}): ProviderPerson => ({
   sub: `person-${(count += 1)}`,
   email,
@@ -265,17 +267,6 @@ test('a wrong secret of the client opens nothing', async () => {
   const back = await provider.visit(data.url, personAt(account.email))
   const given = { attempt: data.attempt, query: back.search.slice(1) }
   expect((await other.stranger.send(finishOidc, given)).message).toBe(say.notTrusted('Banyan').text)
-})
-
-test('a provider that never answers is waited for five seconds, and the password way stays open', async () => {
-  const silent = createServer(() => undefined)
-  await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening))
-  const issuer = `http://localhost:${(silent.address() as AddressInfo).port}`
-  const other = await testProduct({ ...provider.environment, ATRIUM_OIDC_ISSUER: issuer })
-  expect((await other.stranger.send(beginOidc, {})).message).toBe(say.unreachable('Banyan').text)
-  const { email, password } = await other.account()
-  expect((await other.stranger.send(login, { username: email, password })).httpStatus).toBe(200)
-  silent.close()
 })
 
 // The last one: from here on the provider is gone.

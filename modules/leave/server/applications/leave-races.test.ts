@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testProduct } from '#platform/testing/test-product.ts'
 import { saveHoliday } from '#calendar/contract/holidays/holiday-calls.ts'
 import { buildHolidayYear } from '#calendar/server/public.ts'
-import { cancelLeave, openLeave, withdrawLeave } from '#leave/contract/leave-calls.ts'
+import { cancelLeave, openLeave } from '#leave/contract/leave-calls.ts'
 import { decideLeave } from '#leave/contract/decisions/leave-decision-calls.ts'
 import { applyCompOff } from '#leave/contract/comp-off/comp-off-calls.ts'
 import { compOffMessages } from '#leave/contract/comp-off/comp-off-messages.ts'
@@ -12,7 +12,9 @@ import { accrueFor } from '#leave/server/leave-jobs.ts'
 import { eachDay } from '#leave/server/counting/leave-days.ts'
 
 const product = await testProduct()
+
 const scene = leaveScene(product)
+
 let manager: Awaited<ReturnType<typeof scene.member>>
 
 beforeAll(async () => {
@@ -36,16 +38,6 @@ async function expectSound(accountId: number) {
 const weekdays = eachDay('2026-12-01', '2027-03-31').filter(
   (day) => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()),
 )
-
-test('of fifty applications at once on five days of balance exactly five are taken', async () => {
-  const asha = await scene.member(manager.person, { casual: 500 })
-  const answers = await Promise.all(weekdays.slice(0, 50).map((day) => scene.apply(asha, day)))
-  expect(answers.filter(({ status }) => status === 0)).toHaveLength(5)
-  const refused = answers.filter(({ status }) => status === 1)
-  expect(refused.every(({ message }) => message.endsWith('Short by 1.00.'))).toBe(true)
-  expect(await scene.balance(asha)).toMatchObject({ available: 0, held: 500 })
-  await expectSound(asha.person.id)
-}, 60_000)
 
 test('of twenty applications for the same day one is taken, the others hear of it', async () => {
   const asha = await scene.member(manager.person, { casual: 3_000 })
@@ -76,23 +68,6 @@ test('of twenty approvals at once one decides, and the days are taken once', asy
   expect(told).toHaveLength(19)
   await expectSound(asha.person.id)
 }, 60_000)
-
-test('withdrawn while it is approved: one of both holds, and the balance agrees', async () => {
-  for (let round = 0; round < 20; round++) {
-    const asha = await scene.member(manager.person, { casual: 100 })
-    const { data } = await scene.apply(asha, '2026-12-03')
-    const decision = { what: 'leave' as const, subject_id: data.id, verdict: 'approved' as const }
-    const answers = await Promise.all([
-      asha.caller.send(withdrawLeave, { id: data.id }),
-      manager.caller.send(decideLeave, decision),
-    ])
-    expect(answers.filter(({ status }) => status === 0)).toHaveLength(1)
-    const { status } = (await asha.caller.send(openLeave, { id: data.id })).data
-    expect(status).toBe(answers[0].status === 0 ? 'cancelled' : 'approved')
-    expect((await scene.balance(asha)).available).toBe(status === 'cancelled' ? 100 : 0)
-    await expectSound(asha.person.id)
-  }
-}, 120_000)
 
 test('taken back twenty times at once a day returns once', async () => {
   const asha = await scene.member(manager.person, { casual: 100 })

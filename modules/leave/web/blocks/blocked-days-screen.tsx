@@ -50,7 +50,8 @@ const columns: Column<BlockRow>[] = [
 ]
 
 type Opened =
-  { readonly what: 'change' | 'exempt' | 'remove'; readonly row: BlockRow } | { readonly what: 'new' }
+  | { readonly what: 'change' | 'exempt' | 'remove'; readonly row: BlockRow }
+  | { readonly what: 'new' }
 
 export const ahead = () => [aheadOf(listLeaveBlocks, { size: 1 })]
 

@@ -85,12 +85,9 @@ test.each([
   expect(answer.failure.fields).toMatchObject({ [field]: sentence })
 })
 
-test.each(['Q', "D'Mello & Sons", 'বাংলা সফটওয়্যার', 'N'.repeat(120)])(
-  'the name “%s” is taken',
-  async (name) => {
-    expect((await save(3, { name })).data).toMatchObject({ name })
-  },
-)
+test.each(['Q', "D'Mello & Sons", 'বাংলা সফটওয়্যার', 'N'.repeat(120)])('the name “%s” is taken', async (name) => {
+  expect((await save(3, { name })).data).toMatchObject({ name })
+})
 
 test('a customer and a stranger see no company', async () => {
   const client = await product.as(await product.account({ userType: 'Client', roles: ['client'] }))

@@ -9,4 +9,7 @@ export type WithdrawTask = { readonly task: 'withdraw'; readonly row: Assignment
 
 /** What is being done with the person; meanwhile it stands in the place of the card, never above it. */
 export type PersonTask =
-  AssignmentTask | WithdrawTask | { readonly task: 'move' } | { readonly task: 'phone' }
+  | AssignmentTask
+  | WithdrawTask
+  | { readonly task: 'move' }
+  | { readonly task: 'phone' }

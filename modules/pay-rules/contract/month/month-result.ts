@@ -25,7 +25,14 @@ export type PayLine = {
   readonly label: string
   readonly kind: PayLineKind
   readonly source:
-    'salary' | 'one_time' | 'arrear' | 'statutory' | 'income_tax' | 'other' | 'settlement' | 'settling'
+    | 'salary'
+    | 'one_time'
+    | 'arrear'
+    | 'statutory'
+    | 'income_tax'
+    | 'other'
+    | 'settlement'
+    | 'settling'
   /** What the rate is applied to, in paise; null where there is none. */
   readonly basis: number | null
   /** Days in hundredths; null where days play no part. */
@@ -76,7 +83,12 @@ export type PackUsed = {
 
 export type MonthNotice = {
   readonly key:
-    'deductions_carried' | 'negative_net' | 'statutory_above_cap' | 'zero_days' | 'other_month' | 'on_hold'
+    | 'deductions_carried'
+    | 'negative_net'
+    | 'statutory_above_cap'
+    | 'zero_days'
+    | 'other_month'
+    | 'on_hold'
   readonly text: string
 }
 

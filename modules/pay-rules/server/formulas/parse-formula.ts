@@ -9,7 +9,8 @@ import {
 import { wordsOf, type Word } from './formula-words.ts'
 
 export type ParsedFormula =
-  { readonly ok: true; readonly tree: FormulaNode } | { readonly ok: false; readonly problem: FormulaProblem }
+  | { readonly ok: true; readonly tree: FormulaNode }
+  | { readonly ok: false; readonly problem: FormulaProblem }
 
 /** Deeper ones are written by machines, and would use up the stack. */
 const DEEPEST = 40

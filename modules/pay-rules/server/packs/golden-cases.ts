@@ -47,7 +47,8 @@ export function runGoldenCases(pack: PayPack, others: readonly PayPack[] = []): 
 }
 
 type Answer =
-  { readonly ok: true; readonly result: unknown } | { readonly ok: false; readonly problem: string }
+  | { readonly ok: true; readonly result: unknown }
+  | { readonly ok: false; readonly problem: string }
 
 function answerOf(pack: PayPack, others: readonly PayPack[], given: unknown): Answer {
   switch (pack.code) {

@@ -4,7 +4,8 @@ import { jurisdictionNames, payPackNames } from '#pay-rules/contract/packs/pack-
 import type { PayPack, PayPackOf } from '#pay-rules/contract/packs/pay-pack.ts'
 
 export type PackAnswer<Pack> =
-  { readonly ok: true; readonly pack: Pack } | { readonly ok: false; readonly problem: string }
+  | { readonly ok: true; readonly pack: Pack }
+  | { readonly ok: false; readonly problem: string }
 
 /** The pack of a day, or a sentence that names the pack and the month without one. */
 export function packFor<Code extends PayPack['code']>(

@@ -9,7 +9,8 @@ import type { AnyPack } from '#payroll/contract/packs/pack-lists.ts'
 import { standingWith, type KnownPack } from './standing-packs.ts'
 
 export type CheckedPack =
-  { readonly ok: true; readonly pack: AnyPack } | { readonly ok: false; readonly problem: string }
+  | { readonly ok: true; readonly pack: AnyPack }
+  | { readonly ok: false; readonly problem: string }
 
 type Wish = Omit<AnyPack, 'payload' | 'golden_cases'> & {
   readonly payload: unknown

@@ -193,12 +193,8 @@ const amountsTable = (
   total: total === undefined ? null : [labels.total, amountText(total), ''],
 })
 
-const someTable = (
-  title: string,
-  rows: readonly Row[],
-  labels: SlipLabels,
-  total?: number,
-): PrintedTable[] => (rows.length === 0 ? [] : [amountsTable(title, rows, labels, total)])
+const someTable = (title: string, rows: readonly Row[], labels: SlipLabels, total?: number): PrintedTable[] =>
+  rows.length === 0 ? [] : [amountsTable(title, rows, labels, total)]
 
 const taxRows = ({ tax }: PayslipView, labels: SlipLabels): Labelled[] => [
   { label: labels.taxable, value: amountText(tax.taxable_income) },

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import { beforeAll, expect, test } from 'vitest'
@@ -14,6 +13,7 @@ import { cellMessages, importMessages as say, keptBackText } from '#people/contr
 import { findEmployment } from '#people/server/employment/employment-queries.ts'
 
 const product = await testProduct()
+
 const {
   accountsOf,
   began: beganBy,
@@ -23,7 +23,9 @@ const {
   sheetOf,
   takenIn: takenInBy,
 } = importsOf(product)
+
 let hr: Caller
+
 let hrAccount: { id: number; email: string }
 
 beforeAll(async () => {
@@ -34,8 +36,11 @@ beforeAll(async () => {
 })
 
 const began = (file: File, caller = hr) => beganBy(caller, file)
+
 const settled = (id: number, not: string, caller = hr) => settledFor(caller, { id, not })
+
 const takenIn = (rows: readonly Cells[]) => takenInBy(hr, rows)
+
 const rowsOf = async (import_id: number) =>
   (await hr.send(calls.listImportRows, { import_id, size: 200 })).data.rows
 
@@ -295,29 +300,4 @@ test('a file whose work was stopped is put aside, and the next one can come', as
   expect((await now()).stuck).toBe(true)
   expect((await putAside()).httpStatus).toBe(200)
   expect(await now()).toMatchObject({ status: 'discarded', stuck: false })
-})
-
-test('ten thousand people are read and taken in, with progress', { timeout: 120_000 }, async () => {
-  const many = Array.from({ length: 10_000 }, (_, at) =>
-    person({
-      name: 'New hire Among Many',
-      email: `many-${at}@atrium.example`,
-      birth_date: '1995-05-05',
-      gender: 'Male',
-      line_manager: at === 0 ? '' : `many-${Math.floor((at - 1) / 8)}@atrium.example`,
-    }),
-  )
-  const sheet = await sheetOf(many)
-  const found = await began(sheet)
-  expect(found.counts).toMatchObject({ new: 10_000, refused: 0 })
-  await hr.send(calls.commitImport, { id: found.id, version: found.version })
-  const seen = new Set<number>()
-  for (;;) {
-    const now = (await hr.send(calls.readImport, { id: found.id })).data.import!
-    if (now.progress && now.progress.total > 0) seen.add(now.progress.done)
-    if (now.status !== 'writing') break
-    await sleep(50)
-  }
-  expect(await settled(found.id, 'writing')).toMatchObject({ status: 'done', counts: { written: 10_000 } })
-  expect(seen.size).toBeGreaterThan(2)
 })

@@ -11,7 +11,9 @@ import { buildJob } from '#recruitment/server/jobs/job-builders.ts'
 import { monthsLater } from './apply-for-job.ts'
 
 const product = await testProduct()
+
 type Job = Awaited<ReturnType<typeof buildJob>>
+
 let recruiter: Caller, hr: Caller, employee: Caller
 
 beforeAll(async () => {
@@ -21,14 +23,17 @@ beforeAll(async () => {
 })
 
 const build = (wish: Parameters<typeof buildJob>[1] = {}) => product.write((ctx) => buildJob(ctx, wish))
+
 const page = async (path: string) => {
   const response = await product.stranger.raw(path)
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
+
 const pdf = (text = 'Six years of TypeScript') =>
   new File([`%PDF-1.4\n% ${text}\ntrailer\n<< >>\n%%EOF\n`], 'cv.pdf')
 
 let people = 0
+
 const form = (job: Pick<Job, 'slug'>, part: object = {}) => {
   people += 1
   return {
@@ -41,16 +46,20 @@ const form = (job: Pick<Job, 'slug'>, part: object = {}) => {
     ...part,
   }
 }
+
 const apply = (input: ReturnType<typeof form>, cv: File | File[] = pdf()) =>
   product.stranger.send(applyForJob, input, { files: { cv } })
+
 const rowsOf = async (job: { id: number }, state: 'all' | 'new' | 'spam' = 'all') =>
   (await recruiter.send(inbox.websiteCandidateList.read, { job_id: job.id, state, size: 100 })).data.rows
+
 async function received(job: Job, part: object = {}) {
   const input = form(job, part)
   const sent = await apply(input)
   if (sent.status !== 0) throw new Error(`${sent.message} ${JSON.stringify(sent.failure)}`)
   return (await rowsOf(job)).find(({ email }) => email === input.email)!
 }
+
 const mailsTo = (address: string) =>
   product.read(({ db }) =>
     db.selectFrom('mail_message').selectAll().where('to_address', '=', address).execute(),
@@ -279,16 +288,6 @@ test('the consent text is HR’s, and applicants agree to the newest', async () 
   })
   expect((await apply(form(job, { consent_id: data.id }))).status).toBe(0)
 })
-
-test('two hundred people apply at the same time', async () => {
-  const job = await build()
-  const answers = await Promise.all(Array.from({ length: 200 }, () => apply(form(job, { consent_id: 2 }))))
-  expect(answers.filter(({ status }) => status === 0)).toHaveLength(200)
-  const { total } = (
-    await recruiter.send(inbox.websiteCandidateList.read, { job_id: job.id, state: 'all', size: 1 })
-  ).data
-  expect(total).toBe(200)
-}, 60_000)
 
 test('recruiters are told once a day, and what may not be kept is removed with its file', async () => {
   const job = await build()

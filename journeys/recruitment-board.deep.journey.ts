@@ -33,6 +33,8 @@ test('a recruiter moves candidates on the board, by menu and by keys, undoes a m
   const rejecting = page.getByRole('dialog', { name: /^Reject: / })
   await rejecting.getByLabel('Reason').selectOption({ index: 1 })
   await rejecting.getByLabel(/^Send an e-mail to /).check()
+  // The mail that is proposed comes in a moment later, and moves the button.
+  await rejecting.getByLabel('Subject').waitFor()
   await look(page, 'reject-desktop-light')
   await rejecting.getByRole('button', { name: 'Reject' }).click()
   await page.getByText(/The mail is sent in 10 seconds/).waitFor()

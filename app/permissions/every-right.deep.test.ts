@@ -4,7 +4,7 @@ import type { Call } from '#platform/contract/call.ts'
 import type { Needs } from '#platform/contract/needed-permissions.ts'
 import type { Grants, PermissionDefinition } from '#platform/contract/permission.ts'
 import { anyRequest, fittingFiles } from '#platform/testing/every-call/any-request.ts'
-import { takenInputs } from '#platform/testing/every-call/arbitrary-input.ts'
+import { fittingInputs } from '#platform/testing/every-call/asked-calls.ts'
 import { holderOf, type Holder } from '#platform/testing/every-call/permission-holder.ts'
 import { inParallel } from '#platform/testing/in-parallel.ts'
 import { alternativesOf, suffices } from '#platform/testing/every-call/sufficient-permissions.ts'
@@ -29,32 +29,18 @@ const widest = (permission: string) => permissions[permission]!.scopes.at(-1)!
 const allOf = (some: readonly string[]): Grants =>
   Object.fromEntries(some.map((name) => [name, widest(name)]))
 
-const SAMPLES = 3
 // Anyone who lacks a right is told so before anything is looked up; fewer tries show it.
 const TRIES = 2
 const MORE = 40
 // What the test above shows of all permissions is shown once more of people; ATRIUM_TEST_ROLES=all asks each for each call.
 const EVERY = process.env['ATRIUM_TEST_ROLES'] === 'all' ? 1 : 3
-const SEED = Number(process.env['ATRIUM_TEST_SEED'] ?? 20_261_121)
 const inputs = new Map<Asked, readonly unknown[]>()
 let origin = ''
 
 beforeAll(async () => {
   origin = await product.rehearsal()
-  for (const call of calls) inputs.set(call, inputsFor(call))
+  for (const call of calls) inputs.set(call, fittingInputs(call))
 }, 60_000)
-
-/** What the schema takes, with the numbers of records that the company has; the place in a list is always the first. */
-const inputsFor = (call: Call, count = SAMPLES): readonly unknown[] =>
-  takenInputs(call.input, count, SEED + count).map((input) => {
-    const entries = Object.entries(input as object).filter(([name]) => name !== 'after')
-    return Object.fromEntries(
-      entries.map(([name, value]) => [name, isNumber(name, value) ? 1 + (value % 40) : value]),
-    )
-  })
-
-const isNumber = (name: string, value: unknown): value is number =>
-  /(^|_)id$/.test(name) && typeof value === 'number'
 
 type Told = { readonly status: number; readonly message: string }
 let asked = 0
@@ -107,7 +93,7 @@ async function complaintsAbout(call: Asked, people: readonly Holder[]): Promise<
       if (status >= 500) complaints.push(`${about} broke: ${status} ${message}`)
     const isGate = ({ status, message }: Told) => status === 403 && gates.has(message)
     // Single records may be kept from them; where all are, it is the call itself.
-    if (told.every(isGate) && (await tellAll(call, person, inputsFor(call, MORE))).every(isGate))
+    if (told.every(isGate) && (await tellAll(call, person, fittingInputs(call, MORE))).every(isGate))
       complaints.push(
         `${about} sent away anyone who holds ${Object.keys(person.grants).join(', ')}: ${told[0]?.message}`,
       )

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { openPage } from '#platform/testing/browser.ts'
+import { enter, look, walks } from './walks.ts'
+
+test.each(walks)('on a %s in %s one reads the board, the policies and the manual', async (device, scheme) => {
+  const page = await openPage({ device, scheme })
+  await enter(page, 'employee', '/message-board')
+  await page.getByRole('button', { name: 'Welcome to our three trainees' }).waitFor()
+  await look(page, `message-board-${device}-${scheme}`)
+  await page.goto('/policies')
+  await page.getByRole('button', { name: 'Information security' }).click()
+  await page.getByRole('button', { name: /^Versions/ }).click()
+  await page.getByText('Compare').waitFor()
+  await page.locator('del').first().waitFor()
+  await look(page, `policy-versions-${device}-${scheme}`)
+  await page.getByRole('button', { name: 'Help for this screen' }).click()
+  await page.getByRole('heading', { name: 'Policies' }).waitFor()
+  await look(page, `help-${device}-${scheme}`)
+})
+
+test('HR sees who has not acknowledged, a manager only the own people', async () => {
+  const hr = await openPage()
+  await enter(hr, 'hr-manager', '/policies')
+  await hr.getByRole('button', { name: 'Working from home' }).click()
+  await hr.getByRole('button', { name: 'Acknowledgements' }).click()
+  const summary = hr.getByText(/people have acknowledged it/)
+  const all = Number(/of (\d+) people/.exec((await summary.textContent()) ?? '')?.[1])
+  const lead = await openPage()
+  await enter(lead, 'manager', '/policies')
+  await lead.getByRole('button', { name: 'Working from home' }).click()
+  await lead.getByRole('button', { name: 'Acknowledgements' }).click()
+  const own = await lead.getByText(/people have acknowledged it/).textContent()
+  expect(Number(/of (\d+) people/.exec(own ?? '')?.[1])).toBeLessThan(all)
+})
+
+test('a dialog in which something was typed is not left by mistake', async () => {
+  const page = await openPage()
+  await enter(page, 'content-editor', '/message-board')
+  await page.getByRole('button', { name: 'Write a post' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Write a post' })
+  await dialog.getByLabel('Title').fill('Half a thought')
+  const question = page.getByRole('dialog', { name: 'Discard changes?' })
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  expect(await dialog.getByLabel('Title').inputValue()).toBe('Half a thought')
+  await page.mouse.click(5, 5)
+  await look(page, 'message-board-leave')
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  // Where nothing was typed nothing is asked.
+  await page.getByRole('button', { name: 'Write a post' }).click()
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await question.count()).toBe(0)
+})

@@ -1,0 +1,1 @@
+export declare function areaOfJourney(path: string): string | null

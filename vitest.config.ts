@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { startAt } from './platform/testing/moments.mjs'
+import { startAt } from './platform/testing/world/moments.mjs'
 
 // The sum at the end of `npm test` is counted from this file.
 const report = process.env.ATRIUM_TEST_REPORT

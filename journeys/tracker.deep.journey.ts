@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll, openPage, takePicture } from '#platform/testing/browser.ts'
-import {} from './tracker-steps.ts'
 
 /** By the clock of the page, so that a slow machine changes nothing. */
 type Seen = { pressed: number | null; closed: number | null }

@@ -3,11 +3,11 @@
 // changed since, and those that stand on them.
 // npm run check: the quick steps on what has changed since they were last in order; -- modules/leave: the same, and all
 // tests of that area.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startAt, TURNING_MOMENTS } from '../platform/testing/moments.mjs'
+import { startAt, TURNING_MOMENTS } from '../platform/testing/world/moments.mjs'
 import { areasSince, journeysOf } from './run/asked-areas.mjs'
 import { endWithNpm } from './run/end-with-npm.mjs'
 import { findOrInstallBrowser } from './run/find-browser.mjs'

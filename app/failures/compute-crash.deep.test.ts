@@ -5,7 +5,7 @@ import * as calls from '#payroll/contract/runs/run-calls.ts'
 import { keptSlips, runScene } from '#payroll/testing/public.ts'
 import { startProcess, type ProductProcess } from '#platform/testing/product-process.ts'
 import { databaseUrl } from '#platform/testing/test-database-server.ts'
-import { TEST_SECRET } from '#platform/testing/test-secret.ts'
+import { TEST_SECRET } from '#platform/testing/world/test-secret.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 
 const product = await testProduct()

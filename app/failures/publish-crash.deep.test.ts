@@ -8,7 +8,7 @@ import { repeatInParallel } from '#platform/testing/in-parallel.ts'
 import { startProcess, type ProductProcess } from '#platform/testing/product-process.ts'
 import { testCaller } from '#platform/testing/test-caller.ts'
 import { databaseUrl } from '#platform/testing/test-database-server.ts'
-import { TEST_SECRET } from '#platform/testing/test-secret.ts'
+import { TEST_SECRET } from '#platform/testing/world/test-secret.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 
 const AT_ONCE = 20

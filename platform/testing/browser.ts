@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import axe, { type Result } from 'axe-core'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, afterEach, expect } from 'vitest'
-import { clockOffset, shiftDate } from './moments.mjs'
+import { clockOffset, shiftDate } from './world/moments.mjs'
 import { productOrigin } from './product-origin.ts'
 
 export type Device = 'desktop' | 'phone'
@@ -71,7 +71,7 @@ export async function openPage(wish: PageWish = {}): Promise<Page> {
     reducedMotion: 'reduce',
   })
   // The browser has the time of the product.
-  await context.addInitScript(`(${shiftDate})(${clockOffset()})`)
+  await context.addInitScript(`(${shiftDate.toString()})(${clockOffset()})`)
   const complaints: string[] = []
   open.push({ context, complaints })
   const page = await context.newPage()

@@ -12,7 +12,7 @@ import { keyringOf } from '#platform/server/secrets/keyring.ts'
 import { testClock } from './test-clock.ts'
 import { asAdmin, databaseUrl } from './test-database-server.ts'
 import type { Written } from './test-ground.ts'
-import { TEST_SECRET } from './test-secret.ts'
+import { TEST_SECRET } from './world/test-secret.ts'
 import { testProduct, type TestProduct } from './test-product.ts'
 
 /**

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { copyFile, cp } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { keptDemo } from './kept-demo.ts'
+import { keptDemo } from './world/kept-demo.ts'
 import { openRunFolders } from './run-folder.ts'
-import { TEST_SECRET } from './test-secret.ts'
+import { TEST_SECRET } from './world/test-secret.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const PATIENCE_MS = 180_000

@@ -8,7 +8,7 @@ import { startEmbedded } from '#platform/server/database/embedded.ts'
 import { migrateToLatest } from '#platform/server/database/migrate.ts'
 import { isAlive } from '#platform/server/database/embedded-folder.ts'
 import { silentLog } from '#platform/server/log.ts'
-import { keptDemo } from './kept-demo.ts'
+import { keptDemo } from './world/kept-demo.ts'
 import { openRunFolders } from './run-folder.ts'
 
 declare module 'vitest' {

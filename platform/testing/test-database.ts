@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, inject } from 'vitest'
 import { openDatabase, type DatabaseConnection } from '#platform/server/database/connect.ts'
 import { silentLog } from '#platform/server/log.ts'
-import { keeperOf, type Keeper } from './put-back.ts'
+import { keeperOf, type Keeper } from './world/put-back.ts'
 import { asAdmin, databaseUrl } from './test-database-server.ts'
 
 /**

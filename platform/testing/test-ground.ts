@@ -12,7 +12,7 @@ import { inTransaction, readingContext, type Ground } from '#platform/server/tra
 import { testClock, type TestClock } from './test-clock.ts'
 import type { DatabaseConnection } from '#platform/server/database/connect.ts'
 import { ownDatabase, testDatabase } from './test-database.ts'
-import { TEST_SECRET } from './test-secret.ts'
+import { TEST_SECRET } from './world/test-secret.ts'
 
 export type TestParts = {
   readonly config: Config

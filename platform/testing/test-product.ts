@@ -93,7 +93,7 @@ async function plainParts(): Promise<Served> {
   return kept
 }
 
-async function keepable(database: DatabaseConnection): Promise<Kept & { close(): Promise<void> }> {
+async function keepable(database: DatabaseConnection): Promise<Kept & { close: () => Promise<void> }> {
   const heard: Subscription[] = []
   const folder = await filesFolder()
   const parts = groundOn({ database, folder, subscriptions: heard })

@@ -13,72 +13,78 @@ const isFormatted = (path) =>
  */
 export function stepsOf(root, { paths = [], areaJourneys = [] } = {}) {
   const bin = (path) => join(root, 'node_modules', path)
-  const journeys = [...paths.filter((path) => path.startsWith('journeys')), ...areaJourneys]
-  const sources = paths.filter((path) => !path.startsWith('journeys'))
-  const vitest = (...projects) => [
-    bin('vitest/vitest.mjs'),
-    'run',
-    ...projects.map((project) => `--project=${project}`),
-  ]
-  return [
-    ...checksOf(bin),
-    {
-      name: 'unit',
-      says: 'rules, calls, rights and races',
-      quick: true,
-      tests: true,
-      needsBuild: true,
-      budget: 300,
-      args: vitest('unit', 'web'),
-      named: sources,
-    },
-    {
-      name: 'journeys',
-      says: 'one way through each area in a browser',
-      tests: true,
-      needsBuild: true,
-      needsBrowser: true,
-      budget: 180,
-      args: vitest('journeys'),
-      named: journeys,
-    },
-    {
-      name: 'deep',
-      says: 'crashes, hostile files, random models, whole matrices',
-      tests: true,
-      needsBuild: true,
-      isDeep: true,
-      args: vitest('deep'),
-      named: sources,
-    },
-    {
-      name: 'deep-journeys',
-      says: 'every way, on a phone and at night too, as everyone sees it',
-      tests: true,
-      needsBuild: true,
-      needsBrowser: true,
-      isDeep: true,
-      args: vitest('deep-journeys'),
-      named: journeys,
-    },
-    {
-      name: 'moments',
-      says: 'rules and calls on the days on which rules turn',
-      tests: true,
-      isDeep: true,
-      eachMoment: true,
-      args: vitest('unit'),
-      named: sources,
-    },
-    {
-      name: 'generators',
-      says: 'a new area and a new call pass all of this',
-      needsBrowser: true,
-      isDeep: true,
-      args: ['tools/prove-generators.ts'],
-    },
-  ]
+  const asked = {
+    journeys: [...paths.filter((path) => path.startsWith('journeys')), ...areaJourneys],
+    sources: paths.filter((path) => !path.startsWith('journeys')),
+    vitest: (...projects) => [
+      bin('vitest/vitest.mjs'),
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+    ],
+  }
+  return [...checksOf(bin), ...gateTests(asked), ...deepTests(asked)]
 }
+
+const gateTests = ({ vitest, sources, journeys }) => [
+  {
+    name: 'unit',
+    says: 'rules, calls, rights and races',
+    quick: true,
+    tests: true,
+    needsBuild: true,
+    budget: 300,
+    args: vitest('unit', 'web'),
+    named: sources,
+  },
+  {
+    name: 'journeys',
+    says: 'one way through each area in a browser',
+    tests: true,
+    needsBuild: true,
+    needsBrowser: true,
+    budget: 180,
+    args: vitest('journeys'),
+    named: journeys,
+  },
+]
+
+const deepTests = ({ vitest, sources, journeys }) => [
+  {
+    name: 'deep',
+    says: 'crashes, hostile files, random models, whole matrices',
+    tests: true,
+    needsBuild: true,
+    isDeep: true,
+    args: vitest('deep'),
+    named: sources,
+  },
+  {
+    name: 'deep-journeys',
+    says: 'every way, on a phone and at night too, as everyone sees it',
+    tests: true,
+    needsBuild: true,
+    needsBrowser: true,
+    isDeep: true,
+    args: vitest('deep-journeys'),
+    named: journeys,
+  },
+  {
+    name: 'moments',
+    says: 'rules and calls on the days on which rules turn',
+    tests: true,
+    isDeep: true,
+    eachMoment: true,
+    args: vitest('unit'),
+    named: sources,
+  },
+  {
+    name: 'generators',
+    says: 'a new area and a new call pass all of this',
+    needsBrowser: true,
+    isDeep: true,
+    args: ['tools/prove-generators.ts'],
+  },
+]
 
 /** What is read rather than run, the longest first: they run beside each other. */
 const checksOf = (bin) => [

@@ -1,12 +1,26 @@
 import PostalMime from 'postal-mime'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { mailServer } from '#platform/testing/stand-ins/mail-server.ts'
 import { testGround, type TestGround } from '#platform/testing/test-ground.ts'
-import { startWorker } from '#platform/server/jobs/worker.ts'
+import { startWorker, type RunningWorker } from '#platform/server/jobs/worker.ts'
 import { deliverMailJob } from './deliver-mail.ts'
+import { code, paragraph } from './letter.ts'
 import { findMailWithoutAccessCheck } from './mail-outbox.ts'
 import { smtpTransport, type MailTransport } from './mail-transport.ts'
 import { sendMail, type OutgoingMail } from './send-mail.ts'
-import { workers, transports, mail, mailServer, from } from './mail-testing.ts'
+
+const workers: RunningWorker[] = []
+const transports: MailTransport[] = []
+
+const mail = (to: string, more: Partial<OutgoingMail> = {}): OutgoingMail => ({
+  to,
+  toName: 'Asha Roy',
+  subject: 'Your code',
+  letter: { title: 'Your code', blocks: [paragraph('Type it in.'), code('482913')] },
+  ...more,
+})
+
+const from = 'Atrium <atrium@example.com>'
 
 let ground: TestGround
 

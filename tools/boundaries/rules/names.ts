@@ -21,7 +21,8 @@ const forbiddenWords = new Set([
 /** Managers of flesh and blood and master data, as the specification calls them, and the one table of data. */
 const sayings = ['visitor manager', 'line manager', 'project manager', 'data table', 'master data']
 
-const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|journey|bench|samples|module|d))?\.(ts|tsx|mjs|js|css)$/
+const kebab =
+  /^[a-z0-9]+(-[a-z0-9]+)*(\.deep)?(\.(test|journey|bench|samples|module|d))?\.(ts|tsx|mts|mjs|js|css)$/
 const migration = /^\d{8}_\d{2,3}_[a-z0-9_]+\.ts$/
 
 /** A name says what a thing is in the business; a word that fits everything says nothing. */

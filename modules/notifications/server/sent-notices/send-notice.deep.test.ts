@@ -3,12 +3,20 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { TEST_SECRET } from '#platform/testing/test-secret.ts'
+import { TEST_SECRET } from '#platform/testing/world/test-secret.ts'
+import type { RunningWorker } from '#platform/server/jobs/worker.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import * as calls from '#notifications/contract/sent-notices/sent-notice-calls.ts'
-import { working, notice, type Seat, people, callers } from './send-notice-testing.ts'
 
 const product = await testProduct()
+const working: RunningWorker[] = []
+const notice = { audience: 'everyone', title: 'The lift is repaired', text: 'It runs again.' } as const
+
+type Seat = { company: number; office: string; roles?: string[] }
+
+const people: Record<string, { id: number }> = {}
+const callers: Record<string, Caller> = {}
 
 const { ground } = product
 

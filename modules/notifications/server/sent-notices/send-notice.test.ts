@@ -1,13 +1,21 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import type { RunningWorker } from '#platform/server/jobs/worker.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import { unreadCount } from '#notifications/contract/notifications-calls.ts'
 import * as calls from '#notifications/contract/sent-notices/sent-notice-calls.ts'
 import { spreadNotice } from './deliver-sent-notice.ts'
-import { working, notice, type Seat, people, callers } from './send-notice-testing.ts'
 
 const product = await testProduct()
+const working: RunningWorker[] = []
+const notice = { audience: 'everyone', title: 'The lift is repaired', text: 'It runs again.' } as const
+
+type Seat = { company: number; office: string; roles?: string[] }
+
+const people: Record<string, { id: number }> = {}
+const callers: Record<string, Caller> = {}
 
 const { ground } = product
 

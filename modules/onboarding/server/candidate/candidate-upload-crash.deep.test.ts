@@ -8,7 +8,7 @@ import { sweepOrphanedFiles } from '#platform/server/files/sweep-orphaned-files.
 import { startProcess, type ProductProcess } from '#platform/testing/product-process.ts'
 import { testCaller, type Caller } from '#platform/testing/test-caller.ts'
 import { inviteCandidate, paper, signInCandidate } from '#platform/testing/areas/test-candidates.ts'
-import { TEST_SECRET } from '#platform/testing/test-secret.ts'
+import { TEST_SECRET } from '#platform/testing/world/test-secret.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import { databaseUrl } from '#platform/testing/test-database-server.ts'
 import * as calls from '#onboarding/contract/candidate/candidate-calls.ts'

@@ -33,8 +33,8 @@ type TaskFigures = { due: number; later: number; running: number; failed: number
 
 export async function findTaskFigures(ctx: Ctx): Promise<TaskFigures> {
   const { rows } = await sql<TaskFigures>`
-    select count(*) filter (where locked_at is null and run_at <= now()) as due,
-      count(*) filter (where locked_at is null and run_at > now()) as later,
+    select count(*) filter (where locked_at is null and run_at <= ${ctx.now}) as due,
+      count(*) filter (where locked_at is null and run_at > ${ctx.now}) as later,
       count(*) filter (where locked_at is not null) as running,
       (select count(*) from job_run where state = 'failed') as failed
     from graphile_worker.jobs`.execute(ctx.db)

@@ -38,7 +38,8 @@ test('what waits is counted, and the worker that does it is seen', async () => {
   )
   const waiting = (await admin.send(readSystem, {})).data
   expect(waiting.mail).toMatchObject({ waiting: 1, oldest_waiting_at: expect.stringMatching(/Z$/) as string })
-  expect(waiting.tasks.due).toBe(1)
+  // The queue dates its tasks by the clock of the database.
+  expect(waiting.tasks.due + waiting.tasks.later).toBe(1)
   await product.work()
   const read = async () => (await admin.send(readSystem, {})).data
   await expect.poll(async () => (await read()).mail.waiting, { timeout: 8_000 }).toBe(0)

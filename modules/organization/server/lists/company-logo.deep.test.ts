@@ -5,7 +5,7 @@ import type { Caller } from '#platform/testing/test-caller.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import { listCompanies } from '#organization/contract/lists/company-calls.ts'
 import { setCompanyLogo } from '#organization/contract/lists/company-logo-calls.ts'
-import { logoFile } from './company-logo-testing.ts'
+import { logoFile } from '#organization/testing/logo-file.ts'
 
 const product = await testProduct()
 

@@ -8,7 +8,7 @@ import { removeCompanyLogo, setCompanyLogo } from '#organization/contract/lists/
 import { organizationMessages as say } from '#organization/contract/organization-messages.ts'
 import { buildAssignment } from '#organization/server/organization-builders.ts'
 import { companyLogoByName, companyLogoPicture } from './company-logo.ts'
-import { logoFile } from './company-logo-testing.ts'
+import { logoFile } from '#organization/testing/logo-file.ts'
 
 const product = await testProduct()
 

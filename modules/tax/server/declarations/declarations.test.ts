@@ -9,16 +9,13 @@ import { annualTax } from '#tax-rules/contract/engine/annual-tax.ts'
 import * as calls from '#tax/contract/declarations/declaration-calls.ts'
 import { taxMessages as say } from '#tax/contract/tax-messages.ts'
 import * as verification from '#tax/contract/verification/verification-calls.ts'
-import { sendForms, windowList } from '#tax/contract/windows/window-calls.ts'
+import { closeWindow, sendForms, windowList } from '#tax/contract/windows/window-calls.ts'
 import { identityNumber, MONTH } from '#payroll/testing/public.ts'
-import { rent, taxScene } from '#tax/testing/tax-scene.ts'
+import { rent, taxScene, YEAR } from '#tax/testing/tax-scene.ts'
 
 const product = await testProduct()
-
 let scene: Awaited<ReturnType<typeof taxScene>>
-
 let one: Awaited<ReturnType<typeof scene.paid>>
-
 let other: typeof one
 
 beforeAll(async () => {
@@ -35,7 +32,6 @@ beforeAll(async () => {
 })
 
 const payroll = () => scene.maker.caller
-
 const seen = async (id: number) =>
   (await payroll().send(verification.readDeclaration, { id })).data.declaration
 
@@ -212,6 +208,31 @@ test('what one may not see does not exist', async () => {
   expect(
     (await scene.auditor.caller.send(verification.sendBack, { id, version: 1, comment: 'No' })).httpStatus,
   ).toBe(403)
+})
+
+test('twenty submissions and the end of the window: each has a clear answer, and none comes after it', async () => {
+  const people: (typeof one)[] = []
+  for (let at = 0; at < 20; at++) people.push(await scene.paid({ annual_ctc: 9_00_000_00 }))
+  const [window] = (await scene.hr.caller.send(windowList.read, {})).data.rows
+  await scene.hr.caller.send(closeWindow, { id: window!.id, version: window!.version })
+  expect((await scene.ask(people.map(({ person }) => person.id))).message).toBe(say.windowOpened(20))
+  const next = (await scene.hr.caller.send(windowList.read, {})).data.rows.find(({ is_open }) => is_open)
+  const owned = await Promise.all(
+    people.map(async ({ caller }) => ({ caller, ...(await scene.own(caller)) })),
+  )
+  const [closing, ...answers] = await Promise.all([
+    scene.hr.caller.send(closeWindow, { id: next!.id, version: next!.version }),
+    ...owned.map(({ caller, id, version }) => caller.send(calls.submitDeclaration, { id, version })),
+  ])
+  expect(closing.status).toBe(0)
+  for (const answer of answers)
+    expect([say.submitted('2026-04'), say.windowIsClosed.text]).toContain(answer.message)
+  const rows = (
+    await scene.hr.caller.send(verification.declarationList.read, { tax_year: YEAR, size: 100 })
+  ).data.rows.filter(({ person }) => people.some((each) => each.person.id === person.id))
+  expect(rows.filter(({ status }) => status === 'declaration_submitted')).toHaveLength(
+    answers.filter(({ status }) => status === 0).length,
+  )
 })
 
 test('a person who is unlocked submits after the window is closed', async () => {

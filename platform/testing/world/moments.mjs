@@ -32,16 +32,11 @@ export const clockOffset = () => Number(process.env[OFFSET] ?? 0)
 export function shiftDate(offset) {
   const Real = Date
   const now = () => Real.now() + offset
-  function Shifted(...given) {
-    if (!new.target) return new Real(now()).toString()
-    return Reflect.construct(
-      Real,
-      given.length === 0 ? [now()] : given,
-      new.target === Shifted ? Real : new.target,
-    )
-  }
-  Object.defineProperties(Shifted, Object.getOwnPropertyDescriptors(Real))
-  Shifted.now = now
-  Real.prototype.constructor = Shifted
-  globalThis.Date = Shifted
+  globalThis.Date = new Proxy(Real, {
+    apply: () => new Real(now()).toString(),
+    construct: (_target, given, asked) =>
+      Reflect.construct(Real, given.length === 0 ? [now()] : given, asked === globalThis.Date ? Real : asked),
+    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+  })
+  Real.prototype.constructor = globalThis.Date
 }

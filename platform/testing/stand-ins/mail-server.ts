@@ -1,25 +1,10 @@
-import { type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll } from 'vitest'
-import { type RunningWorker } from '#platform/server/jobs/worker.ts'
-import { code, paragraph } from './letter.ts'
-import { type MailTransport } from './mail-transport.ts'
-import { type OutgoingMail } from './send-mail.ts'
 
-export const workers: RunningWorker[] = []
+type Received = { to: string; raw: string }
 
-export const transports: MailTransport[] = []
-
-export const mail = (to: string, more: Partial<OutgoingMail> = {}): OutgoingMail => ({
-  to,
-  toName: 'Asha Roy',
-  subject: 'Your code',
-  letter: { title: 'Your code', blocks: [paragraph('Type it in.'), code('482913')] },
-  ...more,
-})
-
-export type Received = { to: string; raw: string }
-
+/** A mail server of this file's, and what it was given. */
 export async function mailServer(
   options: SMTPServerOptions = {},
 ): Promise<{ url: string; received: Received[] }> {
@@ -41,5 +26,3 @@ export async function mailServer(
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
   return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, received }
 }
-
-export const from = 'Atrium <atrium@example.com>'

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { keyOf, treeHashes } from '#tools/run/tree-hashes.mjs'
 import { clockOffset } from './moments.mjs'
 
-const root = resolve(import.meta.dirname, '../..')
+const root = resolve(import.meta.dirname, '../../..')
 const folder = join(root, '.build', 'demo')
 
 /** A little before the run, so that nothing in it lies in the run's future. */

@@ -49,6 +49,13 @@ export async function testGround(
   return groundOn({ database, folder, environment, subscriptions })
 }
 
+/** On a database that no other file's product listens to, for tests that count or cut its lines. */
+export async function ownGround(): Promise<TestGround> {
+  const folder = await filesFolder()
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  return groundOn({ database: await ownDatabase(), folder, subscriptions: [] })
+}
+
 /** What the running server of a folder keeps in it is no file of the product. */
 const copyFiles = (from: string, to: string) =>
   cp(from, to, { recursive: true, filter: (path) => !path.startsWith(join(from, 'pg')) })

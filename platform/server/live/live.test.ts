@@ -10,7 +10,7 @@ import {
   type LiveAudience,
   type LiveMessage,
 } from '#platform/contract/live.ts'
-import { testGround, type TestGround } from '#platform/testing/test-ground.ts'
+import { ownGround, type TestGround } from '#platform/testing/test-ground.ts'
 import { nobody, type Ctx } from '#platform/server/ctx.ts'
 import { openDatabase } from '#platform/server/database/connect.ts'
 import { silentLog } from '#platform/server/log.ts'
@@ -28,7 +28,7 @@ let silent: Line
 const endedSessions = new Set<string>()
 
 beforeAll(async () => {
-  ground = await testGround()
+  ground = await ownGround()
   first = await openNode()
   second = await openNode()
   restless = await openNode({ pingSeconds: 1 })

@@ -1,26 +1,20 @@
-// Writes the map of areas and platform parts into docs/architecture.md; with --check it says whether it is current.
+// Writes docs/map.md, the map of areas and platform parts; with --check it says whether it is current.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lineOf, type Finding } from './boundaries/finding.ts'
 import { placeOf } from './boundaries/storeys.ts'
 import { formatted } from './formatted.ts'
 
-const page = 'docs/architecture.md'
-const begin = '<!-- map: begin (npm run map) -->'
-const end = '<!-- map: end -->'
+const page = 'docs/map.md'
+const head = `# The map
+
+Written by \`npm run map\` from the folders, their READMEs and the migrations; not edited by hand. [The house](architecture.md) says how to read it.`
 
 /** The page as it should read, and what is missing to make it whole. */
 export async function mappedPage(root: string): Promise<{ text: string; findings: Finding[] }> {
-  const text = readFileSync(join(root, page), 'utf8')
-  const [before, rest] = text.split(begin)
-  const after = rest?.split(end)[1]
-  if (before === undefined || after === undefined)
-    return { text, findings: [{ path: page, line: 1, text: `the marks "${begin}" and "${end}" are gone` }] }
   const areas = foldersIn(root, 'modules').map((name) => areaOf(root, name))
-  const map = [areaTable(areas), platformTable(root)].join('\n\n')
-  const whole = `${before}${begin}\n\n${map}\n\n${end}${after}`
   return {
-    text: await formatted(root, page, whole),
+    text: await formatted(root, page, [head, areaTable(areas), platformTable(root)].join('\n\n')),
     findings: areas
       .filter(({ purpose }) => purpose === null)
       .map(({ name }) => ({
@@ -118,7 +112,8 @@ const textsIn = (folder: string) =>
 const count = (texts: readonly string[], pattern: RegExp) =>
   texts.reduce((sum, text) => sum + [...text.matchAll(pattern)].length, 0)
 
-const isStale = (root: string, text: string) => readFileSync(join(root, page), 'utf8') !== text
+const isStale = (root: string, text: string) =>
+  !existsSync(join(root, page)) || readFileSync(join(root, page), 'utf8') !== text
 
 export async function writeMap(root: string): Promise<Finding[]> {
   const { text, findings } = await mappedPage(root)

@@ -62,8 +62,8 @@ test('a mail whose sender died on the way is sent after all, with the same id; n
   const { writerPool } = ground.ground.database
   const onItsWay = (minutes: number) =>
     writerPool.query(
-      `update mail_message set state = 'sending', attempts = 1, sending_since = now() - make_interval(mins => $2) where id = $1`,
-      [id, minutes],
+      `update mail_message set state = 'sending', attempts = 1, sending_since = $2 where id = $1`,
+      [id, new Date(ground.clock.now().getTime() - minutes * 60_000)],
     )
   await onItsWay(1)
   const { url, received } = await mailServer()

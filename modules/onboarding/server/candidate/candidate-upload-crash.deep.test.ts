@@ -11,6 +11,7 @@ import { inviteCandidate, paper, signInCandidate } from '#platform/testing/areas
 import { TEST_SECRET } from '#platform/testing/world/test-secret.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import { databaseUrl } from '#platform/testing/test-database-server.ts'
+import { clockOffset } from '#platform/testing/world/moments.mjs'
 import * as calls from '#onboarding/contract/candidate/candidate-calls.ts'
 
 const product = await testProduct()
@@ -126,10 +127,12 @@ test(
       )
     }
     expect((await strays()).length).toBeGreaterThan(0)
-    product.clock.shift({ hours: 26 })
+    // Files carry the machine's time, whatever moment the test runs at.
+    const aDayOn = 26 * 3600 - clockOffset() / 1000
+    product.clock.shift({ seconds: aDayOn })
     await product.write((ctx) => sweepOrphanedFiles(ctx, product.files))
     expect(await strays()).toEqual([])
-    product.clock.shift({ hours: -26 })
+    product.clock.shift({ seconds: -aDayOn })
     const kept = await record()
     expect([kept.payslip_attachment.length, kept.bank_statement_attachment.length]).toEqual([3, 3])
     for (const { link } of [...kept.payslip_attachment, ...kept.bank_statement_attachment])

@@ -4,6 +4,7 @@ import type { Database } from '#database/schema.ts'
 import type { Log } from '#platform/server/log.ts'
 import { cutDeadLines, usualLimits, type DatabaseLimits } from './database-timeouts.ts'
 import { wakerOf } from './listener-waker.ts'
+import { nameStatements } from './named-statements.ts'
 
 // A column type has one shape in rows everywhere: dates stay dates, instants are ISO text, counts are numbers.
 const { builtins } = pg.types
@@ -48,9 +49,11 @@ type Wishes = { readers?: number; writers?: number; limits?: DatabaseLimits }
 
 export function openDatabase(url: string, log: Log, wishes: Wishes = {}): DatabaseConnection {
   const { readers = 10, writers = 10, limits = usualLimits } = wishes
-  const every = `-c TimeZone=UTC -c statement_timeout=${limits.statementMs} -c lock_timeout=${limits.lockMs}`
-  const open = (settings: pg.PoolConfig) =>
-    openPool({ url, log, limits }, { types, application_name: 'atrium', ...settings })
+  const every = `-c TimeZone=UTC -c plan_cache_mode=force_custom_plan -c statement_timeout=${limits.statementMs} -c lock_timeout=${limits.lockMs}`
+  const open = (settings: pg.PoolConfig) => {
+    const pool = openPool({ url, log, limits }, { types, application_name: 'atrium', ...settings })
+    return pool.on('connect', nameStatements)
+  }
   const readerPool = open({ max: readers, options: `${every} -c default_transaction_read_only=on` })
   const writerPool = open({ max: writers, options: every, pipeline: true })
   const waker = wakerOf(writerPool, log)

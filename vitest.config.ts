@@ -22,6 +22,8 @@ const server = {
 
 const journeys = {
   experimental,
+  // Workers keep the code and a browser (platform/testing/browser.ts) from file to file.
+  isolate: false,
   globalSetup: ['./platform/testing/running-product.ts'],
   // Each worker has a product of its own (platform/testing/product-origin.ts).
   maxWorkers: 2,

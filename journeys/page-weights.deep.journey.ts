@@ -34,7 +34,7 @@ test.each([
     },
   },
 ])('$name is light on the wire', async ({ kilobytes, most, open }) => {
-  const { bytes, requests } = await open(await openPage())
+  const { bytes, requests } = await open(await openPage({ isFirstVisit: true }))
   expect(bytes).toBeGreaterThan(50 * KILOBYTE)
   expect(bytes).toBeLessThanOrEqual(kilobytes * KILOBYTE)
   expect(requests.length).toBeLessThanOrEqual(most)

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import axe, { type Result } from 'axe-core'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { afterAll, afterEach, expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { clockOffset, shiftDate } from './world/moments.mjs'
 import { productOrigin } from './product-origin.ts'
 
@@ -37,6 +37,8 @@ type PageWish = {
   geolocation?: { latitude: number; longitude: number }
   /** The journey cuts the line itself; what the page then says about it is awaited. */
   losesLine?: boolean
+  /** Nothing of the product was ever fetched here: for what counts bytes. */
+  isFirstVisit?: boolean
 }
 
 declare global {
@@ -47,33 +49,32 @@ declare global {
 
 const ofLostLine = /Can’t reach the server|net::ERR_INTERNET_DISCONNECTED/
 
+/** One for all files of a worker; it ends with the worker. */
 let browser: Promise<Browser> | null = null
-let open: { context: BrowserContext; complaints: string[] }[] = []
+
+/** Windows that a test has left as they began, by kind: what the product's code looks like compiled is kept in them. */
+const resting = new Map<string, BrowserContext[]>()
 
 async function launch(): Promise<Browser> {
   const executablePath = process.env['ATRIUM_BROWSER'] ?? '/usr/bin/chromium'
   return chromium.launch({ executablePath, args: flags })
 }
 
-/** A fresh browser window on the running product; whatever the page complains about fails the journey. */
+/** A browser window like a new one on the running product; whatever the page complains about fails the journey. */
 export async function openPage(wish: PageWish = {}): Promise<Page> {
-  browser ??= launch()
-  const { device = 'desktop', scheme = 'light', losesLine = false, ...more } = wish
-  const context = await (
-    await browser
-  ).newContext({
-    ...screens[device],
-    ...more,
-    colorScheme: scheme,
-    baseURL: productOrigin(),
-    locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
-    reducedMotion: 'reduce',
-  })
-  // The browser has the time of the product.
-  await context.addInitScript(`(${shiftDate.toString()})(${clockOffset()})`)
+  const { losesLine = false, isFirstVisit = false, ...looks } = wish
+  const kind = JSON.stringify(looks)
+  const kept = isFirstVisit ? undefined : resting.get(kind)?.pop()
+  const context = kept ?? (await newWindow(looks))
   const complaints: string[] = []
-  open.push({ context, complaints })
+  onTestFinished(async ({ task }) => {
+    const failed = task.result?.state === 'fail'
+    if (failed)
+      for (const [at, shown] of context.pages().entries())
+        await takePicture(shown, `failed ${kind} ${at} ${task.name}`)
+    await (failed || losesLine || isFirstVisit ? context.close() : rest(context, kind))
+    if (complaints.length > 0) throw new Error(complaints.join('\n'))
+  })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
@@ -88,21 +89,41 @@ export async function openPage(wish: PageWish = {}): Promise<Page> {
   return page
 }
 
-afterEach(async ({ task }) => {
-  const windows = open
-  open = []
-  const failed = task.result?.state === 'fail'
-  const pages = windows.flatMap(({ context }) => context.pages())
-  if (failed) for (const [at, page] of pages.entries()) await takePicture(page, `failed ${at} ${task.name}`)
-  await Promise.all(windows.map(({ context }) => context.close()))
-  const complaints = windows.flatMap((window) => window.complaints)
-  if (complaints.length > 0) throw new Error(complaints.join('\n'))
-})
+type Looks = Omit<PageWish, 'losesLine' | 'isFirstVisit'>
 
-afterAll(async () => {
-  await (await browser)?.close()
-  browser = null
-})
+async function newWindow({ device = 'desktop', scheme = 'light', ...more }: Looks): Promise<BrowserContext> {
+  browser ??= launch()
+  const context = await (
+    await browser
+  ).newContext({
+    ...screens[device],
+    ...more,
+    colorScheme: scheme,
+    baseURL: productOrigin(),
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    reducedMotion: 'reduce',
+  })
+  // The browser has the time of the product.
+  await context.addInitScript(`(${shiftDate.toString()})(${clockOffset()})`)
+  return context
+}
+
+/** Nobody is signed in, nothing is remembered; only what was fetched and compiled stays. */
+async function rest(context: BrowserContext, kind: string): Promise<void> {
+  const [page, ...others] = context.pages()
+  if (!page) return context.close()
+  await Promise.all(others.map((other) => other.close()))
+  await page.goto('about:blank')
+  const session = await context.newCDPSession(page)
+  await session.send('Storage.clearDataForOrigin', {
+    origin: productOrigin(),
+    storageTypes: 'cookies,indexeddb,local_storage,service_workers,websql,file_systems',
+  })
+  await Promise.all([context.clearCookies(), context.clearPermissions()])
+  await page.close()
+  resting.set(kind, [...(resting.get(kind) ?? []), context])
+}
 
 export async function takePicture(page: Page, name: string): Promise<string> {
   await mkdir(pictures, { recursive: true })

@@ -46,7 +46,7 @@ export async function submitClaim(ctx: Ctx, { id, version, total }: InputOf<type
   const sum = lines.reduce((all, { rupees }) => all + rupees, 0)
   must(sum === total, say.totalChanged(`₹ ${amountText(sum)}`))
   await keepFlags(ctx, claim, lines)
-  const number = claim.number ?? numberText(year, await nextNumber(ctx, claim.company_id, year), claim)
+  const number = claim.number ?? numberText(year, await nextNumber(ctx, claim.company_id, year))
   await updateClaim(
     ctx,
     { id },
@@ -68,9 +68,8 @@ export async function submitClaim(ctx: Ctx, { id, version, total }: InputOf<type
 
 export const staleClaim = conflict('This claim has changed. Look at it again.')
 
-/** EXP/2/2026/0042: the company, the year, and the place among its claims. */
-const numberText = (year: number, place: number, { company_id }: LockedClaim): string =>
-  `EXP/${company_id}/${year}/${String(place).padStart(4, '0')}`
+/** CLM/2026/0042: the year and the place among the claims of the company. */
+const numberText = (year: number, place: number): string => `CLM/${year}/${String(place).padStart(4, '0')}`
 
 /** Read as the form would send them: rates and amounts are those of today’s tables until it is submitted. */
 async function linesToCheck(ctx: Ctx, claim: LockedClaim): Promise<LineToCheck[]> {

@@ -107,15 +107,15 @@ export const hashesOfClaim = (receipts: readonly Filed[]): string[] =>
 async function keepFlags(ctx: Ctx, claim: LockedClaim, lines: readonly LineToCheck[]): Promise<void> {
   const { id: claimId, account_id: accountId, company_id: companyId } = claim
   const claimHashes = hashesOfClaim(await listReceipts(ctx, claimId))
-  const flags = await checkLines(ctx, { accountId, companyId, claimId, claimHashes }, lines)
-  for (const [at, some] of flags.entries()) {
+  const checked = await checkLines(ctx, { accountId, companyId, claimId, claimHashes }, lines)
+  for (const [at, { flags: some }] of checked.entries()) {
     const stopped = some.find(({ tone }) => tone === 'stop')
     if (stopped) refuse(say.lineStops(at + 1, stopped.text))
     const exceptions = some.filter(({ key }) => key !== 'near_limit')
     const cleared = { approved_amount: null, decision_reason: '' }
     await setLine(ctx, lines[at]!.id!, { flags: JSON.stringify(exceptions), ...cleared })
   }
-  const near = lines.filter((_, at) => flags[at]!.some(({ key }) => key === 'near_limit'))
+  const near = lines.filter((_, at) => checked[at]!.flags.some(({ key }) => key === 'near_limit'))
   for (const category of new Set(near.map((line) => line.category.name)))
     await notify(ctx, limitNearNotice, {
       to: [accountId],

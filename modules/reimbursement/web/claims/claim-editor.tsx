@@ -45,7 +45,7 @@ const draftOf = (claim: ClaimView | undefined, copyOf: ClaimView | undefined): D
 
 type EditorProps = {
   claim?: ClaimView
-  /** A rejected claim whose expenses are claimed anew. */
+  /** A rejected claim whose expenses are claimed again. */
   copyOf?: ClaimView
 }
 

@@ -15,7 +15,7 @@ export function Screen() {
   )
 }
 
-/** The expenses of a rejected claim without its receipts, which are attached anew. */
+/** The expenses of a rejected claim without its receipts, which are attached again. */
 function Copied({ id }: { id: number }) {
   const claim = useCall(readClaim, { id })
   if (claim.isError) return <FailureState failure={claim.error} again={() => void claim.refetch()} />

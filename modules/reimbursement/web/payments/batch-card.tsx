@@ -130,11 +130,12 @@ type References = NonNullable<SentBy<typeof finishBatch>['references']>
 type OwnReferenceProps = {
   claimId: number
   number: string
-  value: References | undefined
+  value?: References | null
   onChange: (next: References) => void
 }
 
-function OwnReference({ claimId, number, value = [], onChange }: OwnReferenceProps) {
+function OwnReference({ claimId, number, value: given, onChange }: OwnReferenceProps) {
+  const value = given ?? []
   const others = value.filter(({ claim_id }) => claim_id !== claimId)
   return (
     <TextField

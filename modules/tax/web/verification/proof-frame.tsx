@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { openInTab } from '#platform/web/calls/open-in-tab.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { openProof } from '#tax/contract/declarations/declaration-calls.ts'
@@ -7,14 +8,20 @@ import styles from '#tax/web/tax.module.css'
 
 type Shown = { readonly id: number; readonly name: string; readonly link: string }
 
-/** The files of a row; each is shown when it is asked for, because every look is kept. */
+/** The files of a row; each is opened when it is asked for, because every look is kept. */
 export function ProofFrame({ files }: Pick<RowView, 'files'>) {
   const { send, busy } = useSend(openProof)
   const [shown, show] = useState<Shown | null>(null)
   if (files.length === 0) return <p className={styles.quiet}>No proof is attached.</p>
-  const open = async ({ id, name }: RowView['files'][number]) => {
+  const linkTo = async (id: number) => {
     const opened = await send({ file_id: id })
-    if (opened.ok) show({ id, name, link: opened.data.link })
+    return opened.ok ? opened.data.link : undefined
+  }
+  const open = async ({ id, name }: RowView['files'][number]) => {
+    // A page may frame nothing: a PDF opens in a tab of its own.
+    if (isPdf(name)) return openInTab(() => linkTo(id))
+    const link = await linkTo(id)
+    if (link !== undefined) show({ id, name, link })
   }
   return (
     <div className={styles.proof}>
@@ -32,12 +39,7 @@ export function ProofFrame({ files }: Pick<RowView, 'files'>) {
           </Button>
         ))}
       </div>
-      {shown &&
-        (/\.pdf$/i.test(shown.name) ? (
-          <iframe className={styles.proofFile} src={shown.link} title={`Proof: ${shown.name}`} />
-        ) : (
-          <img className={styles.proofFile} src={shown.link} alt={`Proof: ${shown.name}`} />
-        ))}
+      {shown && <img className={styles.proofFile} src={shown.link} alt={`Proof: ${shown.name}`} />}
       {shown && (
         <a href={shown.link} target="_blank" rel="noreferrer">
           Open in a new tab
@@ -46,3 +48,5 @@ export function ProofFrame({ files }: Pick<RowView, 'files'>) {
     </div>
   )
 }
+
+const isPdf = (name: string): boolean => /\.pdf$/i.test(name)

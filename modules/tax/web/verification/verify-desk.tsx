@@ -48,7 +48,11 @@ export function VerifyDesk({ declaration, sections }: DeskProps) {
                     <Button
                       size="s"
                       aria-pressed={one.id === chosenId}
-                      aria-label={`Look at ${nameOf(one, section)}`}
+                      aria-label={
+                        declaration.can.decide
+                          ? `Decide ${nameOf(one, section)}`
+                          : `Look at proof of ${nameOf(one, section)}`
+                      }
                       onClick={() => choose(one.id)}
                     >
                       {declaration.can.decide ? 'Decide' : 'Look at proof'}

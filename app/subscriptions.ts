@@ -53,9 +53,20 @@ import {
   tellOfEmployment,
   tellOfLine,
 } from '#people/server/public.ts'
-import { inputsPaid, inputWithdrawn, settlementEnded } from '#payroll/server/public.ts'
+import {
+  inputsPaid,
+  inputsReturned,
+  inputsTaken,
+  inputWithdrawn,
+  settlementEnded,
+} from '#payroll/server/public.ts'
 import { hearJoined, hearNotJoined } from '#recruitment/server/public.ts'
-import { hearPaidInputs, hearWithdrawnInput } from '#reimbursement/server/public.ts'
+import {
+  hearPaidInputs,
+  hearReturnedInputs,
+  hearTakenInputs,
+  hearWithdrawnInput,
+} from '#reimbursement/server/public.ts'
 import { memberAdded, projectCreated } from '#project-register/server/public.ts'
 import { hearMember, hearProject } from '#projects/server/public.ts'
 import {
@@ -106,6 +117,8 @@ export const subscriptions: readonly Subscription[] = [
   listen(memberAdded, hearMember),
   listen(projectCreated, hearProject),
   listen(inputsPaid, hearPaidInputs),
+  listen(inputsTaken, hearTakenInputs),
+  listen(inputsReturned, hearReturnedInputs),
   listen(inputWithdrawn, hearWithdrawnInput),
   listen(settlementEnded, hearSettlement),
   listen(newcomerJoined, hearJoined),

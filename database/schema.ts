@@ -602,7 +602,7 @@ export interface ClaimPaymentTable {
   claim_id: number
   line_id: number
   amount: number
-  status: Generated<'in_progress' | 'done' | 'recalled'>
+  status: Generated<'handed' | 'in_progress' | 'done' | 'recalled'>
   batch_id: number | null
   input_id: number | null
   claimant_id: number
@@ -611,6 +611,7 @@ export interface ClaimPaymentTable {
   started_at: Instant
   paid_on: string | null
   reason: Generated<string>
+  reference: Generated<string>
 }
 
 export interface ClaimReceiptTable {
@@ -3904,6 +3905,7 @@ export interface TaxDeclarationTable {
   submitted_by: number | null
   applies_from: string | null
   version: Generated<number>
+  scheme_due_on: string | null
 }
 
 export interface TaxDeclarationFileTable {
@@ -3931,6 +3933,7 @@ export interface TaxDeclarationRowTable {
   checked_at: Instant | null
   checker_comment: Generated<string>
   version: Generated<number>
+  owner_id: number
 }
 
 export interface TaxDownloadTable {

@@ -37,7 +37,7 @@ test('a claim with a photo is approved in part by the manager, paid by finance, 
   await expectNoSidewaysScroll(phone)
   await look(phone, 'reimbursement-form-phone')
   await phone.getByRole('button', { name: 'Submit', exact: true }).click()
-  await phone.getByText(/^EXP\/1\/\d{4}\/\d{4} submitted\.$/).waitFor()
+  await phone.getByText(/^CLM\/\d{4}\/\d{4} submitted\.$/).waitFor()
   await phone.waitForURL(/\/reimbursement\/\d+$/)
   const path = new URL(phone.url()).pathname
   await phone.getByRole('button', { name: 'Withdraw' }).waitFor()

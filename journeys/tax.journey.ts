@@ -7,7 +7,7 @@ test('an employee follows the declaration, adds a row on the phone and sees the 
   await enter(person, 'employee', '/investment-declaration')
   await person.getByRole('list', { name: 'State of the declaration' }).waitFor()
   await look(person, 'tax-declaration-phone')
-  await person.getByRole('link', { name: 'Fill in the form' }).click()
+  await person.getByRole('link', { name: 'Fill in your declaration' }).click()
   await person.getByRole('button', { name: 'Add row to Health insurance, parents' }).click()
   const dialog = person.getByRole('dialog')
   await dialog.getByLabel('Amount of the year').fill('24000')

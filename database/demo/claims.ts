@@ -182,7 +182,12 @@ async function pay(finance: Ctx, id: number, { end }: ClaimStory): Promise<void>
   const batch = data.batch_ids[0]!
   const paid_on = companyDay(finance.now)
   if (end === 'paid')
-    await finishBatch(finance, { id: batch, utr: `UTR26${String(id).padStart(6, '0')}`, paid_on })
+    await finishBatch(finance, {
+      id: batch,
+      utr: `UTR26${String(id).padStart(6, '0')}`,
+      paid_on,
+      references: [],
+    })
   const reason = 'The bank returned the transfer: account closed'
   if (end === 'failed') await failPayment(finance, { id: batch, claim_id: id, reason })
 }

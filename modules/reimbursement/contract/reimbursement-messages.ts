@@ -68,5 +68,6 @@ export const reimbursementMessages = {
   lineReasonMissing: (at: number) => invalid('Say why this line is reduced.', `lines.${at}.reason`),
   notYours: missing('Nothing is pending with you here.'),
   paymentStarted: conflict('The payment has started. Recall it first.'),
+  withPayroll: conflict('Payroll has it for a coming month. Ask payroll to withdraw it first.'),
   notDecidedByYou: forbidden('Only the person who approved this claim can revoke it.'),
 }

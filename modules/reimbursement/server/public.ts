@@ -1,5 +1,10 @@
 export { reimbursementArea } from './reimbursement-handlers.ts'
-export { hearPaidInputs, hearWithdrawnInput } from './payments/payroll-payments.ts'
+export {
+  hearPaidInputs,
+  hearReturnedInputs,
+  hearTakenInputs,
+  hearWithdrawnInput,
+} from './payments/payroll-payments.ts'
 export { payAdvance } from './advances/pay-advance.ts'
 export { recoverAdvances } from './advances/recover-advances.ts'
 export { requestAdvance } from './advances/request-advance.ts'

@@ -55,7 +55,8 @@ export const claimDecidedNotice = defineNotice<Decided>({
   urgent: false,
   mail: 'at_once',
   title: ({ number, verdict }) => `${number} ${verdict}`,
-  text: ({ by, comment }) => `Decided by ${short(by)}.${comment === '' ? '' : ` “${comment}”`}`,
+  // A comment may name an amount, and mails are read over shoulders.
+  text: ({ by, comment }) => `Decided by ${short(by)}.${comment === '' ? '' : ' Sign in to read why.'}`,
   link: pageOf,
 })
 
@@ -82,13 +83,13 @@ export const claimPaidNotice = defineNotice<Claim>({
   link: pageOf,
 })
 
-export const paymentFailedNotice = defineNotice<Claim & { readonly reason: string }>({
+export const paymentFailedNotice = defineNotice<Claim>({
   kind: 'reimbursement.payment-failed',
   label: 'The payment of an expense claim failed',
   mandatory: false,
   urgent: false,
   mail: 'at_once',
   title: ({ number }) => `Payment of ${number} failed`,
-  text: ({ reason }) => `“${reason}” It waits for payment again.`,
+  text: () => 'It waits for payment again. Sign in to read why.',
   link: pageOf,
 })

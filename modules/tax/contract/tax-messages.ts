@@ -14,7 +14,13 @@ export const taxMessages = {
   fileRemoved: 'Proof removed.',
   submitted: (month: string | null) => `Declaration submitted. ${applies(month)}`,
   decided: (approve: boolean) => (approve ? 'Row approved.' : 'Row rejected.'),
-  allApproved: (count: number) => (count === 1 ? '1 row approved.' : `${count} rows approved.`),
+  allApproved: (count: number, left: number) =>
+    [
+      count === 1 ? '1 row approved.' : `${count} rows approved.`,
+      ...(left === 0
+        ? []
+        : [left === 1 ? '1 row needs its own decision.' : `${left} rows need their own decision.`]),
+    ].join(' '),
   sentBack: 'Sent back.',
   closed: (month: string | null) => `Declaration closed. ${applies(month)}`,
   reopened: 'Declaration reopened.',
@@ -83,6 +89,14 @@ export const taxMessages = {
   proofTooLow: invalid('The approved amount is more than the proof.', 'approved'),
   approvedTooHigh: invalid('The approved amount is more than what was declared.', 'approved'),
   approvedEmpty: 'Enter the approved amount',
+  notApprovable: (problem: string) => conflict(problem),
+  usedElsewhere: (whose: string) =>
+    invalid(`The same file is used by ${whose}. Say why this row is approved.`, 'comment'),
+  behalfReason: invalid('Say why you submit it for this person.', 'reason'),
+  notChosen: conflict('The form is sent after a regime is chosen.'),
+  notWaiting: conflict('Nothing is due from this person. No reminder was sent.'),
+  formSent: 'Form sent.',
+  reminded: 'Reminder sent.',
   commentEmpty: 'Say why, so that it can be mended',
   commentMissing: invalid('Say why, so that it can be mended', 'comment'),
   reasonEmpty: 'Enter a reason',

@@ -10,6 +10,7 @@ import {
   updateDeclaration,
 } from './declarations/declaration-queries.ts'
 import { letCountQuietly, moveDeclaration } from './declarations/declaration-steps.ts'
+import { findOptionalWindow } from './windows/window-queries.ts'
 
 type WindowWish = {
   readonly companyId: number
@@ -76,18 +77,23 @@ export async function buildDeclaration(person: Ctx, checker: Ctx, wish: Declarat
     round: wish.round,
     window_id: wish.windowId,
     status: first,
+    scheme_due_on: await schemeDayOf(person, wish),
     due_on: wish.dueOn,
     ...(wish.round === 'proof' ? chosen(wish) : { regime: null, regime_by: null }),
   })
   for (const { details = {}, proof = null, ...row } of wish.rows ?? []) {
-    const stored = await insertDeclarationRow(person, id, {
-      section: row.section,
-      part: row.part,
-      declared: row.declared,
-      details: rowDetails.parse(details),
-      proof,
-      remarks: '',
-    })
+    const stored = await insertDeclarationRow(
+      person,
+      { id, account_id: wish.accountId },
+      {
+        section: row.section,
+        part: row.part,
+        declared: row.declared,
+        details: rowDetails.parse(details),
+        proof,
+        remarks: '',
+      },
+    )
     if (row.approved !== undefined)
       await decide(checker, { id: stored.id }, { approved: row.approved, comment: row.comment ?? '' })
   }
@@ -95,6 +101,9 @@ export async function buildDeclaration(person: Ctx, checker: Ctx, wish: Declarat
   for (const state of reached) await reach(person, checker, { id, state, wish })
   if (wish.until !== 'request_send_for_scheme_choose') await letCountQuietly(person, id, 'Declared')
 }
+
+const schemeDayOf = async (ctx: Ctx, { windowId }: DeclarationWish): Promise<string | null> =>
+  (await findOptionalWindow(ctx, windowId))?.scheme_due_on ?? null
 
 const chosen = ({ regime }: DeclarationWish) => ({ regime, regime_by: 'self' }) as const
 

@@ -16,6 +16,11 @@ import { readOwnDeclaration, readOwnDeclarations } from './declarations/own-decl
 import { attachProof, openProof, removeProof } from './declarations/proofs.ts'
 import { removeRow, saveRow } from './declarations/save-row.ts'
 import { submitDeclaration } from './declarations/submit-declaration.ts'
+import {
+  calculationFileOfPerson,
+  ownCalculationFile,
+  prepareCalculationOfPerson,
+} from './papers/calculation-file.ts'
 import { formFileOfPerson, ownFormFile, prepareFormOfPerson } from './papers/download-form.ts'
 import { ownPartB, ownTaxPapers, partBOfPerson, preparePartB, workingOfPerson } from './papers/part-b.ts'
 import {
@@ -31,7 +36,14 @@ import { taxDuties } from './tax-duties.ts'
 import { declarations } from './verification/declaration-list.ts'
 import * as verification from './verification/verify-declaration.ts'
 import { windowSchedule } from './windows/look-after-windows.ts'
-import { changeWindow, closeWindow, openWindow, sendForms } from './windows/open-window.ts'
+import {
+  changeWindow,
+  closeWindow,
+  openWindow,
+  remindOne,
+  sendForm,
+  sendForms,
+} from './windows/open-window.ts'
 import { windows } from './windows/window-queries.ts'
 
 const declarationHandlers = (parts: TaxParts): readonly Handler[] => [
@@ -47,6 +59,12 @@ const declarationHandlers = (parts: TaxParts): readonly Handler[] => [
   answers(declarationCalls.submitDeclaration, submitDeclaration),
   answers(calculationCalls.ownTaxCalculation, readOwnCalculation),
   answers(calculationCalls.taxCalculationOfPerson, readCalculationOfPerson),
+  answers(calculationCalls.ownCalculationFile, ownCalculationFile(parts)),
+  answersPrepared(
+    calculationCalls.calculationFileOfPerson,
+    prepareCalculationOfPerson(parts),
+    calculationFileOfPerson,
+  ),
 ]
 
 const paperHandlers = (parts: TaxParts, sheets: ReturnType<typeof sheetExports>): readonly Handler[] => [
@@ -87,6 +105,8 @@ const windowHandlers: readonly Handler[] = [
   answers(windowCalls.changeWindow, changeWindow),
   answers(windowCalls.sendForms, sendForms),
   answers(windowCalls.closeWindow, closeWindow),
+  answers(windowCalls.sendForm, sendForm),
+  answers(windowCalls.remindOne, remindOne),
 ]
 
 export function taxArea(parts: TaxParts): Area {

@@ -38,3 +38,13 @@ export const reaches = ({ actor }: Ctx, doing: Doing, companyId: number): boolea
 /** Null stands for every company. */
 export const companiesOf = ({ actor }: Ctx, doing: 'follow' | 'open' | 'see') =>
   companiesReached(actor, doings[doing].needs[0])
+
+/** Amounts stand in the list for those who verify every declaration in it. */
+export function verifiesWhatItFollows(ctx: Ctx): boolean {
+  const followed = companiesOf(ctx, 'follow')
+  if (!may(ctx.actor, 'verify')) return false
+  return followed === null
+    ? companiesReached(ctx.actor, 'tax.declaration.view') === null &&
+        companiesReached(ctx.actor, 'tax.declaration.verify') === null
+    : followed.every((companyId) => reaches(ctx, 'verify', companyId))
+}

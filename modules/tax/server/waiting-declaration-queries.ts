@@ -51,7 +51,7 @@ export const listOwnToFill = (ctx: Ctx) =>
     .select(['declaration.id', 'declaration.tax_year', 'declaration.status'])
     .select(
       sql<string>`case when declaration.status = 'request_send_for_scheme_choose'
-        then coalesce("window".scheme_due_on, declaration.due_on)
+        then greatest(coalesce(declaration.scheme_due_on, declaration.due_on), declaration.unlocked_until)
         else greatest(declaration.due_on, declaration.unlocked_until) end::text`.as('due'),
     )
     .select(sql<string>`"window".opened_at`.as('since'))

@@ -2,10 +2,12 @@ import type { InputOf } from '#platform/contract/call.ts'
 import { dayInWords } from '#platform/contract/day-in-words.ts'
 import { said } from '#platform/server/area.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { raise } from '#platform/server/events.ts'
 import { must } from '#platform/server/must.ts'
 import type { DutyException } from '#identity/server/public.ts'
 import type * as calls from '#payroll/contract/runs/run-calls.ts'
 import { runMessages as say } from '#payroll/contract/runs/run-messages.ts'
+import { inputsTaken } from '#payroll/server/inputs/claim-pay.ts'
 import { announceRun, monthOf, moveRun, mustRest, mustStandIn } from '#payroll/server/runs/move-run.ts'
 import { lockRunFor } from '#payroll/server/runs/run-policy.ts'
 import { findOwnException } from './run-exception.ts'
@@ -91,5 +93,5 @@ export async function approveRun(ctx: Ctx, run: StoredRun, { comment, exception 
   const words = exception ? [say.byException(dayInWords(exception.until)), comment] : [comment]
   await moveRun(ctx, run, 'approved', words.filter(Boolean).join(' '))
   await numberSlips(ctx, { runId: run.id, companyId: run.company_id, month: monthOf(run) })
-  await payOneTimeInputs(ctx, run.id)
+  await raise(ctx, inputsTaken, { inputIds: await payOneTimeInputs(ctx, run.id) })
 }

@@ -12,6 +12,12 @@ export const inputsPaid = defineEvent<{ readonly inputIds: readonly number[]; re
   'payroll.inputs-paid',
 )
 
+/** One-time inputs are in payslips that were approved. */
+export const inputsTaken = defineEvent<{ readonly inputIds: readonly number[] }>('payroll.inputs-taken')
+
+/** The run that had taken them was opened again: they wait for its next approval. */
+export const inputsReturned = defineEvent<{ readonly inputIds: readonly number[] }>('payroll.inputs-returned')
+
 /** A one-time input was withdrawn before it was paid. */
 export const inputWithdrawn = defineEvent<{ readonly inputId: number }>('payroll.input-withdrawn')
 

@@ -1,7 +1,9 @@
 import type { InputOf } from '#platform/contract/call.ts'
 import { said } from '#platform/server/area.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { raise } from '#platform/server/events.ts'
 import { must } from '#platform/server/must.ts'
+import { inputsReturned } from '#payroll/server/inputs/claim-pay.ts'
 import type * as calls from '#payroll/contract/runs/run-calls.ts'
 import { runMessages as say } from '#payroll/contract/runs/run-messages.ts'
 import { findNameOf } from '#payroll/server/salaries/salary-queries.ts'
@@ -9,7 +11,7 @@ import { announceRun, moveRun, mustStandIn } from './move-run.ts'
 import { lockRunFor } from './run-policy.ts'
 import { tellOfPayslips, tellOfWithdrawnPayslips } from './run-notices.ts'
 import { updateRun } from './run-queries.ts'
-import { publishSlips, withdrawSlips } from './slip-queries.ts'
+import { publishSlips, returnOneTimeInputs, withdrawSlips } from './slip-queries.ts'
 import { hasPaidSlips } from '#payroll/server/payments/payment-queries.ts'
 
 /** Everyone sees their payslip from now on; each is told once, without an amount. */
@@ -50,6 +52,7 @@ export async function reopenRun(ctx: Ctx, { id, reopen }: InputOf<typeof calls.r
   }
   must(!(await hasPaidSlips(ctx, id)), say.paidAlready)
   await moveRun(ctx, run, 'draft', run.reopen_reason)
+  await raise(ctx, inputsReturned, { inputIds: await returnOneTimeInputs(ctx, id) })
   const saw = await withdrawSlips(ctx, id, run.reopen_reason)
   await updateRun(ctx, id, {
     ...answered,

@@ -128,22 +128,29 @@ export async function numberSlips(
 }
 
 /** What was entered for the month is paid with these slips. */
-export async function payOneTimeInputs(ctx: Ctx, runId: number): Promise<void> {
-  await sql`
+/** Answers what the payslips of the run have taken. */
+export async function payOneTimeInputs(ctx: Ctx, runId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
     update one_time_input as input set status = 'paid', payslip_id = slip.id, version = input.version + 1
     from payslip as slip join payroll_run as run on run.id = slip.run_id
     where run.id = ${runId} and slip.withdrawn_at is null and input.account_id = slip.account_id
       and input.company_id = slip.company_id and input.status = 'waiting'
-      and (input.run_id = run.id or (run.kind = 'regular' and input.month = slip.month and input.run_id is null))`.execute(
-    ctx.db,
-  )
+      and (input.run_id = run.id or (run.kind = 'regular' and input.month = slip.month and input.run_id is null))
+    returning input.id`.execute(ctx.db)
+  return rows.map(({ id }) => id)
+}
+
+/** What a run that is opened again had taken waits once more. Answers which inputs these are. */
+export async function returnOneTimeInputs(ctx: Ctx, runId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update one_time_input set status = 'waiting', payslip_id = null, version = version + 1
+    where payslip_id in (select id from payslip where run_id = ${runId})
+    returning id`.execute(ctx.db)
+  return rows.map(({ id }) => id)
 }
 
 /** Slips of a run that is opened again are kept, and no longer hold. */
 export async function withdrawSlips(ctx: Ctx, runId: number, reason: string): Promise<number[]> {
-  await sql`
-    update one_time_input set status = 'waiting', payslip_id = null, version = version + 1
-    where payslip_id in (select id from payslip where run_id = ${runId})`.execute(ctx.db)
   const rows = await ctx.db
     .updateTable('payslip')
     .set({ withdrawn_at: ctx.now, withdrawn_reason: reason })

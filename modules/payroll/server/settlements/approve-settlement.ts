@@ -4,17 +4,24 @@ import type { InputOf } from '#platform/contract/call.ts'
 import { said } from '#platform/server/area.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { raise } from '#platform/server/events.ts'
 import { must } from '#platform/server/must.ts'
 import { readLeavingDays, reopenLeavingDays, takeLeavingDays } from '#leave/server/public.ts'
 import type * as calls from '#payroll/contract/settlements/settlement-calls.ts'
 import { settlementMessages as say } from '#payroll/contract/settlements/settlement-messages.ts'
+import { inputsReturned } from '#payroll/server/inputs/claim-pay.ts'
 import { releaseHoldRow } from '#payroll/server/inputs/hold-queries.ts'
 import { hasPaidSlips, paySlips } from '#payroll/server/payments/payment-queries.ts'
 import { moveRun } from '#payroll/server/runs/move-run.ts'
 import { listRunChanges } from '#payroll/server/runs/run-changes.ts'
 import { tellOfPayslips } from '#payroll/server/runs/run-notices.ts'
 import { lockOptionalRun, updateRun } from '#payroll/server/runs/run-queries.ts'
-import { publishSlips, sumRun, withdrawSlips } from '#payroll/server/runs/slip-queries.ts'
+import {
+  publishSlips,
+  returnOneTimeInputs,
+  sumRun,
+  withdrawSlips,
+} from '#payroll/server/runs/slip-queries.ts'
 import { approveRun } from '#payroll/server/approval/submit-run.ts'
 import { monthOf, readLines } from './compute-settlement.ts'
 import type { ExitTerms } from './exit-terms.ts'
@@ -98,6 +105,7 @@ export async function rollBackSettlement(ctx: Ctx, form: InputOf<typeof calls.ro
   const run = (await lockOptionalRun(ctx, one.dues_run_id))!
   must(run.status === 'published' && !(await hasPaidSlips(ctx, run.id)), say.paidAlready)
   await moveRun(ctx, run, 'draft', form.reason)
+  await raise(ctx, inputsReturned, { inputIds: await returnOneTimeInputs(ctx, run.id) })
   await withdrawSlips(ctx, run.id, form.reason)
   await updateRun(ctx, run.id, {
     revision: run.revision + 1,

@@ -66,6 +66,8 @@ export const previewClaim = defineCall('POST', '/reimbursement/preview-claim', {
         rate: z.string().nullable(),
         rate_on: storedDate.nullable(),
         flags: z.array(lineFlag),
+        /** Of the month’s limit of its category, before this line; null where there is none. */
+        left: z.number().nullable(),
       }),
     ),
     steps: z.array(z.object({ kind: z.string(), names: z.array(z.string()) })),

@@ -110,11 +110,17 @@ export const claimView = claimSummary.extend({
   decisions: z.array(decisionView),
   pending_with: z.array(z.object({ kind: z.string(), names: z.array(z.string()), open: z.boolean() })),
   history: z.array(historyEntry),
+  /** By which the bank knows what was paid. */
+  references: z.array(z.string()),
+  /** Why the last payment did not arrive, while the claim waits for the next one. */
+  payment_problem: z.string(),
+  with_payroll: z.boolean(),
   can: z.object({
     edit: z.boolean(),
     withdraw: z.boolean(),
     decide: z.boolean(),
     revoke: z.boolean(),
+    copy: z.boolean(),
   }),
 })
 export type ClaimView = z.output<typeof claimView>

@@ -16,7 +16,12 @@ export const listInbox = defineCall('POST', '/reimbursement/inbox', {
   summary: 'Lists claims pending with the caller or with a person who delegated to the caller.',
   input: pageFilter.pick({ after: true, size: true }),
   output: pageOf(
-    claimSummary.extend({ for_name: z.string().nullable(), since: storedInstant, overdue: z.boolean() }),
+    claimSummary.extend({
+      version: z.number(),
+      for_name: z.string().nullable(),
+      since: storedInstant,
+      overdue: z.boolean(),
+    }),
   ),
 })
 

@@ -84,6 +84,7 @@ const batchClaim = z.object({
   person: z.string(),
   amount: z.number(),
   status: batchStates.schema,
+  reference: z.string(),
 })
 
 const batchView = z.object({
@@ -113,8 +114,8 @@ export const downloadBatch = defineCall('POST', '/reimbursement/download-batch',
   auth: 'employee',
   needs,
   writes: true,
-  summary: 'Downloads the payments of a batch with bank accounts, and logs it.',
-  input: z.object({ id }),
+  summary: 'Downloads the payments of a batch with bank accounts as XLSX or CSV, and logs it.',
+  input: z.object({ id, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
   output: fileAnswer,
   answer: 'file',
 })
@@ -123,8 +124,17 @@ export const finishBatch = defineCall('POST', '/reimbursement/finish-batch', {
   auth: 'employee',
   needs,
   writes: true,
-  summary: 'Marks a bank batch as paid with the UTR of the bank.',
-  input: z.object({ id, utr: requiredText(60, say.utrEmpty), paid_on: calendarDate }),
+  summary: 'Marks a bank batch as paid with the UTR of the bank, for all claims or for single ones.',
+  input: z.object({
+    id,
+    utr: requiredText(60, say.utrEmpty),
+    paid_on: calendarDate,
+    /** Of claims that the bank paid by a transfer of their own. */
+    references: z
+      .array(z.object({ claim_id: id, utr: requiredText(60, say.utrEmpty) }))
+      .max(200)
+      .default([]),
+  }),
   says: say.paid,
 })
 

@@ -23,12 +23,18 @@ type Whose = {
   readonly claimHashes: readonly string[]
 }
 
+export type CheckedLine = {
+  readonly flags: LineFlag[]
+  /** Of the month’s limit, before this line; null where there is none. */
+  readonly left: number | null
+}
+
 /** What the policy says of each line of a claim, beside everything its person has claimed already. */
 export async function checkLines(
   ctx: Ctx,
   { accountId, companyId, claimId, claimHashes }: Whose,
   lines: readonly LineToCheck[],
-): Promise<LineFlag[][]> {
+): Promise<CheckedLine[]> {
   const today = companyDay(ctx.now)
   const seat = (await listSeats(ctx, [accountId], today)).get(accountId)
   const place = {
@@ -53,20 +59,24 @@ export async function checkLines(
       ...lines.filter((other, index) => index !== at && other.category_id === line.category_id),
     ]
     const total = (some: typeof others) => some.reduce((sum, { rupees }) => sum + rupees, 0)
-    return flagsOf({
+    const limits = limitsOf(line.category, narrower, place)
+    const otherThatMonth = total(
+      others.filter(({ spent_on }) => spent_on.slice(0, 7) === line.spent_on.slice(0, 7)),
+    )
+    const flags = flagsOf({
       category: line.category,
-      limits: limitsOf(line.category, narrower, place),
+      limits,
       spentOn: line.spent_on,
       today,
       joinedOn,
       rupees: line.rupees,
       receipts: line.receipts,
       otherThatDay: total(others.filter(({ spent_on }) => spent_on === line.spent_on)),
-      otherThatMonth: total(
-        others.filter(({ spent_on }) => spent_on.slice(0, 7) === line.spent_on.slice(0, 7)),
-      ),
+      otherThatMonth,
       duplicates: duplicatesOf(line, { accountId, alike, claimHashes, siblings: lines.slice(0, at) }),
       duplicateReason: line.duplicate_reason,
     })
+    const { month_limit } = limits
+    return { flags, left: month_limit === null ? null : Math.max(0, month_limit - otherThatMonth) }
   })
 }

@@ -29,7 +29,7 @@ export function duplicatesOf(line: Line, { accountId, alike, claimHashes, siblin
     const isOwn = other.account_id === accountId
     const by = sameness(withShared, other, isOwn)
     const paid = other.payment === 'in_progress' || other.payment === 'done'
-    return by === null ? [] : [{ by, number: isOwn ? other.number : null, paid }]
+    return by === null ? [] : [{ by, number: other.number, paid }]
   })
   const inClaim = siblings
     .filter(({ split_of }) => split_of === null || split_of !== line.split_of)

@@ -17,7 +17,7 @@ const plain: LineFacts = {
   duplicates: [],
   duplicateReason: '',
 }
-const own = { by: 'content', number: 'EXP/1/2026/0001', paid: false } as const
+const own = { by: 'content', number: 'CLM/2026/0001', paid: false } as const
 
 test.each<[string, Partial<LineFacts>, string[]]>([
   ['nothing', {}, []],
@@ -45,7 +45,7 @@ test.each<[string, Partial<LineFacts>, string[]]>([
   ['a duplicate with a reason', { duplicates: [own], duplicateReason: 'Two rides' }, ['warn duplicate']],
   [
     'a paid receipt, whatever the reason',
-    { duplicates: [{ by: 'file', number: null, paid: true }], duplicateReason: 'Again' },
+    { duplicates: [{ by: 'file', number: 'CLM/2026/0002', paid: true }], duplicateReason: 'Again' },
     ['stop paid_already'],
   ],
 ])('of %s the policy says %o', (_what, facts, expected) => {
@@ -53,9 +53,14 @@ test.each<[string, Partial<LineFacts>, string[]]>([
   expect(flags.map(({ tone, key }) => `${tone} ${key}`)).toEqual(expected)
 })
 
-test('what others claimed is not named', () => {
-  const [flag] = flagsOf({ ...plain, duplicates: [{ by: 'bill_number', number: null, paid: false }] })
-  expect(flag?.text).toBe('The same bill number is in another claim. Say why it is claimed again.')
+test('the other claim is named by its number, paid or not', () => {
+  const told = (by: 'bill_number' | 'file', paid: boolean) =>
+    flagsOf({ ...plain, duplicates: [{ by, number: 'CLM/2026/0007', paid }] })[0]?.text
+  expect(told('bill_number', false)).toBe(
+    'The same bill number is in CLM/2026/0007. Say why it is claimed again.',
+  )
+  expect(told('file', false)).toBe('The same receipt is in CLM/2026/0007. Say why it is claimed again.')
+  expect(told('file', true)).toBe('This receipt is in CLM/2026/0007, which is paid already.')
 })
 
 const line = {
@@ -70,7 +75,7 @@ const other = {
   ...line,
   hashes: [] as string[],
   account_id: 7,
-  number: 'EXP/1/2026/0009',
+  number: 'CLM/2026/0009',
   payment: null,
 }
 const among = (
@@ -83,16 +88,16 @@ const among = (
   )
 
 test('duplicates are found by content of one’s own, and by bill number and file of everybody', () => {
-  expect(among([other])).toEqual([['content', 'EXP/1/2026/0009']])
+  expect(among([other])).toEqual([['content', 'CLM/2026/0009']])
   expect(among([{ ...other, vendor: 'CANTEEN' }])).toHaveLength(1)
   expect(among([{ ...other, rupees: 10_001 }])).toEqual([])
   expect(among([{ ...other, account_id: 8 }])).toEqual([])
-  expect(among([{ ...other, account_id: 8, hashes: ['a'] }])).toEqual([['file', null]])
+  expect(among([{ ...other, account_id: 8, hashes: ['a'] }])).toEqual([['file', 'CLM/2026/0009']])
   expect(among([{ ...other, account_id: 8, bill_number: 'b-1' }], { bill_number: 'B-1' })).toEqual([
-    ['bill_number', null],
+    ['bill_number', 'CLM/2026/0009'],
   ])
   const elsewhere = { ...other, account_id: 8, hashes: ['whole'] }
-  expect(among([elsewhere], {}, ['whole'])).toEqual([['file', null]])
+  expect(among([elsewhere], {}, ['whole'])).toEqual([['file', 'CLM/2026/0009']])
   expect(among([elsewhere], {}, ['another'])).toEqual([])
 })
 

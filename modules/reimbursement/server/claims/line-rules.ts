@@ -5,8 +5,8 @@ import type { LineFlag } from '#reimbursement/contract/claims/claim-views.ts'
 /** Another line that may be the same expense. */
 export type Duplicate = {
   readonly by: 'content' | 'bill_number' | 'file'
-  /** Of one's own claims; what others claimed is not named. */
-  readonly number: string | null
+  /** Of the other claim; whose it is stays unsaid. */
+  readonly number: string
   /** It was paid already, or the payment is on its way. */
   readonly paid: boolean
 }
@@ -72,11 +72,11 @@ function receiptFlags({ category, rupees: amount, receipts }: LineFacts): LineFl
 }
 
 function duplicateFlags({ duplicates, duplicateReason }: LineFacts): LineFlag[] {
-  if (duplicates.some(({ by, paid }) => by === 'file' && paid))
-    return [stop('paid_already', 'This receipt is in a claim that is paid already.')]
+  const paidOne = duplicates.find(({ by, paid }) => by === 'file' && paid)
+  if (paidOne) return [stop('paid_already', `This receipt is in ${paidOne.number}, which is paid already.`)]
   const [first] = duplicates
   if (!first) return []
-  const where = first.number ?? 'another claim'
+  const where = first.number
   const what = {
     content: `The same date, amount and vendor are in ${where}.`,
     bill_number: `The same bill number is in ${where}.`,

@@ -25,7 +25,7 @@ export async function previewClaim(
   }
   const filed = id === null ? [] : await listReceipts(ctx, id)
   const lines = await priceLines(ctx, forms)
-  const flags = await checkLines(
+  const checked = await checkLines(
     ctx,
     { accountId: ctx.actor.id, companyId, claimId: id, claimHashes: hashesOfClaim(filed) },
     lines.map((line, at) => {
@@ -49,7 +49,7 @@ export async function previewClaim(
       amount: line.amount,
       rate: line.rate_on === null ? null : rateText(line.rate_millionths),
       rate_on: line.rate_on,
-      flags: flags[at]!,
+      ...checked[at]!,
     })),
     steps: steps.map(({ kind, approvers }) => ({
       kind,

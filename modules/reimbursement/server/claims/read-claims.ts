@@ -11,6 +11,7 @@ import { claimList } from '#reimbursement/contract/claims/claim-calls.ts'
 import type { ClaimView, LineFlag, LineView } from '#reimbursement/contract/claims/claim-views.ts'
 import { reimbursementMessages as say } from '#reimbursement/contract/reimbursement-messages.ts'
 import { listSettledLines } from '#reimbursement/server/advances/advance-queries.ts'
+import { listPaymentsOf } from '#reimbursement/server/payments/payment-queries.ts'
 import { readDecisions } from '#reimbursement/server/decisions/read-decisions.ts'
 import { mayClaim } from '#reimbursement/server/reimbursement-policy.ts'
 import { claimQuery, findOptionalVisible, listOwn, listTransitions } from './claim-queries.ts'
@@ -62,6 +63,8 @@ export async function readClaim(ctx: Ctx, { id }: InputOf<typeof calls.readClaim
   must(claim, say.noSuchClaim)
   const receipts = await listReceipts(ctx, id)
   const settled = await listSettledLines(ctx, id)
+  const payments = await listPaymentsOf(ctx, id)
+  const isHanded = payments.some(({ status }) => status === 'handed')
   const { decisions, pending_with, mayDecide } = await readDecisions(ctx, claim)
   const isOwn = claim.account_id === ctx.actor.id
   return {
@@ -79,14 +82,22 @@ export async function readClaim(ctx: Ctx, { id }: InputOf<typeof calls.readClaim
       at: move.at,
       comment: move.comment,
     })),
+    references: [...new Set(payments.map(({ reference }) => reference))].filter((text) => text !== ''),
+    payment_problem:
+      claim.payment === 'pending' && !isHanded
+        ? (payments.findLast(({ status }) => status === 'recalled')?.reason ?? '')
+        : '',
+    with_payroll: isHanded,
     can: {
       edit: isOwn && claim.status === 'draft',
       withdraw: isOwn && claim.status === 'pending',
+      copy: isOwn && claim.status === 'rejected',
       decide: mayDecide,
       revoke:
         claim.status === 'approved' &&
         claim.payment === 'pending' &&
         claim.decided_by === ctx.actor.id &&
+        !isHanded &&
         settled.length === 0,
     },
   }

@@ -46,7 +46,7 @@ export async function submitClaim(ctx: Ctx, { id, version, total }: InputOf<type
   const sum = lines.reduce((all, { rupees }) => all + rupees, 0)
   must(sum === total, say.totalChanged(`₹ ${amountText(sum)}`))
   await keepFlags(ctx, claim, lines)
-  const number = claim.number ?? numberText(year, await nextNumber(ctx, claim.company_id, year), claim)
+  const number = claim.number ?? numberText(year, await nextNumber(ctx, claim.company_id, year))
   await updateClaim(
     ctx,
     { id },
@@ -68,9 +68,8 @@ export async function submitClaim(ctx: Ctx, { id, version, total }: InputOf<type
 
 export const staleClaim = conflict('This claim has changed. Look at it again.')
 
-/** EXP/2/2026/0042: the company, the year, and the place among its claims. */
-const numberText = (year: number, place: number, { company_id }: LockedClaim): string =>
-  `EXP/${company_id}/${year}/${String(place).padStart(4, '0')}`
+/** CLM/2026/0042: the year and the place among the claims of the company. */
+const numberText = (year: number, place: number): string => `CLM/${year}/${String(place).padStart(4, '0')}`
 
 /** Read as the form would send them: rates and amounts are those of today’s tables until it is submitted. */
 async function linesToCheck(ctx: Ctx, claim: LockedClaim): Promise<LineToCheck[]> {
@@ -108,15 +107,15 @@ export const hashesOfClaim = (receipts: readonly Filed[]): string[] =>
 async function keepFlags(ctx: Ctx, claim: LockedClaim, lines: readonly LineToCheck[]): Promise<void> {
   const { id: claimId, account_id: accountId, company_id: companyId } = claim
   const claimHashes = hashesOfClaim(await listReceipts(ctx, claimId))
-  const flags = await checkLines(ctx, { accountId, companyId, claimId, claimHashes }, lines)
-  for (const [at, some] of flags.entries()) {
+  const checked = await checkLines(ctx, { accountId, companyId, claimId, claimHashes }, lines)
+  for (const [at, { flags: some }] of checked.entries()) {
     const stopped = some.find(({ tone }) => tone === 'stop')
     if (stopped) refuse(say.lineStops(at + 1, stopped.text))
     const exceptions = some.filter(({ key }) => key !== 'near_limit')
     const cleared = { approved_amount: null, decision_reason: '' }
     await setLine(ctx, lines[at]!.id!, { flags: JSON.stringify(exceptions), ...cleared })
   }
-  const near = lines.filter((_, at) => flags[at]!.some(({ key }) => key === 'near_limit'))
+  const near = lines.filter((_, at) => checked[at]!.flags.some(({ key }) => key === 'near_limit'))
   for (const category of new Set(near.map((line) => line.category.name)))
     await notify(ctx, limitNearNotice, {
       to: [accountId],

@@ -24,6 +24,7 @@ import {
 import { claimSubject, roundSubject } from '#reimbursement/server/claims/claim-subject.ts'
 import { listLines, setLine } from '#reimbursement/server/claims/line-queries.ts'
 import { askForDecision, staleClaim } from '#reimbursement/server/claims/submit-claim.ts'
+import { listPaymentsOf } from '#reimbursement/server/payments/payment-queries.ts'
 import { claimDecidedNotice } from '#reimbursement/server/reimbursement-notices.ts'
 import { mayClaim } from '#reimbursement/server/reimbursement-policy.ts'
 import { approvedAmounts } from './approved-amounts.ts'
@@ -124,6 +125,7 @@ export async function revokeClaim(ctx: Ctx, { id, comment }: InputOf<typeof call
   if (claim.status !== 'approved') refuse(await alreadyMoved(ctx, { ...claimSubject(id), states }))
   must(claim.decided_by === ctx.actor.id, say.notDecidedByYou)
   must(claim.payment === 'pending', say.paymentStarted)
+  must(!(await listPaymentsOf(ctx, id)).some(({ status }) => status === 'handed'), say.withPayroll)
   must((await listSettledLines(ctx, id)).length === 0, advanceMessages.setAgainst)
   await updateClaim(ctx, { id }, { payment: null })
   await moveState(ctx, { ...claimSubject(id), states, to: 'pending', comment })

@@ -37,6 +37,7 @@ export async function readInbox(ctx: Ctx, page: Pick<InputOf<typeof calls.listIn
     ...rest,
     rows: rows.map((row) => ({
       ...viewSummary(ctx, row),
+      version: row.version,
       for_name: row.approver_id === ctx.actor.id ? null : row.approver_name,
       since: row.opened_at,
       overdue: row.due_at !== null && new Date(row.due_at) < ctx.now,

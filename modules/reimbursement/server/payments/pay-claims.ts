@@ -38,10 +38,10 @@ import {
 export const payableClaims = answerList(payableList, {
   query: payableQuery,
   allow: ({ actor }) => must(mayPay(actor), say.mayNotPay),
-  view: ({ account_id, person_name, decider_id, ...row }, { ctx }) => ({
+  view: ({ account_id, person_name, has_approved, ...row }, { ctx }) => ({
     ...row,
     person: { id: account_id, name: person_name },
-    can: { pay: account_id !== ctx.actor.id && decider_id !== ctx.actor.id },
+    can: { pay: account_id !== ctx.actor.id && !has_approved },
   }),
   naming: { company_id: nameOfRow('company') },
   export: { job: 'reimbursement.export-payable-claims' },
@@ -49,7 +49,7 @@ export const payableClaims = answerList(payableList, {
 
 type OpenLine = Awaited<ReturnType<typeof listOpenLines>>[number]
 
-/** Who pays is neither the claimant nor the approver; constraints hold it as well. */
+/** Who pays is neither the claimant nor any of the approvers; of the last one a constraint holds it as well. */
 export async function startPayment(ctx: Ctx, { claim_ids, month }: InputOf<typeof calls.startPayment>) {
   must(mayPay(ctx.actor), say.mayNotPay)
   const wanted = [...new Set(claim_ids)]
@@ -87,7 +87,7 @@ function mustBePayable({ actor }: Ctx, claim: ClaimToPay, lines: readonly OpenLi
   const number = claim.number ?? ''
   must(claim.status === 'approved' && claim.payment !== 'done' && lines.length > 0, say.notPayable(number))
   must(claim.account_id !== actor.id, say.ownClaim(number))
-  must(claim.decided_by !== actor.id, say.ownApproval(number))
+  must(claim.decided_by !== actor.id && !claim.has_approved, say.ownApproval(number))
 }
 
 type Way = { readonly batchId: number | null; readonly month: string | null }
@@ -152,11 +152,25 @@ async function lockInProgress(ctx: Ctx, id: number) {
 const claimsOf = (payments: readonly { readonly claim_id: number }[]) =>
   [...new Set(payments.map(({ claim_id }) => claim_id))].toSorted((one, other) => one - other)
 
-export async function finishBatch(ctx: Ctx, { id, utr, paid_on }: InputOf<typeof calls.finishBatch>) {
+export async function finishBatch(
+  ctx: Ctx,
+  { id, utr, paid_on, references }: InputOf<typeof calls.finishBatch>,
+) {
   must(paid_on <= companyDay(ctx.now), say.future)
   const { payments } = await lockInProgress(ctx, id)
+  const own = new Map(references.map(({ claim_id, utr: reference }) => [claim_id, reference]))
+  const inBatch = new Set(payments.map(({ claim_id }) => claim_id))
+  must(
+    [...own.keys()].every((claimId) => inBatch.has(claimId)),
+    say.notInBatch,
+  )
   await endBatch(ctx, id, { status: 'done', utr, paid_on })
-  for (const payment of payments) await endPayment(ctx, payment.id, { status: 'done', paid_on })
+  for (const payment of payments)
+    await endPayment(ctx, payment.id, {
+      status: 'done',
+      paid_on,
+      reference: own.get(payment.claim_id) ?? utr,
+    })
   for (const claimId of claimsOf(payments)) await settle(ctx, claimId)
   return {}
 }
@@ -183,7 +197,7 @@ export async function failPayment(ctx: Ctx, { id, claim_id, reason }: InputOf<ty
   const payers = await listHolders(ctx, { permission: PAY, companyId: claim.company_id })
   await notify(ctx, paymentFailedNotice, {
     to: [...new Set([claim.account_id, ...payers])],
-    input: { id: claim_id, number: claim.number ?? '', reason },
+    input: { id: claim_id, number: claim.number ?? '' },
     subject: `claim/${claim_id}`,
   })
   return {}

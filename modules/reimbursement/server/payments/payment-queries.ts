@@ -24,6 +24,12 @@ const ofRoute = (route: 'bank' | 'payroll') =>
       and not exists (select from claim_payment as payment
         where payment.line_id = line.id and payment.status <> 'recalled'))`
 
+/** The actor gave one of its approvals, the first or the last. */
+const hasApproved = (ctx: Ctx) => sql<boolean>`exists (
+  select from claim_round as round
+  join approval_leg as leg on leg.subject_table = 'claim_round' and leg.subject_id = round.id
+  where round.claim_id = claim.id and leg.status = 'approved' and leg.decided_by = ${ctx.actor.id})`
+
 /** Something of it is granted and on no way yet. */
 const isOpen = sql<SqlBool>`(claim.status = 'approved' and claim.payment <> 'done' and exists (
   select from claim_line as line where line.claim_id = claim.id and ${unsettled} > 0
@@ -39,9 +45,10 @@ export const payableQuery = listQuery(payableList, {
       .innerJoin('company', 'company.id', 'claim.company_id')
       .where(isOpen)
       .where(paysFor(ctx, 'claim.company_id')),
-  select: (rows) =>
+  select: (rows, { ctx }) =>
     rows
-      .select(['claim.id', 'claim.title', 'claim.account_id', 'claim.decided_by as decider_id'])
+      .select(['claim.id', 'claim.title', 'claim.account_id'])
+      .select(hasApproved(ctx).as('has_approved'))
       .select([sql<string>`claim.number`.as('number'), 'person.name as person_name'])
       .select(['company.name as company', 'decider.name as decided_by'])
       .select(sql<number>`claim.approved_total`.as('approved_total'))
@@ -69,6 +76,7 @@ export const lockClaims = (ctx: Ctx, ids: readonly number[]) =>
   ctx.db
     .selectFrom('claim')
     .selectAll()
+    .select(hasApproved(ctx).as('has_approved'))
     .where(sql<SqlBool>`id = any (${[...ids]}::integer[])`)
     .where(paysFor(ctx, 'claim.company_id'))
     .orderBy('id')
@@ -104,8 +112,14 @@ type NewPayment = {
   readonly approver_id: number
 }
 
+/** With a bank batch it is on its way; with payroll once the run of the month is approved. */
 export const insertPayment = (ctx: Ctx, payment: NewPayment) =>
-  insertRow(ctx, 'claim_payment', { ...payment, started_by: ctx.actor.id, started_at: ctx.now })
+  insertRow(ctx, 'claim_payment', {
+    ...payment,
+    status: payment.batch_id === null ? 'handed' : 'in_progress',
+    started_by: ctx.actor.id,
+    started_at: ctx.now,
+  })
 
 export const lockOptionalBatch = (ctx: Ctx, id: number) =>
   ctx.db
@@ -141,14 +155,22 @@ export const listByInput = (ctx: Ctx, inputIds: readonly number[]) =>
     .selectFrom('claim_payment')
     .selectAll()
     .where(sql<SqlBool>`input_id = any (${[...inputIds]}::integer[])`)
-    .where('status', '=', 'in_progress')
+    .where('status', 'in', ['handed', 'in_progress'])
     .orderBy('id')
     .execute()
+
+export const movePayment = (ctx: Ctx, id: number, status: 'handed' | 'in_progress') =>
+  updateRow(ctx, 'claim_payment', { id }, { status })
 
 export const endPayment = (
   ctx: Ctx,
   id: number,
-  end: { readonly status: 'done' | 'recalled'; readonly paid_on?: string; readonly reason?: string },
+  end: {
+    readonly status: 'done' | 'recalled'
+    readonly paid_on?: string
+    readonly reference?: string
+    readonly reason?: string
+  },
 ) => updateRow(ctx, 'claim_payment', { id }, end)
 
 const SHOWN = 60
@@ -170,9 +192,10 @@ export async function listBatches(ctx: Ctx) {
     .innerJoin('claim', 'claim.id', 'payment.claim_id')
     .innerJoin('account as person', 'person.id', 'claim.account_id')
     .select(['claim.id', 'payment.batch_id', 'payment.status', 'person.name as person'])
+    .select('payment.reference')
     .select([sql<string>`claim.number`.as('number'), sql<number>`sum(payment.amount)::bigint`.as('amount')])
     .where(sql<SqlBool>`payment.batch_id = any (${batches.map(({ id }) => id)}::integer[])`)
-    .groupBy(['claim.id', 'payment.batch_id', 'payment.status', 'person.name'])
+    .groupBy(['claim.id', 'payment.batch_id', 'payment.status', 'payment.reference', 'person.name'])
     .orderBy('claim.id')
     .execute()
   return { batches, claims }

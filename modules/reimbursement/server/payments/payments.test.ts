@@ -77,7 +77,7 @@ test('finance pays by a batch, and the claimant sees done', async () => {
   const revoked = await who.lead.send(revokeClaim, { id: claim.id, comment: 'Too late' })
   expect(revoked.message).toBe('The payment has started. Recall it first.')
   expect((await finish(who.finance, id!)).message).toBe('Batch marked as paid.')
-  expect(await open(claim.id)).toMatchObject({ payment: 'done', paid_on: today })
+  expect(await open(claim.id)).toMatchObject({ payment: 'done', paid_on: today, references: ['UTR0001'] })
   expect((await finish(who.finance, id!)).httpStatus).toBe(409)
   expect((await who.finance.send(calls.recallBatch, { id: id!, reason: 'Late' })).httpStatus).toBe(409)
 })
@@ -102,6 +102,49 @@ test('who claimed or approved does not pay, and others see no payment desk', asy
       .execute(),
   )
   await expect(byHand).rejects.toThrow('claim_payment_payer_check')
+})
+
+test('one who approved first does not pay, though someone else approved last', async () => {
+  const lines = [{ category_id: meals, spent_on: today, amount: 31_000_00, bill_number: 'LARGE-1' }]
+  const { data } = await who.asha.send(claimCalls.saveClaim, { title: 'Fair', lines })
+  expect((await who.asha.send(claimCalls.submitClaim, data)).status).toBe(0)
+  const decide = async (by: Caller) => {
+    const { version } = await open(data.id)
+    return (await by.send(decideClaim, { id: data.id, version, verdict: 'approved' })).data.status
+  }
+  expect([await decide(who.lead), await decide(who.second)]).toEqual(['pending', 'approved'])
+  for (const by of [who.lead, who.second]) {
+    expect((await start(by, data.id)).httpStatus).toBe(403)
+    expect(await payable(by)).toContainEqual([data.id, false])
+  }
+  expect((await start(who.finance, data.id)).status).toBe(0)
+})
+
+test('a batch is paid with one reference, and a claim of it with its own; the list comes as XLSX and CSV', async () => {
+  const other = await approved()
+  const [id] = (await start(who.finance, claim.id, other.id)).data.batch_ids
+  const file = async (format: 'xlsx' | 'csv') => {
+    const response = await who.finance.raw(`/api${calls.downloadBatch.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id, format }),
+    })
+    return [response.status, response.headers.get('content-type')?.split(';')[0]]
+  }
+  expect((await file('xlsx'))[0]).toBe(200)
+  expect(await file('csv')).toEqual([200, 'text/csv'])
+  const references = [{ claim_id: other.id, utr: 'UTR0002' }]
+  const strange = { id: id!, utr: 'UTR0001', paid_on: today, references: [{ claim_id: 999_999, utr: 'X' }] }
+  expect((await who.finance.send(calls.finishBatch, strange)).httpStatus).toBe(404)
+  const paidNow = await who.finance.send(calls.finishBatch, {
+    id: id!,
+    utr: 'UTR0001',
+    paid_on: today,
+    references,
+  })
+  expect(paidNow.status).toBe(0)
+  expect((await open(claim.id)).references).toEqual(['UTR0001'])
+  expect((await open(other.id)).references).toEqual(['UTR0002'])
 })
 
 test('the receipt of a claim that is paid stays', async () => {
@@ -141,7 +184,7 @@ test('a failed transfer and a recalled batch put their claims back', async () =>
   )
   // The one who recorded it knows already.
   expect(told.map(({ recipient_id }) => recipient_id)).toEqual([ids.second, ids.lead, ids.asha])
-  expect((await open(claim.id)).payment).toBe('pending')
+  expect(await open(claim.id)).toMatchObject({ payment: 'pending', payment_problem: 'Account closed' })
   expect((await open(other.id)).payment).toBe('in_progress')
   expect((await who.finance.send(calls.failPayment, fail)).httpStatus).toBe(404)
   expect((await who.finance.send(calls.recallBatch, { id: id!, reason: 'Wrong day' })).status).toBe(0)
@@ -161,7 +204,7 @@ test('expenses on the payroll route are paid when payroll pays, and wait again w
         .select('input_id')
         .where('claim_id', '=', both.id)
         .where('input_id', 'is not', null)
-        .where('status', '=', 'in_progress')
+        .where('status', '=', 'handed')
         .execute(),
     )
   const [first] = await inputs()
@@ -206,10 +249,14 @@ test('of twenty batches that share a claim it is in one', async () => {
 })
 
 const line = (id: number, approved_amount: number | null) => ({ id, approved_amount })
-const paid = (line_id: number, status: 'in_progress' | 'done' | 'recalled') => ({ line_id, status })
+const paid = (line_id: number, status: 'handed' | 'in_progress' | 'done' | 'recalled') => ({
+  line_id,
+  status,
+})
 test.each([
   [[line(1, 5)], [], 'pending'],
   [[line(1, 5)], [paid(1, 'recalled')], 'pending'],
+  [[line(1, 5)], [paid(1, 'handed')], 'pending'],
   [[line(1, 5)], [paid(1, 'in_progress')], 'in_progress'],
   [[line(1, 5), line(2, 5)], [paid(1, 'done')], 'in_progress'],
   [[line(1, 5), line(2, 0)], [paid(1, 'done')], 'done'],

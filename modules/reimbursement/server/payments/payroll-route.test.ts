@@ -7,8 +7,9 @@ import { MONTH, runScene } from '#payroll/testing/public.ts'
 import type { Caller } from '#platform/testing/test-caller.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import * as claimCalls from '#reimbursement/contract/claims/claim-calls.ts'
-import { decideClaim } from '#reimbursement/contract/decisions/decision-calls.ts'
+import { decideClaim, revokeClaim } from '#reimbursement/contract/decisions/decision-calls.ts'
 import { startPayment } from '#reimbursement/contract/payments/payment-calls.ts'
+import { reimbursementMessages as say } from '#reimbursement/contract/reimbursement-messages.ts'
 import { buildCategory } from '#reimbursement/server/reimbursement-builders.ts'
 
 const product = await testProduct()
@@ -51,9 +52,15 @@ async function onItsWay(caller: Caller, bills: string) {
   expect(started).toMatchObject({ status: 0, data: { batch_ids: [] } })
   return data.id
 }
+/** An administrator asks, and the approver of payroll agrees. */
+async function openAgain(id: number) {
+  const reason = 'A joiner is missing'
+  expect((await scene.admin.caller.send(runs.askToReopen, { id, reason })).status).toBe(0)
+  expect((await scene.checker.caller.send(runs.reopenRun, { id, reopen: true })).status).toBe(0)
+}
 const open = async (caller: Caller, id: number) => (await caller.send(claimCalls.readClaim, { id })).data
 
-test('payroll pays a claim with its payslip, taxed where the category is, and may withdraw it before', async () => {
+test('payroll pays a claim with its payslip, opens its run again, and may withdraw a claim before', async () => {
   const [asha, plain] = [
     await scene.paid({ annual_ctc: 2_400_000_00 }),
     await scene.paid({ annual_ctc: 2_400_000_00 }),
@@ -61,14 +68,19 @@ test('payroll pays a claim with its payslip, taxed where the category is, and ma
   const maker = scene.maker.caller
   const paid = await onItsWay(asha.caller, 'A')
   const withdrawn = await onItsWay(asha.caller, 'B')
-  expect(await open(asha.caller, paid)).toMatchObject({ payment: 'in_progress' })
+  // Handed over, and on its way once the run is approved.
+  expect(await open(asha.caller, paid)).toMatchObject({ payment: 'pending', with_payroll: true })
   const { rows } = (await maker.send(inputs.oneTimeList.read, { size: 100, month: MONTH })).data
   expect(rows).toHaveLength(4)
   const { number } = await open(asha.caller, withdrawn)
   for (const { id, version } of rows.filter(({ reason }) => reason.startsWith(`${number},`)))
     expect((await maker.send(inputs.withdrawOneTime, { id, version })).status).toBe(0)
   expect(await open(asha.caller, withdrawn)).toMatchObject({ status: 'approved', payment: 'pending' })
-  expect(await open(asha.caller, paid)).toMatchObject({ payment: 'in_progress' })
+  expect(await open(asha.caller, paid)).toMatchObject({ payment: 'pending', with_payroll: true })
+  // No one pays it beside payroll meanwhile, and its approval stands.
+  const beside = { claim_ids: [paid], month: MONTH }
+  expect((await scene.finance.caller.send(startPayment, beside)).httpStatus).toBe(409)
+  expect((await approver.send(revokeClaim, { id: paid, comment: 'No' })).message).toBe(say.withPayroll.text)
 
   await scene.close()
   const id = await scene.open()
@@ -86,6 +98,12 @@ test('payroll pays a claim with its payslip, taxed where the category is, and ma
   expect(shown).toContainEqual(['CLAIMS', FREE])
   expect(slip.tax.taxable_income).toBe(without.tax.taxable_income + TAXED)
 
+  await scene.approved(id)
+  expect(await open(asha.caller, paid)).toMatchObject({ payment: 'in_progress', with_payroll: false })
+  await openAgain(id)
+  expect(await open(asha.caller, paid)).toMatchObject({ payment: 'pending', with_payroll: true })
+  await maker.send(runs.collectInputs, { id })
+  await scene.compute(id)
   await scene.approved(id)
   await maker.send(runs.publishRun, { id })
   expect(await open(asha.caller, paid)).toMatchObject({ payment: 'in_progress' })

@@ -18,7 +18,10 @@ export async function readBatches(ctx: Ctx) {
     batches: batches.map(({ maker, ...batch }) => ({
       ...batch,
       made_by: maker,
-      claims: claims.filter(({ batch_id }) => batch_id === batch.id),
+      claims: claims.flatMap(({ batch_id, status, ...claim }) =>
+        // Of a bank batch nothing is handed to payroll.
+        batch_id === batch.id && status !== 'handed' ? [{ ...claim, batch_id, status }] : [],
+      ),
     })),
   }
 }
@@ -34,7 +37,7 @@ const columns = [
 /** With whole account numbers, so each download is logged. Anyone without an account is in the file with an empty one. */
 export const downloadBatch =
   ({ keyring }: Pick<ReimbursementParts, 'keyring'>) =>
-  async (ctx: Ctx, { id }: InputOf<typeof calls.downloadBatch>) => {
+  async (ctx: Ctx, { id, format }: InputOf<typeof calls.downloadBatch>) => {
     must(mayPay(ctx.actor), say.mayNotPay)
     const batch = await lockOptionalBatch(ctx, id)
     must(batch, say.noSuchBatch)
@@ -54,7 +57,7 @@ export const downloadBatch =
     })
     const by = { by: ctx.actor.name, at: ctx.now, zone: COMPANY_ZONE }
     const table = { title: `Expense batch ${id}`, filterText: '', columns, rows: everyOf(rows) }
-    return exportTable(table, 'xlsx', by)
+    return exportTable(table, format, by)
   }
 
 async function* everyOf<R>(rows: readonly R[]) {

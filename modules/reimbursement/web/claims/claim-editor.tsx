@@ -22,23 +22,37 @@ import {
 } from '#reimbursement/contract/claims/claim-calls.ts'
 import type { ClaimView } from '#reimbursement/contract/claims/claim-views.ts'
 import { attachReceipts } from '#reimbursement/contract/receipts/receipt-calls.ts'
-import { emptyLine, isComplete, linesOf, sentLine, splitLine, type DraftLine } from './draft-lines.ts'
+import {
+  copiedLines,
+  emptyLine,
+  isComplete,
+  linesOf,
+  sentLine,
+  splitLine,
+  type DraftLine,
+} from './draft-lines.ts'
 import { LineEditor } from './line-editor.tsx'
 import { ReceiptDrop } from './receipt-drop.tsx'
 import styles from '#reimbursement/web/reimbursement.module.css'
 
 type Draft = { title: string; project_id: number | null; lines: readonly DraftLine[] }
 
-const draftOf = (claim: ClaimView | undefined): Draft => ({
-  title: claim?.title ?? '',
-  project_id: claim?.project_id ?? null,
-  lines: claim ? linesOf(claim) : [],
+const draftOf = (claim: ClaimView | undefined, copyOf: ClaimView | undefined): Draft => ({
+  title: (claim ?? copyOf)?.title ?? '',
+  project_id: (claim ?? copyOf)?.project_id ?? null,
+  lines: claim ? linesOf(claim) : copyOf ? copiedLines(copyOf) : [],
 })
 
+type EditorProps = {
+  claim?: ClaimView
+  /** A rejected claim whose expenses are claimed again. */
+  copyOf?: ClaimView
+}
+
 /** A claim while it is written: receipts become expenses, and the policy speaks while one types. */
-export function ClaimEditor({ claim }: { claim?: ClaimView }) {
+export function ClaimEditor({ claim, copyOf }: EditorProps) {
   const go = useNavigate()
-  const [draft, setDraft] = useState(() => draftOf(claim))
+  const [draft, setDraft] = useState(() => draftOf(claim, copyOf))
   const [touched, touch] = useState(false)
   const categories = useCall(categoryList.read, { size: 100, active: true }).data?.rows ?? []
   const projects = useCall(readProjects, {}).data?.projects ?? []

@@ -72,6 +72,9 @@ const factsOf = (claim: ClaimView): (readonly [string, React.ReactNode])[] => [
   ['Submitted', show.moment(claim.submitted_at)],
   ['Decided', show.moment(claim.decided_at)],
   ['Paid on', show.day(claim.paid_on)],
+  ...(claim.references.length > 0 ? [['Payment reference', claim.references.join(', ')] as const] : []),
+  ...(claim.with_payroll ? [['Payment', 'Handed to payroll, with the next payslip'] as const] : []),
+  ...(claim.payment_problem === '' ? [] : [['Last payment failed', claim.payment_problem] as const]),
 ]
 
 function ClaimActions({ claim }: { claim: ClaimView }) {
@@ -97,6 +100,9 @@ function ClaimActions({ claim }: { claim: ClaimView }) {
   return (
     <>
       <SheetButton id={id} />
+      {can.copy && (
+        <Button onClick={() => void go(`/reimbursement/new?copy=${id}`)}>Copy to a new claim</Button>
+      )}
       {can.withdraw && <Button onClick={() => ask('withdraw')}>Withdraw</Button>}
       {can.revoke && <Button onClick={() => ask('revoke')}>Revoke approval</Button>}
       {can.edit && claim.number === null && <Button onClick={() => ask('discard')}>Discard draft</Button>}

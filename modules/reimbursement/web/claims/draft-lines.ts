@@ -61,6 +61,10 @@ export const linesOf = (claim: ClaimView): DraftLine[] =>
     files: [],
   }))
 
+/** The same expenses as new ones. */
+export const copiedLines = (claim: ClaimView): DraftLine[] =>
+  linesOf(claim).map((line) => ({ ...line, key: crypto.randomUUID(), id: null, receipts: [] }))
+
 /** How many days a per diem has, both ends included. */
 export const daysOf = (from: string | null, until: string | null): number | null =>
   from === null || until === null || until < from ? null : daysBetween(from, until) + 1

@@ -22,6 +22,7 @@ type Known = {
   rate: string | null
   rate_on: string | null
   flags: readonly LineFlag[]
+  left: number | null
 }
 
 export type LineEditorProps = {
@@ -63,7 +64,7 @@ export function LineEditor({
         options={categories.map(({ id, name }) => ({ value: id, label: name }))}
         value={line.category_id}
         onChange={(category_id) => onChange({ category_id })}
-        hint={category?.hint || undefined}
+        hint={hintOf(category, known)}
         error={error('category_id')}
       />
       {category?.kind === 'distance' && <DistanceFields {...part} />}
@@ -98,6 +99,15 @@ export function LineEditor({
     </li>
   )
 }
+
+/** What the category is for, and what is left of its limit of the month while one types. */
+const hintOf = (category: CategoryRow | undefined, known: Known | undefined): string | undefined =>
+  [
+    category?.hint ?? '',
+    known && known.left !== null ? `${show.money(known.left)} left of the month’s limit.` : '',
+  ]
+    .filter((text) => text !== '')
+    .join(' ') || undefined
 
 function LineHead({
   at,

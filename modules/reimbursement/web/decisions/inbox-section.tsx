@@ -1,11 +1,16 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { GotFrom } from '#platform/contract/call.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { BulkOutcome, type RowOutcome } from '#platform/web/kit/data-table/bulk-outcome.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { Section } from '#platform/web/light/section.tsx'
 import { FailureState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
-import { listInbox } from '#reimbursement/contract/decisions/decision-calls.ts'
+import { decideClaim, listInbox } from '#reimbursement/contract/decisions/decision-calls.ts'
 import { useClaimNews } from '#reimbursement/web/use-claim-news.ts'
 import styles from '#reimbursement/web/reimbursement.module.css'
 
@@ -17,19 +22,59 @@ export function InboxSection() {
   const inbox = useCall(listInbox, { size: SHOWN })
   useClaimNews(inbox.refetch)
   const rows = inbox.data?.rows ?? []
-  if (!inbox.isError && rows.length === 0) return null
+  const bulk = useApproving(rows)
+  if (!inbox.isError && rows.length === 0 && bulk.outcomes === null) return null
   return (
-    <Section title="Pending with you" about="Oldest first. Open a claim to decide it line by line.">
+    <Section
+      title="Pending with you"
+      about="Oldest first. Open a claim to decide it line by line."
+      actions={
+        bulk.chosen.length > 0 && (
+          <Button look="primary" busy={bulk.busy} onClick={() => void bulk.run()}>
+            {bulk.chosen.length === 1 ? 'Approve 1 claim' : `Approve ${bulk.chosen.length} claims`}
+          </Button>
+        )
+      }
+    >
       {inbox.isError && <FailureState failure={inbox.error} again={() => void inbox.refetch()} />}
       <ul className={styles.list} aria-label="Claims pending with you">
         {rows.map((claim) => (
           <li key={claim.id}>
+            <CheckboxField
+              label={claim.number ?? claim.title}
+              value={bulk.ids.has(claim.id)}
+              onChange={() => bulk.toggle(claim.id)}
+            />
             <Item claim={claim} />
           </li>
         ))}
       </ul>
+      <BulkOutcome outcomes={bulk.outcomes} onClose={bulk.end} />
     </Section>
   )
+}
+
+/** Chosen claims are approved as they stand, one after the other; each has its own outcome. */
+function useApproving(rows: readonly Waiting[]) {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
+  const [busy, setBusy] = useState(false)
+  const [outcomes, setOutcomes] = useState<readonly RowOutcome[] | null>(null)
+  const { send } = useSend(decideClaim, { silent: true })
+  const chosen = rows.filter(({ id }) => ids.has(id))
+  const toggle = (id: number) =>
+    setIds((old) => new Set(old.has(id) ? [...old].filter((one) => one !== id) : [...old, id]))
+  const run = async () => {
+    setBusy(true)
+    const done: RowOutcome[] = []
+    for (const { id, version, number, title } of chosen) {
+      const sent = await send({ id, version, verdict: 'approved' })
+      done.push({ name: number ?? title, ok: sent.ok, text: sent.ok ? sent.message : sent.failure.message })
+    }
+    setBusy(false)
+    setIds(new Set())
+    setOutcomes(done)
+  }
+  return { ids, chosen, busy, outcomes, toggle, run, end: () => setOutcomes(null) }
 }
 
 const Item = ({ claim }: { claim: Waiting }) => (
@@ -39,7 +84,6 @@ const Item = ({ claim }: { claim: Waiting }) => (
       <br />
       <span className={styles.quiet}>
         {[
-          claim.number,
           `${claim.lines} ${claim.lines === 1 ? 'expense' : 'expenses'}`,
           claim.project,
           claim.for_name && `as delegate of ${claim.for_name}`,

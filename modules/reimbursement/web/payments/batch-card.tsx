@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { SentBy } from '#platform/contract/call.ts'
 import { download } from '#platform/web/calls/download.ts'
 import { useSendAtFields } from '#platform/web/calls/use-send-at-fields.ts'
 import { Form } from '#platform/web/form/form.tsx'
@@ -39,9 +40,15 @@ export function BatchCard({ batch }: { batch: BatchView }) {
         </h3>
         {isOpen && (
           <span className={styles.marks}>
-            <Button size="s" onClick={() => void download(downloadBatch, { id: batch.id })}>
-              Download transfers
-            </Button>
+            {(['xlsx', 'csv'] as const).map((format) => (
+              <Button
+                key={format}
+                size="s"
+                onClick={() => void download(downloadBatch, { id: batch.id, format })}
+              >
+                {`Transfers as ${format.toUpperCase()}`}
+              </Button>
+            ))}
             <Button size="s" onClick={() => ask('recall')}>
               Recall
             </Button>
@@ -65,7 +72,10 @@ export function BatchCard({ batch }: { batch: BatchView }) {
         {batch.claims.map((claim) => (
           <li key={`${claim.id} ${claim.status}`}>
             <span>
-              <Link to={`/reimbursement/${claim.id}`}>{claim.number}</Link> {claim.person}
+              <Link to={`/reimbursement/${claim.id}`}>{claim.number}</Link> {claim.person}{' '}
+              {claim.reference !== '' && claim.reference !== batch.utr && (
+                <span className={styles.quiet}>UTR {claim.reference}</span>
+              )}
             </span>
             <span className={styles.marks}>
               {claim.status === 'recalled' && <StatusBadge catalogue={batchStates} status={claim.status} />}
@@ -85,22 +95,58 @@ export function BatchCard({ batch }: { batch: BatchView }) {
   )
 }
 
-const PaidDialog = ({ batch, onClose }: { batch: BatchView; onClose: () => void }) => (
-  <Dialog open size="s" title={`Batch ${batch.id} is paid`} onClose={onClose}>
-    <Form call={finishBatch} start={{ id: batch.id, paid_on: companyToday() }} onDone={onClose}>
-      {(form) => (
-        <>
-          <TextField {...form('utr')} label="UTR" autoComplete="off" />
-          <DateField {...form('paid_on')} label="Paid on" />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Mark as paid</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
-)
+/** One UTR for all of them; a claim that the bank paid by itself has its own. */
+function PaidDialog({ batch, onClose }: { batch: BatchView; onClose: () => void }) {
+  const claims = batch.claims.filter(({ status }) => status === 'in_progress')
+  const [isApart, setApart] = useState(false)
+  return (
+    <Dialog open size="s" title={`Batch ${batch.id} is paid`} onClose={onClose}>
+      <Form call={finishBatch} start={{ id: batch.id, paid_on: companyToday() }} onDone={onClose}>
+        {(form) => (
+          <>
+            <TextField {...form('utr')} label="UTR" autoComplete="off" />
+            <DateField {...form('paid_on')} label="Paid on" />
+            {claims.length > 1 && !isApart && (
+              <Button size="s" onClick={() => setApart(true)}>
+                Enter a UTR for single claims
+              </Button>
+            )}
+            {isApart &&
+              claims.map(({ id, number }) => (
+                <OwnReference key={id} claimId={id} number={number} {...form('references')} />
+              ))}
+            <FormActions end>
+              <Button onClick={onClose}>Cancel</Button>
+              <SubmitButton busy={form.busy}>Mark as paid</SubmitButton>
+            </FormActions>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  )
+}
+
+type References = NonNullable<SentBy<typeof finishBatch>['references']>
+type OwnReferenceProps = {
+  claimId: number
+  number: string
+  value?: References | null
+  onChange: (next: References) => void
+}
+
+function OwnReference({ claimId, number, value: given, onChange }: OwnReferenceProps) {
+  const value = given ?? []
+  const others = value.filter(({ claim_id }) => claim_id !== claimId)
+  return (
+    <TextField
+      label={`UTR of ${number}`}
+      optional
+      value={value.find(({ claim_id }) => claim_id === claimId)?.utr ?? ''}
+      onChange={(utr) => onChange(utr === '' ? others : [...others, { claim_id: claimId, utr }])}
+      autoComplete="off"
+    />
+  )
+}
 
 type ReasonProps = { batch: BatchView; asked: Exclude<Asked, 'pay'>; onClose: () => void }
 

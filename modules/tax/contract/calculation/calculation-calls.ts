@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '#platform/contract/call.ts'
+import { defineCall, fileAnswer } from '#platform/contract/call.ts'
 import { idInPath } from '#platform/contract/scalars.ts'
 import { declaredTax } from '#payroll/contract/tax-basis/declared-tax.ts'
 import { taxGroundView } from '#payroll/contract/tax-basis/tax-ground-view.ts'
@@ -39,4 +39,26 @@ export const taxCalculationOfPerson = defineCall('GET', '/tax-calculation/of-per
   summary: 'Returns what the tax of a person is computed from and logs the look.',
   input: z.object({ declaration_id: idInPath }),
   output: calculation,
+})
+
+const file = {
+  auth: 'employee',
+  output: fileAnswer,
+  answer: 'file',
+  limit: { times: 30, seconds: 60 },
+} as const
+
+export const ownCalculationFile = defineCall('GET', '/tax-calculation/file', {
+  ...file,
+  needs: 'account',
+  writes: false,
+  summary: 'Downloads the own tax calculation as PDF, within 15 minutes of the password.',
+})
+
+export const calculationFileOfPerson = defineCall('GET', '/tax-calculation/file-of-person', {
+  ...file,
+  needs: 'tax.declaration.view',
+  writes: true,
+  summary: 'Downloads the tax calculation of a person as PDF and logs the look.',
+  input: z.object({ declaration_id: idInPath }),
 })

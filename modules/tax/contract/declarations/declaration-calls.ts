@@ -120,6 +120,6 @@ export const submitDeclaration = defineCall('POST', '/investment-declaration/sub
   auth: 'employee',
   needs: ownOrPayroll,
   writes: true,
-  summary: 'Submits a declaration while its window is open.',
-  input: z.object({ id, version }),
+  summary: 'Submits a declaration while its window is open. Payroll submits for a person with a reason.',
+  input: z.object({ id, version, reason: text(300).default('') }),
 })

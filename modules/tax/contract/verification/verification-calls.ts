@@ -13,13 +13,13 @@ import {
 import { declarationWithYear } from '#tax/contract/declarations/declaration-views.ts'
 import { declaredAmount } from '#tax/contract/declarations/row-details.ts'
 import { taxMessages as say } from '#tax/contract/tax-messages.ts'
-import { declarationStates, rounds } from '#tax/contract/tax-states.ts'
+import { declarationStates, rounds, taxRegimes } from '#tax/contract/tax-states.ts'
 
 const follow = 'tax.declaration.follow'
 const verify = { all: ['tax.declaration.view', 'tax.declaration.verify'] } as const
 const version = z.number().int()
 
-/** No amount and no regime: HR follows by this list. */
+/** HR follows by this list and sees no amount and no regime in it. */
 export const declarationRow = z.object({
   id: z.number(),
   person: z.object({ id: z.number(), name: z.string() }),
@@ -31,8 +31,13 @@ export const declarationRow = z.object({
   unlocked_until: storedDate.nullable(),
   submitted_at: storedInstant.nullable(),
   pending: z.number(),
+  regime: taxRegimes.schema.nullable().optional(),
+  declared: z.number().optional(),
+  approved: z.number().optional(),
+  changed_at: storedInstant.nullable(),
   version: z.number(),
 })
+export type DeclarationRow = z.output<typeof declarationRow>
 
 export const declarationList = defineList(declarationRow, {
   key: 'tax-declarations',
@@ -43,10 +48,14 @@ export const declarationList = defineList(declarationRow, {
     tax_year: { label: 'Tax year', kind: 'text', sort: true, width: 110 },
     round: { label: 'Round', kind: 'state', of: rounds, sort: true },
     status: { label: 'State', kind: 'state', of: declarationStates, sort: true, width: 260 },
+    regime: { label: 'Regime', kind: 'state', of: taxRegimes, sort: true, seenBy: 'amounts' },
+    declared: { label: 'Declared', kind: 'money', seenBy: 'amounts' },
+    approved: { label: 'Approved', kind: 'money', seenBy: 'amounts' },
     pending: { label: 'Pending rows', kind: 'number', sort: true },
     due_on: { label: 'Due', kind: 'date', sort: true },
     unlocked_until: { label: 'Unlocked until', kind: 'date', sort: true, hidden: true },
-    submitted_at: { label: 'Submitted', kind: 'instant', sort: true },
+    submitted_at: { label: 'Submitted', kind: 'instant', sort: true, hidden: true },
+    changed_at: { label: 'Last change', kind: 'instant' },
   },
   filters: {
     status: { label: 'State', kind: 'choice', of: declarationStates },
@@ -59,12 +68,12 @@ export const declarationList = defineList(declarationRow, {
   read: {
     path: '/investment-declaration/list',
     needs: follow,
-    summary: 'Lists tax declarations with their state, without amounts.',
+    summary: 'Lists tax declarations with their state; regime and amounts for those who verify.',
   },
   export: {
     path: '/investment-declaration/export',
     needs: follow,
-    summary: 'Exports the states of tax declarations as CSV, XLSX or PDF.',
+    summary: 'Exports tax declarations as the list shows them, as CSV, XLSX or PDF.',
   },
 })
 

@@ -121,3 +121,21 @@ export const closeWindow = defineCall('POST', '/investment-declaration/close-win
   input: z.object({ id, version }),
   says: say.windowClosed,
 })
+
+export const sendForm = defineCall('POST', '/investment-declaration/send-form', {
+  auth: 'employee',
+  needs: manage,
+  writes: true,
+  summary: 'Sends the form to one person who has chosen a regime.',
+  input: z.object({ id }),
+  says: say.formSent,
+})
+
+export const remindOne = defineCall('POST', '/investment-declaration/remind', {
+  auth: 'employee',
+  needs: manage,
+  writes: true,
+  summary: 'Reminds one person of the regime or the form that is due.',
+  input: z.object({ id }),
+  says: say.reminded,
+})

@@ -7,7 +7,7 @@ import type * as calls from '#tax/contract/calculation/calculation-calls.ts'
 import type { TaxCalculationView } from '#tax/contract/calculation/calculation-calls.ts'
 import { taxMessages as say } from '#tax/contract/tax-messages.ts'
 import { declarationInSight, noteLookInto } from '#tax/server/declarations/declaration-in-sight.ts'
-import { listOwn } from '#tax/server/declarations/declaration-queries.ts'
+import { listOwn, type StoredDeclaration } from '#tax/server/declarations/declaration-queries.ts'
 import { isEditable, lockOf } from '#tax/server/declarations/declaration-steps.ts'
 import { hasOwnDeclaration } from '#tax/server/tax-policy.ts'
 
@@ -31,10 +31,17 @@ export async function readCalculationOfPerson(
   { declaration_id: id }: InputOf<typeof calls.taxCalculationOfPerson>,
 ): Promise<Answer> {
   const declaration = await declarationInSight(ctx, id)
-  const { account_id: accountId, company_id: companyId, person_name: name } = declaration
   await noteLookInto(ctx, declaration)
-  return calculationOf(ctx, { accountId, companyId, name }, null)
+  return calculationOfPerson(ctx, declaration)
 }
+
+type Whose = Pick<StoredDeclaration, 'account_id' | 'company_id' | 'person_name'>
+
+/** Of a declaration that the caller has in sight. */
+export const calculationOfPerson = (
+  ctx: Ctx,
+  { account_id: accountId, company_id: companyId, person_name: name }: Whose,
+): Promise<Answer> => calculationOf(ctx, { accountId, companyId, name }, null)
 
 async function calculationOf(ctx: Ctx, of: Of, editable_id: number | null): Promise<Answer> {
   const paid = await readTaxYear(ctx, of, await nextPaidMonth(ctx, of))

@@ -8,13 +8,14 @@ import { updateDeclaration } from './declaration-queries.ts'
 import { tellIfOnBehalf } from './declaration-notices.ts'
 import {
   announceDeclaration,
+  lastSchemeDayOf,
   letCount,
   lockForEdit,
   moveDeclaration,
   mustBeOpen,
 } from './declaration-steps.ts'
 
-/** Until the lock the choice may be changed; in the round of proof it stands. */
+/** Until its own last day the choice may be changed; in the round of proof it stands. */
 export async function chooseScheme(ctx: Ctx, { id, regime, version }: InputOf<typeof calls.chooseScheme>) {
   const declaration = await lockForEdit(ctx, id)
   const { status } = declaration
@@ -25,7 +26,7 @@ export async function chooseScheme(ctx: Ctx, { id, regime, version }: InputOf<ty
       (status === 'request_sent' && declaration.round === 'planned'),
     say.schemeDone,
   )
-  mustBeOpen(ctx, declaration)
+  mustBeOpen(ctx, declaration, lastSchemeDayOf(declaration))
   const by = declaration.account_id === ctx.actor.id ? 'self' : 'payroll'
   await updateDeclaration(ctx, { id, version }, { regime, regime_by: by })
   if (isFirst) await moveDeclaration(ctx, declaration, 'scheme_details_submitted')

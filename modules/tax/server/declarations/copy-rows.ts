@@ -15,10 +15,12 @@ import {
 } from './declaration-queries.ts'
 import { announceDeclaration, figuresOf, isEditable, lockForEdit, mustBeOpen } from './declaration-steps.ts'
 
+type To = { readonly id: number; readonly account_id: number }
+
 /** Without files and decisions: proof is shown for each year and round again. */
-export async function copyRows(ctx: Ctx, rows: readonly StoredRow[], declarationId: number): Promise<void> {
+export async function copyRows(ctx: Ctx, rows: readonly StoredRow[], to: To): Promise<void> {
   for (const { section, part, details, declared, remarks } of rows)
-    await insertDeclarationRow(ctx, declarationId, { section, part, details, declared, remarks, proof: null })
+    await insertDeclarationRow(ctx, to, { section, part, details, declared, remarks, proof: null })
 }
 
 /** Of what may still be declared; the months of rent move on by a year. */
@@ -40,7 +42,7 @@ export async function copyLastYear(ctx: Ctx, { id, version }: InputOf<typeof cal
   })
   must(rows.length > 0, say.nothingToCopy)
   await updateDeclaration(ctx, { id, version }, {})
-  await copyRows(ctx, rows.map(movedOn), id)
+  await copyRows(ctx, rows.map(movedOn), declaration)
   await announceDeclaration(ctx, declaration)
   return said(say.rowsCopied(rows.length), { count: rows.length })
 }

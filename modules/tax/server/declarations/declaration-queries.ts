@@ -13,7 +13,7 @@ const declarations = (ctx: Ctx) =>
     .innerJoin('tax_window as window', 'window.id', 'declaration.window_id')
     .selectAll('declaration')
     .select(['person.name as person_name', 'company.name as company_name'])
-    .select(['window.closed_at as window_closed_at', 'window.scheme_due_on', 'window.grace_days'])
+    .select(['window.closed_at as window_closed_at', 'window.grace_days'])
     .select(sql<string | null>`to_char("window".counts_from, 'YYYY-MM')`.as('counts_from'))
 
 export type StoredDeclaration = NonNullable<Awaited<ReturnType<typeof findOptionalDeclaration>>>
@@ -74,6 +74,8 @@ type NewDeclaration = {
   readonly status: DeclarationState
   readonly regime: 'old' | 'new' | null
   readonly regime_by: 'self' | 'default' | 'payroll' | null
+  /** The last day to choose a regime; null where the form was sent at once. */
+  readonly scheme_due_on: string | null
   readonly due_on: string
 }
 
@@ -128,8 +130,15 @@ type NewRow = {
   readonly remarks: string
 }
 
-export const insertDeclarationRow = (ctx: Ctx, declaration_id: number, { details, ...row }: NewRow) =>
-  insertRow(ctx, 'tax_declaration_row', { ...row, declaration_id, details: JSON.stringify(details) })
+type Owned = { readonly id: number; readonly account_id: number }
+
+export const insertDeclarationRow = (ctx: Ctx, { id, account_id }: Owned, { details, ...row }: NewRow) =>
+  insertRow(ctx, 'tax_declaration_row', {
+    ...row,
+    declaration_id: id,
+    owner_id: account_id,
+    details: JSON.stringify(details),
+  })
 
 /** What was edited is decided again. */
 export const editRow = (

@@ -46,20 +46,28 @@ export async function lockForVerify(ctx: Ctx, id: number): Promise<StoredDeclara
 export const lastDayOf = ({ due_on, unlocked_until }: StoredDeclaration): string =>
   unlocked_until !== null && unlocked_until > due_on ? unlocked_until : due_on
 
+/** The last day on which the person may choose a regime: before the form where the window asks for it first. */
+export const lastSchemeDayOf = ({ scheme_due_on, ...days }: StoredDeclaration): string =>
+  lastDayOf({ ...days, scheme_due_on, due_on: scheme_due_on ?? days.due_on })
+
 /** The window of its company is open until its last day; someone who was unlocked has a day of their own. */
-export function lockOf(ctx: Ctx, declaration: StoredDeclaration): 'open' | 'over' | 'closed' {
+export function lockOf(
+  ctx: Ctx,
+  declaration: StoredDeclaration,
+  lastDay = lastDayOf(declaration),
+): 'open' | 'over' | 'closed' {
   const today = companyDay(ctx.now)
   const isUnlocked = declaration.unlocked_until !== null && declaration.unlocked_until >= today
   if (!isUnlocked && declaration.window_closed_at !== null) return 'closed'
-  return lastDayOf(declaration) >= today ? 'open' : 'over'
+  return lastDay >= today ? 'open' : 'over'
 }
 
 /** Payroll enters on behalf after the lock as well; it is not late through its own work. */
-export function mustBeOpen(ctx: Ctx, declaration: StoredDeclaration): void {
+export function mustBeOpen(ctx: Ctx, declaration: StoredDeclaration, lastDay = lastDayOf(declaration)): void {
   if (declaration.account_id !== ctx.actor.id) return
-  const lock = lockOf(ctx, declaration)
+  const lock = lockOf(ctx, declaration, lastDay)
   must(lock !== 'closed', say.windowIsClosed)
-  must(lock !== 'over', say.locked(lastDayOf(declaration)))
+  must(lock !== 'over', say.locked(lastDay))
 }
 
 export const isEditable = ({ status }: Pick<StoredDeclaration, 'status'>): boolean =>

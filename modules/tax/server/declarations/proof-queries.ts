@@ -9,13 +9,21 @@ export type StoredProof = {
   readonly name: string
   /** Whose row holds the same file as well, and of which tax year; null where none does. */
   readonly used_before: string | null
+  /** That row is of another person or tax year. */
+  readonly used_elsewhere: boolean
 }
 
 /** The files of a declaration. The same bytes on another row are named, of any person and year. */
 export async function listProofs(ctx: Ctx, declarationId: number): Promise<StoredProof[]> {
   const { rows } = await sql<StoredProof>`
-    select file.id, file.row_id, file.file_id, file.name, (
-      select person.name || ', ' || other_declaration.tax_year
+    select file.id, file.row_id, file.file_id, file.name, elsewhere.used_before,
+      coalesce(elsewhere.is_other, false) as used_elsewhere
+    from tax_declaration_file as file
+    join tax_declaration_row as row on row.id = file.row_id
+    join tax_declaration as declaration on declaration.id = row.declaration_id
+    left join lateral (
+      select person.name || ', ' || other_declaration.tax_year as used_before,
+        other_declaration.id <> declaration.id as is_other
       from tax_declaration_file as other
       join tax_declaration_row as other_row on other_row.id = other.row_id
       join tax_declaration as other_declaration on other_declaration.id = other_row.declaration_id
@@ -23,10 +31,7 @@ export async function listProofs(ctx: Ctx, declarationId: number): Promise<Store
       where other.sha256 = file.sha256 and other.row_id <> file.row_id
         and (other_declaration.account_id <> declaration.account_id
           or other_declaration.tax_year <> declaration.tax_year or other_declaration.id = declaration.id)
-      order by other.id limit 1) as used_before
-    from tax_declaration_file as file
-    join tax_declaration_row as row on row.id = file.row_id
-    join tax_declaration as declaration on declaration.id = row.declaration_id
+      order by is_other desc, other.id limit 1) as elsewhere on true
     where row.declaration_id = ${declarationId} order by file.id`.execute(ctx.db)
   return rows
 }

@@ -61,7 +61,7 @@ async function storedAs(
 ): Promise<number> {
   if (wish.row_id === null) {
     must((await listRows(ctx, declaration.id)).length < MOST_ROWS, say.tooManyRows)
-    return (await insertDeclarationRow(ctx, declaration.id, row)).id
+    return (await insertDeclarationRow(ctx, declaration, row)).id
   }
   const stored = await findOptionalRow(ctx, wish.row_id)
   must(stored?.declaration_id === declaration.id, say.noSuchRow)

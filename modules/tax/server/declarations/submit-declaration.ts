@@ -19,13 +19,17 @@ import {
 import { listProofs } from './proof-queries.ts'
 
 /** The window is held while this decides, so that it can't close in between. */
-export async function submitDeclaration(ctx: Ctx, { id, version }: InputOf<typeof calls.submitDeclaration>) {
+export async function submitDeclaration(
+  ctx: Ctx,
+  { id, version, reason }: InputOf<typeof calls.submitDeclaration>,
+) {
   const declaration = await lockForEdit(ctx, id)
+  must(declaration.account_id === ctx.actor.id || reason !== '', say.behalfReason)
   must(declaration.status === 'request_sent', say.notEditable)
   mustBeOpen(ctx, declaration)
   await mustBeComplete(ctx, declaration)
   await updateDeclaration(ctx, { id, version }, { submitted_at: ctx.now, submitted_by: ctx.actor.id })
-  await moveDeclaration(ctx, declaration, 'declaration_submitted')
+  await moveDeclaration(ctx, declaration, 'declaration_submitted', reason)
   const month = await letCount(ctx, id, 'Declaration submitted')
   await announceDeclaration(ctx, declaration)
   await tellIfOnBehalf(ctx, declaration)

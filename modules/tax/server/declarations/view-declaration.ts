@@ -5,7 +5,7 @@ import { rowProblem, rowWarning } from '#tax/contract/declarations/row-problem.t
 import { declarationStates } from '#tax/contract/tax-states.ts'
 import { reaches } from '#tax/server/tax-policy.ts'
 import { listRows, listTransitions, type StoredDeclaration, type StoredRow } from './declaration-queries.ts'
-import { isEditable, lockOf, nextMonthOf } from './declaration-steps.ts'
+import { isEditable, lastSchemeDayOf, lockOf, nextMonthOf } from './declaration-steps.ts'
 import { listProofs, type StoredProof } from './proof-queries.ts'
 
 export async function viewDeclaration(
@@ -67,10 +67,11 @@ function whatMay(
   const isOwn = declaration.account_id === ctx.actor.id
   const verifies = !isOwn && reaches(ctx, 'verify', declaration.company_id)
   const edits = (isOwn && lockOf(ctx, declaration) === 'open') || verifies
+  const picks = (isOwn && lockOf(ctx, declaration, lastSchemeDayOf(declaration)) === 'open') || verifies
   const undecided = rows.some((row) => row.status === 'pending')
   const chooses = status === 'request_send_for_scheme_choose' || status === 'scheme_details_submitted'
   return {
-    choose: edits && (chooses || (status === 'request_sent' && declaration.round === 'planned')),
+    choose: picks && (chooses || (status === 'request_sent' && declaration.round === 'planned')),
     edit: edits && isEditable(declaration),
     submit: edits && status === 'request_sent',
     decide: verifies && status === 'declaration_submitted',

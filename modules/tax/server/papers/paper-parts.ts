@@ -40,7 +40,8 @@ export const paperOf = (paper: PaperFrame, { body, byHand = [] }: Framed): TDocu
     ]),
     { columns: [employer(paper), person(paper, byHand)], columnGap: 20, margin: [0, 0, 0, 12] },
     ...body,
-    signature(paper),
+    // What no one certifies is not signed.
+    paper.statement === '' ? quiet(paper.foot) : signature(paper),
   ],
   footer: (page, pages) => ({
     columns: [

@@ -8,6 +8,14 @@ import { companiesOf } from '#tax/server/tax-policy.ts'
 const pending = sql<number>`(select count(*)::integer from tax_declaration_row as row
   where row.declaration_id = declaration.id and row.status = 'pending')`
 
+const sumOf = (column: 'declared' | 'approved') =>
+  sql<number>`(select coalesce(sum(row.${sql.ref(column)}), 0)::bigint from tax_declaration_row as row
+    where row.declaration_id = declaration.id and row.status <> 'rejected')`
+
+const changedAt = sql<string | null>`(select transition.at from transition
+  where transition.subject_table = 'tax_declaration' and transition.subject_id = declaration.id
+  order by transition.id desc limit 1)`
+
 export const declarationQuery = listQuery(declarationList, {
   from: (ctx) => {
     const companies = companiesOf(ctx, 'follow')
@@ -26,7 +34,10 @@ export const declarationQuery = listQuery(declarationList, {
       .select(['declaration.id', 'declaration.account_id', 'declaration.tax_year', 'declaration.round'])
       .select(['declaration.status', 'declaration.due_on', 'declaration.unlocked_until'])
       .select(['declaration.submitted_at', 'declaration.version'])
-      .select(['person.name as person_name', 'company.name as company_name', pending.as('pending')]),
+      .select('declaration.regime')
+      .select(['person.name as person_name', 'company.name as company_name', pending.as('pending')])
+      .select([sumOf('declared').as('declared'), sumOf('approved').as('approved')])
+      .select(changedAt.as('changed_at')),
   filters: {
     search: (rows, words) => rows.where(searchIn('person.name', words)),
     status: (rows, status) => rows.where('declaration.status', '=', status),
@@ -41,6 +52,7 @@ export const declarationQuery = listQuery(declarationList, {
     round: neverNull('declaration.round'),
     status: neverNull('declaration.status'),
     pending,
+    regime: 'declaration.regime',
     due_on: neverNull('declaration.due_on'),
     unlocked_until: 'declaration.unlocked_until',
     submitted_at: 'declaration.submitted_at',

@@ -31,6 +31,7 @@ import {
 } from '#tax/server/declarations/declaration-steps.ts'
 import { viewDeclaration } from '#tax/server/declarations/view-declaration.ts'
 import { mustBeAllowed } from '#tax/server/tax-policy.ts'
+import { approvalGuards } from './approval-guards.ts'
 
 /** Looking at what another person declared leaves a trace that the person can see. */
 export async function readDeclaration(ctx: Ctx, { id }: InputOf<typeof calls.readDeclaration>) {
@@ -44,6 +45,7 @@ export async function readDeclaration(ctx: Ctx, { id }: InputOf<typeof calls.rea
 export async function decideRow(ctx: Ctx, wish: InputOf<typeof calls.decideRow>) {
   const { declaration, row } = await rowToDecide(ctx, wish.id)
   must(wish.approve || wish.comment !== '', say.commentMissing)
+  if (wish.approve) await mustBeApprovable(ctx, declaration, wish)
   const approved = wish.approve ? (wish.approved ?? row.proof ?? row.declared) : null
   must(approved === null || row.proof === null || approved <= row.proof, say.proofTooLow)
   must(approved === null || approved <= (row.proof ?? row.declared), say.approvedTooHigh)
@@ -52,6 +54,18 @@ export async function decideRow(ctx: Ctx, wish: InputOf<typeof calls.decideRow>)
   if (!wish.approve) await tellRejected(ctx, declaration, await nameOfSection(ctx, declaration, row))
   await announceDeclaration(ctx, declaration)
   return said(say.decided(wish.approve), {})
+}
+
+/** Above a rent the law asks who the landlord is; proof that others have used is approved with a remark. */
+async function mustBeApprovable(
+  ctx: Ctx,
+  declaration: StoredDeclaration,
+  { id, comment }: InputOf<typeof calls.decideRow>,
+): Promise<void> {
+  const guard = (await approvalGuards(ctx, declaration)).find(({ row }) => row.id === id)
+  must(guard, say.noSuchRow)
+  must(guard.problem === null, say.notApprovable(guard.problem ?? ''))
+  must(guard.usedBy === null || comment !== '', say.usedElsewhere(guard.usedBy ?? ''))
 }
 
 async function rowToDecide(ctx: Ctx, id: number) {
@@ -78,8 +92,10 @@ export async function approveRest(ctx: Ctx, { id, version }: InputOf<typeof call
   const declaration = await lockForVerify(ctx, id)
   must(declaration.status === 'declaration_submitted', say.decideOnlySubmitted)
   must(declaration.version === version, say.rowMoved)
-  const pending = (await listRows(ctx, id)).filter(({ status }) => status === 'pending')
-  for (const row of pending)
+  const pending = (await approvalGuards(ctx, declaration)).filter(({ row }) => row.status === 'pending')
+  // What needs a remark or more proof is decided by itself.
+  const plain = pending.filter(({ problem, usedBy }) => problem === null && usedBy === null)
+  for (const { row } of plain)
     await decide(
       ctx,
       { id: row.id, version: row.version },
@@ -87,7 +103,7 @@ export async function approveRest(ctx: Ctx, { id, version }: InputOf<typeof call
     )
   await letCount(ctx, id, 'Rows approved')
   await announceDeclaration(ctx, declaration)
-  return said(say.allApproved(pending.length), {})
+  return said(say.allApproved(plain.length, pending.length - plain.length), {})
 }
 
 export async function sendBack(ctx: Ctx, { id, version, comment }: InputOf<typeof calls.sendBack>) {

@@ -12,8 +12,9 @@ import {
   updateDeclaration,
 } from '#tax/server/declarations/declaration-queries.ts'
 import { letCount, moveDeclaration } from '#tax/server/declarations/declaration-steps.ts'
-import { dueSoonNotice, regimeByDefaultNotice } from '#tax/server/tax-notices.ts'
+import { regimeByDefaultNotice } from '#tax/server/tax-notices.ts'
 import { close } from '#tax/server/verification/verify-declaration.ts'
+import { dueOf, tellDueSoon } from './due-soon.ts'
 import { askPeople, sendFormsOf } from './open-window.ts'
 import { listIn, listOpenWindows } from './window-queries.ts'
 
@@ -31,7 +32,7 @@ export async function lookAfterWindows(ctx: Ctx, dueAt: Date): Promise<void> {
     if (window.round === 'planned') await askJoiners(ctx, window)
     await remind(ctx, window, today)
     if (window.scheme_due_on !== null && window.scheme_due_on < today) {
-      await defaultRegimes(ctx, window)
+      await defaultRegimes(ctx, window, today)
       await sendFormsOf(ctx, window)
     }
     if (window.round === 'proof' && dayAfter(window.due_on, window.grace_days) < today)
@@ -47,23 +48,18 @@ async function askJoiners(ctx: Ctx, window: OpenWindow): Promise<void> {
 }
 
 async function remind(ctx: Ctx, window: OpenWindow, today: string): Promise<void> {
-  for (const { id, account_id, status, due_on } of await listIn(ctx, window.id)) {
-    const what =
-      status === 'request_send_for_scheme_choose' ? 'scheme' : status === 'request_sent' ? 'form' : null
-    const due = what === 'scheme' ? window.scheme_due_on : due_on
-    if (what === null || due === null || !EARLY_DAYS.some((days) => dayAfter(today, days) === due)) continue
-    await notify(ctx, dueSoonNotice, {
-      to: [account_id],
-      input: { taxYear: window.tax_year, due, what },
-      subject: `tax-declaration/${id}`,
-    })
+  for (const one of await listIn(ctx, window.id)) {
+    const due = dueOf(one)
+    if (due && EARLY_DAYS.some((days) => dayAfter(today, days) === due.day)) await tellDueSoon(ctx, one, due)
   }
 }
 
-/** By law the new regime holds for anyone who has not chosen. */
-async function defaultRegimes(ctx: Ctx, window: OpenWindow): Promise<void> {
+/** By law the new regime holds for anyone who has not chosen. The grace is for payroll, which may unlock or enter a choice. */
+async function defaultRegimes(ctx: Ctx, window: OpenWindow, today: string): Promise<void> {
   for (const one of await listIn(ctx, window.id)) {
-    if (one.status !== 'request_send_for_scheme_choose') continue
+    if (one.status !== 'request_send_for_scheme_choose' || one.scheme_due_on === null) continue
+    const isUnlocked = one.unlocked_until !== null && one.unlocked_until >= today
+    if (isUnlocked || dayAfter(one.scheme_due_on, window.grace_days) >= today) continue
     await updateDeclaration(ctx, { id: one.id }, { regime: 'new', regime_by: 'default' })
     await moveDeclaration(ctx, one, 'scheme_details_submitted', 'No choice by the due day')
     await letCount(ctx, one.id, 'New regime by default')

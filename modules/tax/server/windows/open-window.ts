@@ -9,10 +9,20 @@ import { listPaidBy } from '#payroll/server/public.ts'
 import { taxMessages as say } from '#tax/contract/tax-messages.ts'
 import type * as calls from '#tax/contract/windows/window-calls.ts'
 import { copyRows } from '#tax/server/declarations/copy-rows.ts'
-import { insertDeclaration, listRows } from '#tax/server/declarations/declaration-queries.ts'
-import { figuresOf, moveDeclaration } from '#tax/server/declarations/declaration-steps.ts'
+import {
+  insertDeclaration,
+  listRows,
+  lockOptionalDeclaration,
+  type StoredDeclaration,
+} from '#tax/server/declarations/declaration-queries.ts'
+import {
+  announceDeclaration,
+  figuresOf,
+  moveDeclaration,
+} from '#tax/server/declarations/declaration-steps.ts'
 import { formSentNotice, windowOpensNotice } from '#tax/server/tax-notices.ts'
 import { mustBeAllowed, reaches } from '#tax/server/tax-policy.ts'
+import { dueOf, tellDueSoon } from './due-soon.ts'
 import {
   endWindow,
   insertWindow,
@@ -20,7 +30,7 @@ import {
   listAsked,
   listIn,
   lockOptionalWindow,
-  moveDue,
+  moveDays,
   updateWindow,
   type StoredWindow,
 } from './window-queries.ts'
@@ -83,14 +93,15 @@ export async function askPeople(ctx: Ctx, window: Asking, chosen: Chosen): Promi
       round: window.round,
       window_id: window.id,
       ...firstStateOf(window, plan?.regime ?? null),
-      due_on: late > window.due_on ? late : window.due_on,
+      scheme_due_on: window.scheme_due_on && laterOf(late, window.scheme_due_on),
+      due_on: laterOf(late, window.due_on),
     })
-    if (plan) await copyRows(ctx, await listRows(ctx, plan.id), declaration.id)
+    if (plan) await copyRows(ctx, await listRows(ctx, plan.id), declaration)
     await notify(ctx, windowOpensNotice, {
       to: [account_id],
       input: {
         taxYear: window.tax_year,
-        due: window.scheme_due_on ?? declaration.due_on,
+        due: declaration.scheme_due_on ?? declaration.due_on,
         proof: window.round === 'proof',
       },
       subject: `tax-declaration/${declaration.id}`,
@@ -100,6 +111,7 @@ export async function askPeople(ctx: Ctx, window: Asking, chosen: Chosen): Promi
 }
 
 const JOINER_DAYS = 15
+const laterOf = (one: string, other: string): string => (one > other ? one : other)
 
 /** Without a day for the regime the form is sent at once, in the new regime until the person says otherwise. */
 const firstStateOf = (window: Asking, regime: 'old' | 'new' | null) =>
@@ -123,7 +135,7 @@ export async function changeWindow(ctx: Ctx, { id, version, ...days }: InputOf<t
   const window = await windowToChange(ctx, id)
   mustFit(days, window.round)
   await updateWindow(ctx, { id, version }, days)
-  if (days.due_on !== window.due_on) await moveDue(ctx, id, { from: window.due_on, to: days.due_on })
+  await moveDays(ctx, window, days)
   return {}
 }
 
@@ -135,15 +147,43 @@ export async function sendForms(ctx: Ctx, { id }: InputOf<typeof calls.sendForms
 /** To those who have chosen; in the new regime it is the short form. */
 export async function sendFormsOf(ctx: Ctx, window: Pick<StoredWindow, 'id'>): Promise<number> {
   const chosen = (await listIn(ctx, window.id)).filter(({ status }) => status === 'scheme_details_submitted')
-  for (const { id, account_id, tax_year, due_on } of chosen) {
-    await moveDeclaration(ctx, { id }, 'request_sent')
-    await notify(ctx, formSentNotice, {
-      to: [account_id],
-      input: { taxYear: tax_year, due: due_on },
-      subject: `tax-declaration/${id}`,
-    })
-  }
+  for (const one of chosen) await sendFormTo(ctx, one)
   return chosen.length
+}
+
+type Addressee = Pick<StoredDeclaration, 'id' | 'account_id' | 'tax_year' | 'due_on'>
+
+async function sendFormTo(ctx: Ctx, { id, account_id, tax_year, due_on }: Addressee): Promise<void> {
+  await moveDeclaration(ctx, { id }, 'request_sent')
+  await notify(ctx, formSentNotice, {
+    to: [account_id],
+    input: { taxYear: tax_year, due: due_on },
+    subject: `tax-declaration/${id}`,
+  })
+}
+
+/** Of a company within reach; any other is not there. */
+async function declarationToAsk(ctx: Ctx, id: number): Promise<StoredDeclaration> {
+  mustBeAllowed(ctx, 'open')
+  const declaration = await lockOptionalDeclaration(ctx, id)
+  must(declaration && reaches(ctx, 'open', declaration.company_id), say.noSuchDeclaration)
+  return declaration
+}
+
+export async function sendForm(ctx: Ctx, { id }: InputOf<typeof calls.sendForm>) {
+  const declaration = await declarationToAsk(ctx, id)
+  must(declaration.status === 'scheme_details_submitted', say.notChosen)
+  await sendFormTo(ctx, declaration)
+  await announceDeclaration(ctx, declaration)
+  return {}
+}
+
+export async function remindOne(ctx: Ctx, { id }: InputOf<typeof calls.remindOne>) {
+  const declaration = await declarationToAsk(ctx, id)
+  const due = dueOf(declaration)
+  must(due, say.notWaiting)
+  await tellDueSoon(ctx, declaration, due)
+  return {}
 }
 
 export async function closeWindow(ctx: Ctx, { id, version }: InputOf<typeof calls.closeWindow>) {

@@ -142,21 +142,30 @@ export const listOpenWindows = (ctx: Ctx) =>
 export const listIn = (ctx: Ctx, windowId: number) =>
   ctx.db
     .selectFrom('tax_declaration')
-    .select(['id', 'account_id', 'company_id', 'tax_year', 'status', 'regime', 'due_on', 'unlocked_until'])
+    .select(['id', 'account_id', 'company_id', 'tax_year', 'status', 'regime', 'unlocked_until'])
+    .select(['scheme_due_on', 'due_on'])
     .where('window_id', '=', windowId)
     .orderBy('id')
     .execute()
 
-export const moveDue = (
-  ctx: Ctx,
-  windowId: number,
-  { from, to }: { readonly from: string; readonly to: string },
-) =>
+type WindowDays = Pick<Days, 'scheme_due_on' | 'due_on'>
+
+/** Of those whose days are those of the window; a person who joined late keeps later ones. */
+export const moveDays = (ctx: Ctx, window: WindowDays & { readonly id: number }, to: WindowDays) =>
   ctx.db
     .updateTable('tax_declaration')
-    .set({ due_on: to, version: sql`version + 1` })
-    .where('window_id', '=', windowId)
-    .where('due_on', '=', from)
+    .set({
+      due_on: sql`case when due_on = ${window.due_on}::date then ${to.due_on}::date else due_on end`,
+      scheme_due_on: sql`case when scheme_due_on is not distinct from ${window.scheme_due_on}::date
+        then ${to.scheme_due_on}::date else scheme_due_on end`,
+      version: sql`version + 1`,
+    })
+    .where('window_id', '=', window.id)
+    .where(
+      sql<boolean>`((due_on = ${window.due_on}::date and due_on <> ${to.due_on}::date)
+        or (scheme_due_on is not distinct from ${window.scheme_due_on}::date
+          and scheme_due_on is distinct from ${to.scheme_due_on}::date))`,
+    )
     .execute()
 
 /** Those who have a declaration of the round keep it. */

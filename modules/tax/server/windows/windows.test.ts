@@ -65,6 +65,13 @@ test('after the day for the regime the new one holds by default, and everyone ha
   await lookAfter('2026-11-23')
   await goTo('2026-12-01')
   await lookAfter('2026-12-01')
+  // The day has passed and the grace has not: payroll may still unlock.
+  const waiting = await scene.own(silent.caller)
+  expect(waiting.status).toBe('request_send_for_scheme_choose')
+  const late = await silent.caller.send(calls.chooseScheme, { ...waiting, regime: 'old' })
+  expect(late.message).toBe(say.locked('2026-11-30').text)
+  await goTo('2026-12-06')
+  await lookAfter('2026-12-06')
   expect(await scene.own(chosen.caller)).toMatchObject({ status: 'request_sent', regime: 'old' })
   expect(await scene.own(silent.caller)).toMatchObject({
     status: 'request_sent',
@@ -73,7 +80,7 @@ test('after the day for the regime the new one holds by default, and everyone ha
   })
   // The same morning again changes nothing.
   const { version } = await scene.own(silent.caller)
-  await lookAfter('2026-12-01')
+  await lookAfter('2026-12-06')
   expect((await scene.own(silent.caller)).version).toBe(version)
   const refused = await scene.add(silent.caller, { section: 'investments', part: 'ppf', declared: 1_00 })
   expect(refused.message).toBe(say.onlyOld('Investments and payments').text)
@@ -122,8 +129,12 @@ test('a person is late after the due day, unless unlocked; payroll still enters 
   const { id, version } = await scene.own(silent.caller)
   const late = await silent.caller.send(calls.submitDeclaration, { id, version })
   expect(late.message).toBe(say.locked('2026-12-20').text)
-  const byPayroll = await scene.maker.caller.send(calls.submitDeclaration, { id, version })
+  const silently = await scene.maker.caller.send(calls.submitDeclaration, { id, version })
+  expect(silently.failure.fields).toEqual({ reason: say.behalfReason.text })
+  const reason = 'On long leave'
+  const byPayroll = await scene.maker.caller.send(calls.submitDeclaration, { id, version, reason })
   expect(byPayroll.message).toBe(say.submitted('2026-04'))
+  expect((await scene.own(silent.caller)).history[0]).toMatchObject({ comment: reason })
 })
 
 test('in the round of proof only approved amounts count, from its month; undecided rows count nothing after the grace', async () => {

@@ -11,13 +11,20 @@ import type { RegimeComparison } from '#tax-rules/contract/tax-results.ts'
 import type { TaxCalculationView } from '#tax/contract/calculation/calculation-calls.ts'
 import { compareTried, nothingTried, startOf } from '#tax/contract/calculation/what-if.ts'
 import { taxRegimes } from '#tax/contract/tax-states.ts'
+import { DownloadButton } from '#tax/web/papers/person-papers.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { MonthBars } from './month-bars.tsx'
 import { WhatIf } from './what-if-sliders.tsx'
 
-type Props = { calculation: TaxCalculationView | null; problem: string; isOwn: boolean }
+type Props = {
+  calculation: TaxCalculationView | null
+  problem: string
+  isOwn: boolean
+  /** The same as PDF; what is tried is not in it. */
+  fetchFile: () => Promise<boolean>
+}
 
-export function CalculationPage({ calculation, problem, isOwn }: Props) {
+export function CalculationPage({ calculation, problem, ...page }: Props) {
   if (!calculation)
     return (
       <>
@@ -25,10 +32,12 @@ export function CalculationPage({ calculation, problem, isOwn }: Props) {
         <EmptyState title="No tax calculation yet">{problem}</EmptyState>
       </>
     )
-  return <Calculation calculation={calculation} isOwn={isOwn} />
+  return <Calculation calculation={calculation} {...page} />
 }
 
-function Calculation({ calculation, isOwn }: { calculation: TaxCalculationView; isOwn: boolean }) {
+type CalculationProps = Pick<Props, 'isOwn' | 'fetchFile'> & { calculation: TaxCalculationView }
+
+function Calculation({ calculation, isOwn, fetchFile }: CalculationProps) {
   const [tried, setTried] = useState(nothingTried)
   const shown = useDeferredValue(tried)
   const { month, year, declared } = calculation
@@ -40,7 +49,12 @@ function Calculation({ calculation, isOwn }: { calculation: TaxCalculationView; 
       <PageHeader
         title={`Tax calculation ${year.tax_year}`}
         about={`${isOwn ? '' : `${calculation.person.name} · `}${calculation.company} · as payroll computes ${monthInFull(month)}`}
-        actions={isOwn && <Link to="/investment-declaration">Tax declaration</Link>}
+        actions={
+          <>
+            {isOwn && <Link to="/investment-declaration">Tax declaration</Link>}
+            <DownloadButton label="Download PDF" fetch={fetchFile} />
+          </>
+        }
       />
       <Stack>
         <Section title={isTried ? 'Result of what you try' : 'Result'}>

@@ -1,8 +1,9 @@
 import { Fragment } from 'react'
 import { show } from '#platform/web/light/format-values.ts'
 import { WideTable } from '#platform/web/kit/wide-table.tsx'
-import type { RegimeComparison, TaxRow, TaxStep } from '#tax-rules/contract/tax-results.ts'
+import type { RegimeComparison, TaxStep } from '#tax-rules/contract/tax-results.ts'
 import type { Regime } from '#tax-rules/contract/tax-year.ts'
+import { pairedRows, whyOfPair } from '#tax/contract/calculation/paired-rows.ts'
 import { taxRegimes } from '#tax/contract/tax-states.ts'
 import styles from '#tax/web/tax.module.css'
 
@@ -20,14 +21,10 @@ const stepNames: Readonly<Record<TaxStep, string>> = {
   month: 'This month',
 }
 
-const sums: readonly string[] = ['Gross total income', 'Taxable income', 'Tax of the year', 'This month']
-
 /** The rows of both regimes are the same, in the same order. */
 export function ComparisonTable({ compared, regime }: { compared: RegimeComparison; regime: Regime }) {
-  const { old, new: newer, cheaper, difference } = compared
-  const pairs = old.rows
-    .map((row, at) => ({ old: row, new: newer.rows[at]! }))
-    .filter((pair) => pair.old.amount !== 0 || pair.new.amount !== 0 || isSum(pair.old))
+  const { cheaper, difference } = compared
+  const pairs = pairedRows(compared)
   const steps = [...new Set(pairs.map((pair) => pair.old.step))]
   const head = (one: Regime) =>
     [
@@ -60,10 +57,10 @@ export function ComparisonTable({ compared, regime }: { compared: RegimeComparis
               {pairs
                 .filter((pair) => pair.old.step === step)
                 .map((pair, at) => (
-                  <tr key={at} data-sum={isSum(pair.old) || undefined}>
+                  <tr key={at} data-sum={pair.isSum || undefined}>
                     <th scope="row">
                       {pair.old.label}
-                      <div className={styles.quiet}>{whyOf(pair.old, pair.new)}</div>
+                      <div className={styles.quiet}>{whyOfPair(pair)}</div>
                     </th>
                     <td data-end>{show.money(pair.old.amount)}</td>
                     <td data-end>{show.money(pair.new.amount)}</td>
@@ -76,8 +73,3 @@ export function ComparisonTable({ compared, regime }: { compared: RegimeComparis
     </WideTable>
   )
 }
-
-const isSum = ({ label }: TaxRow): boolean => sums.includes(label)
-
-const whyOf = (old: TaxRow, newer: TaxRow): string =>
-  old.why === newer.why ? old.why : `Old: ${old.why}. New: ${newer.why}.`

@@ -1,7 +1,11 @@
 import { useParams } from 'react-router'
+import { download } from '#platform/web/calls/download.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
-import { taxCalculationOfPerson } from '#tax/contract/calculation/calculation-calls.ts'
+import {
+  calculationFileOfPerson,
+  taxCalculationOfPerson,
+} from '#tax/contract/calculation/calculation-calls.ts'
 import { CalculationPage } from './calculation-page.tsx'
 
 export function Screen() {
@@ -9,5 +13,11 @@ export function Screen() {
   const read = useCall(taxCalculationOfPerson, { declaration_id: Number(id) })
   if (read.isPending) return <LoadingState />
   if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
-  return <CalculationPage {...read.data} isOwn={false} />
+  return (
+    <CalculationPage
+      {...read.data}
+      isOwn={false}
+      fetchFile={() => download(calculationFileOfPerson, { declaration_id: Number(id) })}
+    />
+  )
 }

@@ -65,7 +65,7 @@ export function DeclarationForm({ declaration, year, isOwn = true }: FormProps) 
               </Button>
             )}
             {isOwn && <DownloadOwnForm declaration={declaration} />}
-            <SubmitDeclaration declaration={declaration} />
+            <SubmitDeclaration declaration={declaration} isOwn={isOwn} />
           </>
         }
       />

@@ -11,10 +11,16 @@ import type { RowView } from '#tax/contract/declarations/declaration-views.ts'
 import { rowStates } from '#tax/contract/tax-states.ts'
 import styles from '#tax/web/tax.module.css'
 
-type Props = { row: RowView; section: DeclarationSection; children?: ReactNode }
+type Props = {
+  row: RowView
+  section: DeclarationSection
+  /** Where rows are looked at one by one, their files stand beside them. */
+  isChosen?: boolean
+  children?: ReactNode
+}
 
 /** A row as its person and those who verify see it, with its files. */
-export function DeclaredRow({ row, section, children }: Props) {
+export function DeclaredRow({ row, section, isChosen, children }: Props) {
   const part = section.parts.find(({ key }) => key === row.part)
   const { party, from, to, city, reference, pan } = row.details
   const about = [
@@ -26,7 +32,7 @@ export function DeclaredRow({ row, section, children }: Props) {
     row.remarks,
   ].filter((text) => text !== '')
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-row={row.id} data-chosen={isChosen || undefined}>
       <div>
         <strong>{party || part?.label}</strong> <StatusBadge catalogue={rowStates} status={row.status} />
         {about.length > 0 && <div className={styles.quiet}>{about.join(' · ')}</div>}
@@ -50,10 +56,21 @@ export function DeclaredRow({ row, section, children }: Props) {
         )}
       </div>
       <div className={styles.actions}>
-        <ProofLinks files={row.files} />
+        {isChosen === undefined ? <ProofLinks files={row.files} /> : <ProofCount files={row.files} />}
         {children}
       </div>
     </li>
+  )
+}
+
+function ProofCount({ files }: Pick<RowView, 'files'>) {
+  if (files.length === 0) return null
+  const used = files.some(({ used_before }) => used_before !== null)
+  return (
+    <span className={used ? styles.problem : styles.quiet}>
+      {files.length === 1 ? '1 file' : `${files.length} files`}
+      {used && ', used before'}
+    </span>
   )
 }
 

@@ -53,7 +53,10 @@ export function FormSection({ section, declaration, onOpen }: SectionProps) {
         </ul>
       )}
       {shown.length < rows.length && (
-        <Button aria-label={`Show all rows of ${section.label}`} onClick={() => setIsWhole(true)}>
+        <Button
+          aria-label={`Show all ${rows.length} rows of ${section.label}`}
+          onClick={() => setIsWhole(true)}
+        >
           Show all {rows.length} rows
         </Button>
       )}

@@ -14,8 +14,10 @@ import { chooseScheme, ownDeclarations } from '#tax/contract/declarations/declar
 import { sectionsOf } from '#tax/contract/declarations/declaration-sections.ts'
 import type { DeclarationView } from '#tax/contract/declarations/declaration-views.ts'
 import { declarationStates, rounds, rowStates, taxRegimes } from '#tax/contract/tax-states.ts'
+import { TypedEffect } from '#tax/web/calculation/typed-effect.tsx'
 import { DownloadOwnForm, OwnCertificates } from '#tax/web/papers/form-buttons.tsx'
 import { LimitBars } from './limit-bars.tsx'
+import { SectionSums } from './section-sums.tsx'
 import { StateSteps } from './state-steps.tsx'
 import { SubmitDeclaration } from './submit-button.tsx'
 
@@ -87,11 +89,15 @@ function Current({ declaration, year }: { declaration: DeclarationView; year: Ta
         <Section
           title="Form"
           about={summaryOf(rows)}
-          actions={
-            <Link to="/investment-declaration-form">{can.edit ? 'Fill in the form' : 'Open the form'}</Link>
-          }
+          actions={<Link to="/investment-declaration-form">{formStep(declaration)}</Link>}
         >
+          <SectionSums declaration={declaration} year={year} />
           <LimitBars rows={rows} round={declaration.round} year={year} sections={sectionsOf(year)} />
+        </Section>
+      )}
+      {regime !== null && (
+        <Section title="Tax of the month">
+          <TypedEffect declaration={declaration} />
         </Section>
       )}
       <Section title="History">
@@ -108,6 +114,12 @@ function Current({ declaration, year }: { declaration: DeclarationView; year: Ta
       </Section>
     </>
   )
+}
+
+/** The one thing that comes next. */
+function formStep({ can, round }: DeclarationView): string {
+  if (!can.edit) return 'Open the form'
+  return round === 'proof' ? 'Add proofs' : 'Fill in your declaration'
 }
 
 const countsFrom = ({ applies_from: from, next_month: next, status }: DeclarationView): string =>
@@ -133,7 +145,7 @@ function ChooseRegime({ declaration }: { declaration: DeclarationView }) {
   const { id, version, regime } = declaration
   return (
     <Section
-      title="Choose a regime"
+      title="Choose your regime"
       about="The new regime has lower rates and almost no deductions. The old one counts rent, investments and insurance."
     >
       <Row>

@@ -1,16 +1,25 @@
 import { useState } from 'react'
 import { monthInFull } from '#platform/contract/day-in-words.ts'
-import { useSend } from '#platform/web/calls/use-send.ts'
+import { useSendAtFields } from '#platform/web/calls/use-send-at-fields.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
+import { TextArea } from '#platform/web/light/text-area.tsx'
 import { submitDeclaration } from '#tax/contract/declarations/declaration-calls.ts'
 import type { DeclarationView } from '#tax/contract/declarations/declaration-views.ts'
 
-export function SubmitDeclaration({ declaration }: { declaration: DeclarationView }) {
+type SubmitProps = { declaration: DeclarationView; isOwn?: boolean }
+
+/** Payroll, which submits for a person, says why. */
+export function SubmitDeclaration({ declaration, isOwn = true }: SubmitProps) {
   const [open, setOpen] = useState(false)
-  const submit = useSend(submitDeclaration)
+  const [reason, setReason] = useState('')
+  const submit = useSendAtFields(submitDeclaration, ['reason'])
   const { id, version, can, next_month: next } = declaration
   if (!can.submit) return null
+  const send = async () => {
+    const sent = await submit.send({ id, version, reason })
+    if (sent.ok) setOpen(false)
+  }
   return (
     <>
       <Button look="primary" onClick={() => setOpen(true)}>
@@ -18,15 +27,27 @@ export function SubmitDeclaration({ declaration }: { declaration: DeclarationVie
       </Button>
       <ConfirmDialog
         open={open}
-        title="Submit your declaration?"
+        title={isOwn ? 'Submit your declaration?' : `Submit for ${declaration.person.name}?`}
         confirm="Submit"
         busy={submit.busy}
-        onConfirm={() => void submit.send({ id, version }).then(() => setOpen(false))}
+        onConfirm={() => void send()}
         onClose={() => setOpen(false)}
       >
-        {next === null
-          ? 'Every month of this tax year is paid. It no longer changes your pay.'
-          : `It applies from ${monthInFull(next)}. You can edit it until the window closes.`}
+        <p>
+          {next === null
+            ? 'Every month of this tax year is paid. It no longer changes the pay.'
+            : `It applies from ${monthInFull(next)}. It can be edited until the window closes.`}
+        </p>
+        {!isOwn && (
+          <TextArea
+            label="Reason"
+            hint="The employee reads it."
+            longest={300}
+            value={reason}
+            onChange={setReason}
+            error={submit.errors['reason']}
+          />
+        )}
       </ConfirmDialog>
     </>
   )

@@ -1,8 +1,5 @@
-import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { useSend } from '#platform/web/calls/use-send.ts'
-import { Button } from '#platform/web/light/button.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
@@ -10,17 +7,14 @@ import { Section, Stack } from '#platform/web/light/section.tsx'
 import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { Timeline } from '#platform/web/light/timeline.tsx'
-import { sectionsOf, type DeclarationSection } from '#tax/contract/declarations/declaration-sections.ts'
-import type { DeclarationView, RowView } from '#tax/contract/declarations/declaration-views.ts'
+import { sectionsOf } from '#tax/contract/declarations/declaration-sections.ts'
 import { declarationStates, rounds, taxRegimes } from '#tax/contract/tax-states.ts'
-import { decideRow, readDeclaration } from '#tax/contract/verification/verification-calls.ts'
-import { DeclaredRow } from '#tax/web/declarations/declared-row.tsx'
+import { readDeclaration } from '#tax/contract/verification/verification-calls.ts'
 import { LimitBars } from '#tax/web/declarations/limit-bars.tsx'
 import { StateSteps } from '#tax/web/declarations/state-steps.tsx'
 import { PersonPapers } from '#tax/web/papers/person-papers.tsx'
-import styles from '#tax/web/tax.module.css'
-import { DecideDialog } from './decide-dialog.tsx'
 import { VerifyActions } from './verify-actions.tsx'
+import { VerifyDesk } from './verify-desk.tsx'
 
 export function Screen() {
   const { id } = useParams()
@@ -65,9 +59,7 @@ export function Screen() {
         <Section title="Limits">
           <LimitBars rows={rows} round={declaration.round} year={year} sections={sections} />
         </Section>
-        {sections.map((section) => (
-          <VerifySection key={section.key} section={section} declaration={declaration} />
-        ))}
+        <VerifyDesk declaration={declaration} sections={sections} />
         <PersonPapers declaration={declaration} />
         <Section title="History">
           <Timeline
@@ -81,52 +73,6 @@ export function Screen() {
           />
         </Section>
       </Stack>
-    </>
-  )
-}
-
-type SectionProps = { section: DeclarationSection; declaration: DeclarationView }
-
-const VerifySection = ({ section, declaration }: SectionProps) => (
-  <Section title={section.law ? `${section.label} (section ${section.law})` : section.label}>
-    <ul className={styles.rows}>
-      {declaration.rows
-        .filter((row) => row.section === section.key)
-        .map((row) => (
-          <DeclaredRow key={row.id} row={row} section={section}>
-            {declaration.can.decide && <Decision row={row} />}
-          </DeclaredRow>
-        ))}
-    </ul>
-  </Section>
-)
-
-function Decision({ row }: { row: RowView }) {
-  const [open, setOpen] = useState<'approve' | 'reject' | null>(null)
-  const decide = useSend(decideRow)
-  const name = row.details.party || 'this row'
-  const { id, version, status } = row
-  return (
-    <>
-      {status !== 'approved' && (
-        <Button
-          size="s"
-          aria-label={`Approve ${name}`}
-          busy={decide.busy}
-          onClick={() => void decide.send({ id, version, approve: true })}
-        >
-          Approve
-        </Button>
-      )}
-      <Button size="s" aria-label={`Approve another amount of ${name}`} onClick={() => setOpen('approve')}>
-        Approve another amount
-      </Button>
-      {status !== 'rejected' && (
-        <Button size="s" aria-label={`Reject ${name}`} onClick={() => setOpen('reject')}>
-          Reject
-        </Button>
-      )}
-      {open && <DecideDialog row={row} approve={open === 'approve'} onClose={() => setOpen(null)} />}
     </>
   )
 }

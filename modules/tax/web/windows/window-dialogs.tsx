@@ -12,6 +12,7 @@ import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { listCompany } from '#organization/contract/organization-calls.ts'
 import { companyToday } from '#organization/web/public.ts'
+import { payTaxYears } from '#payroll/contract/pay-years.ts'
 import { monthAfter } from '#tax-rules/contract/engine/income/tax-months.ts'
 import { rounds } from '#tax/contract/tax-states.ts'
 import { changeWindow, openWindow, type WindowRow } from '#tax/contract/windows/window-calls.ts'
@@ -113,10 +114,8 @@ function thisYear(): string {
 
 const yearFrom = (first: number): string => `${first}-${String((first + 1) % 100).padStart(2, '0')}`
 
-function yearOptions() {
-  const first = Number(thisYear().slice(0, 4))
-  return [first + 1, first, first - 1].map((year) => ({ value: yearFrom(year), label: yearFrom(year) }))
-}
+/** The list of the specification; a year without figures is refused with what to do. */
+const yearOptions = () => payTaxYears.map((year) => ({ value: year, label: year }))
 
 const months = () =>
   Array.from({ length: 8 }, (_, at) => monthAfter(companyToday().slice(0, 7), at)).map((value) => ({

@@ -1,0 +1,1 @@
+export { taxInput } from './tax-scene.ts'

@@ -54,7 +54,7 @@ import {
   tellOfLine,
 } from '#people/server/public.ts'
 import { inputsPaid, inputWithdrawn, settlementEnded } from '#payroll/server/public.ts'
-import { hearJoined, hearNotJoined } from '#recruitment/server/public.ts'
+import { hearJoined, hearNotJoined, recheckPanel } from '#recruitment/server/public.ts'
 import { hearPaidInputs, hearWithdrawnInput } from '#reimbursement/server/public.ts'
 import { memberAdded, projectCreated } from '#project-register/server/public.ts'
 import { hearMember, hearProject } from '#projects/server/public.ts'
@@ -90,6 +90,7 @@ export const subscriptions: readonly Subscription[] = [
   listen(holidaysChanged, recountForHolidays),
   listen(workingTimeChanged, recountForWorkingTime),
   listen(absenceChanged, recheckAbsent),
+  listen(awayDaysChanged, recheckPanel),
   listen(holidaysChanged, recheckForHolidays),
   listen(personReleased, returnAfterRelease),
   listen(employmentChanged, recheckStayer),

@@ -15,6 +15,7 @@ type Wish = {
   /** Tenths. */
   readonly marks?: number
   readonly feedback?: string
+  readonly feedback_shared?: boolean
   readonly joins_on?: string
   readonly rate?: number
 }

@@ -58,7 +58,9 @@ async function exportEverything(caller: Caller, applicationId: number): Promise<
   const today = product.clock.now().toISOString().slice(0, 10)
   const wishes: [string, object][] = [
     ...lists.flatMap((call): [string, object][] => (call ? [[call.path, { format: 'csv' }]] : [])),
-    ...lists.flatMap((call): [string, object][] => (call ? [[call.path, { format: 'csv', view: 'all' }]] : [])),
+    ...lists.flatMap((call): [string, object][] =>
+      call ? [[call.path, { format: 'csv', view: 'all' }]] : [],
+    ),
     ['/recruitment/consolidated-report/export', { id: applicationId, format: 'csv' }],
     ...['funnel', 'jobs', 'recruiters', 'interviewers', 'loads', 'ages', 'statuses'].map(
       (part): [string, object] => [

@@ -13,7 +13,7 @@ test('sales proposes an employee to a client, who is interviewed and selected, a
   await proposing.getByLabel('Employee').fill('Anirban')
   await page.getByRole('option', { name: /Anirban Kuila/ }).click()
   await proposing.getByLabel('Client', { exact: true }).click()
-  await page.getByRole('option').first().click()
+  await page.locator('[role=option]').first().click()
   await proposing.getByLabel('Requirement').fill(requirement)
   await proposing.getByLabel('Rate').fill('210000')
   await look(page, 'client-propose-desktop-light')

@@ -102,7 +102,7 @@ test('no call, file, notice or mail tells a panel member of other feedback befor
     }
     const given = await scene.lead.caller.send(saveFeedback, { id: interview.id, submit: true, ...said })
     expect(given.status).toBe(0)
-    const records = [
+    const records: readonly Ids[] = [
       { id: interview.id },
       { id: interview.application_id },
       { id: interview.application_id, anonymous: 'true' },
@@ -164,7 +164,7 @@ test('a colleague who applies does not exist for their own manager, wherever tha
     starts_at: scene.nextHour(),
   })
   expect(scheduled.status).toBe(0)
-  const records = [
+  const records: readonly Ids[] = [
     { id: application_id },
     { id: candidate_id },
     { id: scheduled.data.id },

@@ -37,7 +37,7 @@ type Timed = { readonly status: ClientInterviewState; readonly starts_at: string
 const hasBegun = ({ starts_at }: Timed, now: Date) =>
   starts_at !== null && now.getTime() >= Date.parse(starts_at)
 
-/** Nobody fails to come to what has not begun, and what has begun is not cancelled. */
+/** A no-show is noted once the slot has begun, and what has begun is not cancelled. */
 export function outcomesOf(interview: Timed, now: Date): readonly Outcome[] {
   const begun = interview.status === 'scheduled' && hasBegun(interview, now)
   return outcomes.filter((outcome) => {

@@ -10,7 +10,7 @@ export const clientInterviewAccounts = {
   doneBy: ['client_interview.proposed_by', 'client_interview.settled_by'],
 } as const
 
-/** Nobody is proposed to a client who will not be there. */
+/** A leaver is no longer proposed to clients. */
 export const clientInterviewLeaverDuties = [
   rowDuty({
     find: (ctx, { id }) => listOpenOf(ctx, id),

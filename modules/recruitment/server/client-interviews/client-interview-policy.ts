@@ -23,7 +23,7 @@ export const seesRates = (actor: Granted) =>
 const keeps = ({ id }: Granted, { proposed_by, client_owner_id }: OfClientInterview) =>
   proposed_by === id || client_owner_id === id
 
-/** Nobody keeps the record of their own interview. */
+/** The person proposed does not keep the record. */
 export const mayKeep = (actor: Granted, of: OfClientInterview): boolean =>
   of.account_id !== actor.id && mayPropose(actor) && (holds(actor, MANAGE, 'all') || keeps(actor, of))
 

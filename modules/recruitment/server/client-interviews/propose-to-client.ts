@@ -18,7 +18,7 @@ import * as queries from './client-interview-queries.ts'
 
 type Form = InputOf<typeof proposeCall>
 
-/** Whoever keeps it, and whatever it is: what one may not see does not exist. */
+/** For the person who keeps it; what one may not see does not exist. */
 export async function lockToKeep(ctx: Ctx, id: number): Promise<queries.StoredClientInterview> {
   must(mayPropose(ctx.actor), say.mayNotPropose)
   const interview = await queries.lockVisible(ctx, id)

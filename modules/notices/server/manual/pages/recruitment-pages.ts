@@ -58,7 +58,7 @@ export const recruitmentPages: readonly ManualPage[] = [
     'client-interviews',
     'Client interviews',
     { chapter: 'People', routes: ['/client-interviews'], needs: 'recruitment.client.read' },
-    '<p>Employees and candidates who are proposed to clients. Choose <strong>Propose someone</strong>, then the client, the requirement and an edition of the CV. Clients are contacts that sales has made customers. <strong>Also proposed</strong> counts other open proposals of the same person.</p><p><strong>Schedule</strong> tells the employee and keeps the time free in their calendar. When the time is over, <strong>Record outcome</strong> takes marks from 0 to 10 in steps of 0.5, or NA, and the feedback of the client. Tick <strong>Share it</strong> to let the employee read both. Two clients can’t select one person for the same day.</p><p>If you are proposed to a client, you find the time and what is shared with you here.</p>',
+    '<p>Employees and candidates who are proposed to clients. Choose <strong>Propose someone</strong>, then the client, the requirement and an edition of the CV. Clients are contacts that sales has made customers. <strong>Also proposed</strong> counts other open proposals of the same person.</p><p><strong>Schedule</strong> tells the employee and keeps the time free in their calendar. When the time is over, choose <strong>Record outcome</strong>. Marks go from 0 to 10 in steps of 0.5, or NA. Add the feedback of the client. Tick <strong>Share it</strong> to let the employee read both. Two clients can’t select one person for the same day.</p><p>If you are proposed to a client, you find the time and what is shared with you here.</p>',
   ),
   page(
     'internal-jobs',

@@ -12,7 +12,7 @@ const product = await testProduct()
 const areas = areasOf(product)
 const handled = areas.flatMap(({ handlers, lists = [] }) => [
   ...handlers.map(({ call }) => call),
-  ...lists.flatMap((one) => one.handlers.map(({ call }) => call)),
+  ...exported.flatMap((one) => one.handlers.map(({ call }) => call)),
 ])
 const readings = [...new Map(handled.map((call) => [`${call.method} ${call.path}`, call])).values()].filter(
   ({ method, auth, answer }) => method === 'GET' && auth === 'employee' && answer !== 'file',
@@ -54,11 +54,13 @@ function pathOf(call: Call, query: URLSearchParams): string {
 /** Each list and each report of recruitment as a file. */
 async function exportEverything(caller: Caller, applicationId: number): Promise<Map<string, string>> {
   const answers = new Map<string, string>()
-  const lists = areas.flatMap(({ lists = [] }) => lists.map(({ list }) => list.export as Call | undefined))
+  const exported = areas.flatMap((area) =>
+    (area.lists ?? []).map(({ list }) => list.export as Call | undefined),
+  )
   const today = product.clock.now().toISOString().slice(0, 10)
   const wishes: [string, object][] = [
-    ...lists.flatMap((call): [string, object][] => (call ? [[call.path, { format: 'csv' }]] : [])),
-    ...lists.flatMap((call): [string, object][] =>
+    ...exported.flatMap((call): [string, object][] => (call ? [[call.path, { format: 'csv' }]] : [])),
+    ...exported.flatMap((call): [string, object][] =>
       call ? [[call.path, { format: 'csv', view: 'all' }]] : [],
     ),
     ['/recruitment/consolidated-report/export', { id: applicationId, format: 'csv' }],

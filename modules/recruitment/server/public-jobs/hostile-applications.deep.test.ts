@@ -152,7 +152,9 @@ test('of two hundred at once, with repetitions and wrong ones between, none is l
     ...fifty.map((input) => [input, pdf()] as const),
     ...fifty.map((input) => [input, pdf()] as const),
     ...fifty.map((input) => [input, pdf('another file')] as const),
-    ...wrongTexts.slice(0, 10).flatMap(([, part]) => [...Array(5)].map(() => [form(part), pdf()] as const)),
+    ...wrongTexts
+      .slice(0, 10)
+      .flatMap(([, part]) => Array.from({ length: 5 }, () => [form(part), pdf()] as const)),
   ]
   expect(wishes).toHaveLength(200)
   const answers = await Promise.all(wishes.map(async ([input, file]) => apply(input, file)))

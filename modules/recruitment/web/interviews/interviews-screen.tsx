@@ -16,6 +16,8 @@ const cells = {
   ),
 }
 
+const today = () => new Intl.DateTimeFormat('en-CA').format(new Date())
+
 /** With an application in the address, its interview is scheduled at once. */
 export function Screen() {
   const jobId = Number(useParams()['jobId'])
@@ -29,7 +31,6 @@ export function Screen() {
     setAsked(rest, { replace: true })
   }
   const week = asked.get('week')
-  const today = new Intl.DateTimeFormat('en-CA').format(new Date())
   const toWeek = (monday: string | null) => {
     const rest = new URLSearchParams(monday === null ? {} : { week: monday })
     setAsked(rest, { replace: true })
@@ -41,7 +42,7 @@ export function Screen() {
         about={job ? <Link to={`/jobs/job-applicants/${jobId}`}>{job.title}</Link> : undefined}
         actions={
           week === null ? (
-            <Button onClick={() => toWeek(mondayOf(today))}>Week</Button>
+            <Button onClick={() => toWeek(mondayOf(today()))}>Week</Button>
           ) : (
             <Button onClick={() => toWeek(null)}>List</Button>
           )

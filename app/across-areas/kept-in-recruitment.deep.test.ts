@@ -12,7 +12,7 @@ const product = await testProduct()
 const areas = areasOf(product)
 const handled = areas.flatMap(({ handlers, lists = [] }) => [
   ...handlers.map(({ call }) => call),
-  ...exported.flatMap((one) => one.handlers.map(({ call }) => call)),
+  ...lists.flatMap((one) => one.handlers.map(({ call }) => call)),
 ])
 const readings = [...new Map(handled.map((call) => [`${call.method} ${call.path}`, call])).values()].filter(
   ({ method, auth, answer }) => method === 'GET' && auth === 'employee' && answer !== 'file',

@@ -60,7 +60,7 @@ import {
   inputWithdrawn,
   settlementEnded,
 } from '#payroll/server/public.ts'
-import { hearJoined, hearNotJoined } from '#recruitment/server/public.ts'
+import { hearJoined, hearNotJoined, recheckPanel } from '#recruitment/server/public.ts'
 import {
   hearPaidInputs,
   hearReturnedInputs,
@@ -101,6 +101,7 @@ export const subscriptions: readonly Subscription[] = [
   listen(holidaysChanged, recountForHolidays),
   listen(workingTimeChanged, recountForWorkingTime),
   listen(absenceChanged, recheckAbsent),
+  listen(awayDaysChanged, recheckPanel),
   listen(holidaysChanged, recheckForHolidays),
   listen(personReleased, returnAfterRelease),
   listen(employmentChanged, recheckStayer),

@@ -643,6 +643,36 @@ export interface ClaimSlabTable {
   version: Generated<number>
 }
 
+export interface ClientInterviewTable {
+  id: GeneratedAlways<number>
+  contact_id: number
+  account_id: number | null
+  candidate_id: number | null
+  requirement: string
+  round: number
+  cv_edition_id: number | null
+  rate: number | null
+  rate_unit: 'hour' | 'day' | 'month' | null
+  available_on: string | null
+  mode: Generated<'online' | 'face_to_face' | 'phone'>
+  place: Generated<string>
+  interviewers: Generated<string>
+  starts_at: Instant | null
+  ends_at: Instant | null
+  status: Generated<
+    'proposed' | 'scheduled' | 'completed' | 'selected' | 'rejected' | 'on_hold' | 'no_show' | 'cancelled'
+  >
+  marks: number | null
+  feedback: Generated<string>
+  feedback_shared: Generated<boolean>
+  joins_on: string | null
+  proposed_by: number
+  proposed_at: Instant
+  settled_by: number | null
+  settled_at: Instant | null
+  version: Generated<number>
+}
+
 export interface CompOffPartTable {
   id: GeneratedAlways<number>
   request_id: number
@@ -1396,12 +1426,13 @@ export interface InterviewTable {
   reminded_hour_at: Instant | null
   late_until: Instant | null
   lead_told_at: Instant | null
+  location_id: number | null
 }
 
 export interface InterviewChangeTable {
   id: GeneratedAlways<number>
   interview_id: number
-  kind: 'moved' | 'panel' | 'panel_no_show' | 'overridden' | 'late_feedback'
+  kind: 'moved' | 'panel' | 'panel_no_show' | 'overridden' | 'late_feedback' | 'away'
   text: string
   reason: Generated<string>
   changed_by: number | null
@@ -1459,6 +1490,7 @@ export interface InterviewPanelTable {
   overridden: Generated<boolean>
   feedback_reminders: Generated<number>
   declined_because: Generated<string>
+  away: Generated<boolean>
 }
 
 export interface JobTable {
@@ -4477,6 +4509,7 @@ export interface Database {
   claim_receipt: ClaimReceiptTable
   claim_round: ClaimRoundTable
   claim_slab: ClaimSlabTable
+  client_interview: ClientInterviewTable
   comp_off_part: CompOffPartTable
   comp_off_request: CompOffRequestTable
   comp_off_rule: CompOffRuleTable

@@ -23,6 +23,7 @@ import { writeRecordChanges } from './record-changes.ts'
 import { demoPeople } from './people.ts'
 import { writeAppointments } from './appointments.ts'
 import { writeEstimates } from './estimates.ts'
+import { writeClientInterviews } from './client-interviews.ts'
 import { writeDeals } from './deals.ts'
 import { writeQueries } from './proposals.ts'
 import { writeSales } from './sales.ts'
@@ -94,6 +95,7 @@ export async function writeDemo(
   await writeRecruitmentCandidates(ctx, { accountIds })
   await writeRecruitmentInterviews(ctx, { accountIds, today: today.toString() })
   await writeRecruitmentOffers(ctx, { accountIds, today: today.toString() })
+  await writeClientInterviews(ctx, { accountIds, today: today.toString() })
   await writeVisitors(ctx, { passwordHash, accountIds, today })
 }
 

@@ -41,6 +41,16 @@ export const recruitmentPermissions = definePermissions({
     scopes: ['company', 'all'],
     confidential: true,
   },
+  'recruitment.client.read': { label: 'See interviews at clients', scopes: ['own', 'all'] },
+  'recruitment.client.manage': {
+    label: 'Propose people to clients and record interviews there',
+    scopes: ['own', 'all'],
+  },
+  'recruitment.client.rate': {
+    label: 'See and set rates of people proposed to clients',
+    scopes: ['all'],
+    confidential: true,
+  },
   'recruitment.interview.open': { label: 'See own interviews and give feedback', scopes: ['all'] },
 })
 export type RecruitmentPermission = keyof typeof recruitmentPermissions

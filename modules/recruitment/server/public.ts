@@ -1,6 +1,8 @@
 export { recruitmentArea } from './recruitment-handlers.ts'
 export { buildWebsiteCandidate } from './inbox/inbox-builders.ts'
 export { buildInterview } from './interviews/interview-builders.ts'
+export { recheckPanel } from './interviews/recheck-panel.ts'
+export { buildClientInterview } from './client-interviews/client-interview-builders.ts'
 export { interviewsCard } from './interviews/waiting-interviews.ts'
 export { buildJob, buildPanelTemplate, buildRequisition } from './jobs/job-builders.ts'
 export { jobsCard } from './jobs/job-waiting.ts'

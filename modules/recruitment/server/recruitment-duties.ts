@@ -5,6 +5,13 @@ import * as applicationNotices from './applications/application-notices.ts'
 import { waitingApplications } from './applications/stuck-application-queries.ts'
 import * as candidates from './candidates/candidate-leaver-queries.ts'
 import { personalCandidates } from './candidates/personal-candidates.ts'
+import {
+  clientInterviewAccounts,
+  clientInterviewConfidentialChanges,
+  clientInterviewLeaverDuties,
+  waitingClientInterviews,
+} from './client-interviews/client-interview-duties.ts'
+import * as clientInterviewNotices from './client-interviews/client-interview-notices.ts'
 import * as inboxNotices from './inbox/inbox-notices.ts'
 import { personalWebsiteCandidates } from './inbox/personal-website-candidates.ts'
 import { waitingWebsiteCandidates } from './inbox/waiting-website-candidates.ts'
@@ -32,6 +39,7 @@ export const recruitmentDuties = (parts: RecruitmentParts): AreaDuties => ({
       ...jobAccounts.handedOver,
       ...candidates.candidateAccounts.handedOver,
       ...interviewAccounts.handedOver,
+      ...clientInterviewAccounts.handedOver,
     ],
     owesNothing: {
       [OWN_ROWS]: [...jobAccounts.ownRows, ...candidates.candidateAccounts.ownRows],
@@ -40,11 +48,17 @@ export const recruitmentDuties = (parts: RecruitmentParts): AreaDuties => ({
         ...candidates.candidateAccounts.doneBy,
         ...interviewAccounts.doneBy,
         ...offerAccounts.doneBy,
+        ...clientInterviewAccounts.doneBy,
         'website_candidate.referrer_id',
       ],
     },
   },
-  leaver: [...jobLeaverDuties, ...candidates.candidateLeaverDuties, ...interviewLeaverDuties],
+  leaver: [
+    ...jobLeaverDuties,
+    ...candidates.candidateLeaverDuties,
+    ...interviewLeaverDuties,
+    ...clientInterviewLeaverDuties,
+  ],
   notices: [
     ...noticesIn(jobNotices),
     ...noticesIn(requisitionNotices),
@@ -52,6 +66,7 @@ export const recruitmentDuties = (parts: RecruitmentParts): AreaDuties => ({
     ...noticesIn(applicationNotices),
     ...noticesIn(interviewNotices),
     ...noticesIn(offerNotices),
+    ...noticesIn(clientInterviewNotices),
   ],
   waiting: [
     waitingRequisitions,
@@ -62,6 +77,7 @@ export const recruitmentDuties = (parts: RecruitmentParts): AreaDuties => ({
     waitingDecisions,
     waitingOffers,
     waitingForFinanceAtHome,
+    waitingClientInterviews,
   ],
   finds: [jobFinds, candidates.candidateFinds],
   personal: [personalCandidates(parts), personalWebsiteCandidates(parts)],
@@ -70,5 +86,6 @@ export const recruitmentDuties = (parts: RecruitmentParts): AreaDuties => ({
     ...candidates.candidateConfidentialChanges,
     ...interviewConfidentialChanges,
     ...offerConfidentialChanges,
+    ...clientInterviewConfidentialChanges,
   ],
 })

@@ -3,6 +3,8 @@ import * as applicationCalls from '#recruitment/contract/applications/applicatio
 import { applicationMessages } from '#recruitment/contract/applications/application-messages.ts'
 import * as candidateCalls from '#recruitment/contract/candidates/candidate-calls.ts'
 import { candidateMessages } from '#recruitment/contract/candidates/candidate-messages.ts'
+import * as clientCalls from '#recruitment/contract/client-interviews/client-interview-calls.ts'
+import { clientInterviewMessages } from '#recruitment/contract/client-interviews/client-interview-messages.ts'
 import * as inboxCalls from '#recruitment/contract/inbox/website-candidate-calls.ts'
 import { websiteCandidateMessages } from '#recruitment/contract/inbox/website-candidate-messages.ts'
 import * as jobCalls from '#recruitment/contract/jobs/job-calls.ts'
@@ -30,6 +32,14 @@ import { candidateHistory } from './candidates/candidate-history-queries.ts'
 import * as candidates from './candidates/candidates.ts'
 import * as merging from './candidates/merge-candidates.ts'
 import * as candidateWriting from './candidates/write-candidate.ts'
+import {
+  completeClientInterviewsJob,
+  completeClientInterviewsSchedule,
+} from './client-interviews/client-interview-jobs.ts'
+import { clientChoices, clientInterviews } from './client-interviews/client-interviews.ts'
+import { proposeToClient } from './client-interviews/propose-to-client.ts'
+import { scheduleClientInterview } from './client-interviews/schedule-client-interview.ts'
+import { settleClientInterview } from './client-interviews/settle-client-interview.ts'
 import * as inboxJobs from './inbox/inbox-jobs.ts'
 import * as inbox from './inbox/website-candidates.ts'
 import { closeJob } from './jobs/close-job.ts'
@@ -50,6 +60,7 @@ import { interviewUpkeep } from './interviews/interview-jobs.ts'
 import { interviewTemplates } from './interviews/interview-letters.ts'
 import * as offered from './interviews/offered-times.ts'
 import * as reading from './interviews/read-interviews.ts'
+import { recheckPanelJob } from './interviews/recheck-panel.ts'
 import { scheduleInterview } from './interviews/schedule-interview.ts'
 import { answerCandidate, askAboutOffer } from './offers/ask-about-offer.ts'
 import { decideForFinance } from './offers/decide-for-finance.ts'
@@ -170,6 +181,13 @@ const feedbackHandlers: readonly Handler[] = [
   answersPrepared(reportCalls.exportConsolidatedReport, reportFile.prepare, reportFile.answer),
 ]
 
+const clientHandlers: readonly Handler[] = [
+  answers(clientCalls.clientChoices, clientChoices),
+  answers(clientCalls.proposeToClient, proposeToClient),
+  answers(clientCalls.scheduleClientInterview, scheduleClientInterview),
+  answers(clientCalls.settleClientInterview, settleClientInterview),
+]
+
 const reportHandlers: readonly Handler[] = [
   answers(hiringReportCalls.hiringReport, readHiringReport),
   answersPrepared(hiringReportCalls.exportHiringReport, hiringReportFile.prepare, hiringReportFile.answer),
@@ -206,6 +224,7 @@ const lists = [
   offers,
   financeOffers,
   countedApplicationRows,
+  clientInterviews,
 ]
 
 /** What the database refuses, in words. */
@@ -215,7 +234,11 @@ const constraints = {
   job_requisition_once: jobMessages.requisitionTaken,
   panel_template_name_key: jobMessages.templateName,
   website_candidate_new_once: websiteCandidateMessages.newAlready,
+  client_interview_open_once: clientInterviewMessages.proposedAlready,
+  client_interview_start_once: clientInterviewMessages.startTaken,
+  client_interview_candidate_once: clientInterviewMessages.busy,
   interview_candidate_once: interviewMessages.candidateBusy,
+  interview_room_once: interviewMessages.roomTaken,
   interview_panel_once: interviewMessages.panelTaken,
   interview_offer_open_once: interviewMessages.offerOpen,
   interview_offer_interview_once: interviewMessages.offerUsed,
@@ -244,6 +267,7 @@ export function recruitmentArea(parts: RecruitmentParts): Area {
       ...feedbackHandlers,
       ...offerHandlers(parts),
       ...reportHandlers,
+      ...clientHandlers,
     ],
     lists,
     pages: careerPages(parts),
@@ -256,6 +280,8 @@ export function recruitmentArea(parts: RecruitmentParts): Area {
       reportFile.job(parts),
       hiringReportFile.job(parts),
       ...upkeep.jobs,
+      recheckPanelJob,
+      completeClientInterviewsJob,
       zipLettersJob(parts),
       ...offerJobs.jobs,
     ],
@@ -264,6 +290,7 @@ export function recruitmentArea(parts: RecruitmentParts): Area {
       inboxJobs.tellOfNewSchedule,
       inboxJobs.forgetSchedule(parts),
       stuck.tellOfStuckSchedule,
+      completeClientInterviewsSchedule,
       ...upkeep.schedule,
       ...offerJobs.schedule,
     ],

@@ -166,6 +166,17 @@ const interviewScreens: readonly Screen[] = [
   },
 ]
 
+const clientScreens: readonly Screen[] = [
+  {
+    path: '/client-interviews',
+    title: 'Client interviews',
+    menuGroup: 'Recruitment',
+    needs: 'recruitment.client.read',
+    keywords: 'bench propose customer staff augmentation rate outcome',
+    load: () => import('./client-interviews/client-interviews-screen.tsx'),
+  },
+]
+
 const referralScreens: readonly Screen[] = [
   {
     path: '/internal-jobs',
@@ -202,5 +213,6 @@ export const recruitmentScreens: readonly Screen[] = [
   ...candidateScreens,
   ...applicationScreens,
   ...interviewScreens,
+  ...clientScreens,
   ...referralScreens,
 ]

@@ -19,6 +19,8 @@ export const interviewPlan = z.object({
   kind: interviewKinds.schema,
   title: text(80).default(''),
   mode: interviewModes.schema,
+  /** The office of an interview in person; `place` is its room then. */
+  location_id: id.nullable().default(null),
   place: text(300).default(''),
   minutes: z.number().int().min(1).max(1_440),
   buffer_minutes: z.number().int().min(0).max(120).default(0),
@@ -50,7 +52,7 @@ export const planInterview = defineCall('GET', '/recruitment/interview-plan', {
   input: z.object({ application_id: idInPath }),
   output: z.object({
     candidate: z.string(),
-    job: z.object({ id: z.number(), title: z.string() }),
+    job: z.object({ id: z.number(), title: z.string(), location_id: z.number().nullable() }),
     cv_status: z.number(),
     may_schedule: z.boolean(),
     refusal: z.string(),
@@ -108,6 +110,7 @@ export const moveInterview = defineCall('POST', '/recruitment/move-interview', {
     starts_at: instant,
     minutes: z.number().int().min(1).max(1_440),
     mode: interviewModes.schema,
+    location_id: id.nullable().default(null),
     place: text(300).default(''),
     panel: z.array(id).min(1, say.panelEmpty).max(8),
     lead_id: id,

@@ -37,6 +37,8 @@ export const interviewMessages = {
   overrideReason: invalid('Enter why it is scheduled all the same.', 'override_reason'),
   candidateBusy: invalid('The candidate has another interview at this time.', 'starts_at'),
   panelTaken: conflict('Someone on the panel was booked for this time just now. Choose another time.'),
+  roomTaken: invalid('This room has another interview at this time. Choose another room or time.', 'place'),
+  officeMissing: invalid('Choose the office.', 'location_id'),
   leadMissing: invalid('Choose the lead from the panel.', 'lead_id'),
   ownInterview: invalid('Candidates can’t interview themselves.', 'panel'),
   lineManager: (name: string) =>

@@ -81,14 +81,20 @@ test('a slot is not past and lasts a quarter of an hour', () => {
   expect(fault('10:00', '18:01')).toBe('long')
 })
 
-test('the résumé is open from a week before to the decision, thirty days at most', () => {
+test('the résumé is open from a week before until a week after one’s feedback, without it thirty days', () => {
   const slot = { starts_at: '2026-12-10T09:00:00Z', ends_at: '2026-12-10T10:00:00Z', late_until: null }
-  const open = (at: string, status = 'scheduled') => rules.isResumeOpen({ ...slot, status }, new Date(at))
+  const open = (at: string, status = 'scheduled', given: string | null = null) =>
+    rules.isResumeOpen({ ...slot, status }, new Date(at), given)
   expect(open('2026-12-03T08:59:00Z')).toBe(false)
   expect(open('2026-12-03T09:00:00Z')).toBe(true)
   expect(open('2027-01-09T10:00:00Z', 'completed')).toBe(true)
   expect(open('2027-01-09T10:01:00Z', 'completed')).toBe(false)
   expect(open('2026-12-11T09:00:00Z', 'selected')).toBe(false)
+  const given = '2026-12-11T09:00:00Z'
+  expect(open('2026-12-18T09:00:00Z', 'completed', given)).toBe(true)
+  expect(open('2026-12-18T09:00:00Z', 'selected', given)).toBe(true)
+  expect(open('2026-12-18T09:01:00Z', 'selected', given)).toBe(false)
+  expect(open('2026-12-12T09:00:00Z', 'cancelled', given)).toBe(false)
   expect(rules.isLate(slot, new Date('2027-01-09T10:01:00Z'))).toBe(true)
   expect(
     rules.isLate({ ...slot, late_until: '2027-01-20T00:00:00Z' }, new Date('2027-01-12T00:00:00Z')),

@@ -2,9 +2,9 @@ import { canMove, cvStatus, schedulingStatuses } from '#recruitment/contract/sta
 import type { InterviewKind } from '#recruitment/contract/recruitment-lists.ts'
 
 export const SHORTEST_MINUTES = 15
-/** An interviewer reads the résumé from so many days before the slot … */
-export const RESUME_OPENS_DAYS = 7
-/** … until the decision, or so many days after it; until then feedback is given without HR as well. */
+/** An interviewer reads the résumé from so many days before the slot until so many after their feedback. */
+export const RESUME_DAYS = 7
+/** So long after the slot feedback is given without HR. */
 export const FEEDBACK_DAYS = 30
 export const OFFERED_SLOTS = 3
 export const OFFER_HOURS = 24
@@ -103,13 +103,26 @@ export function faultOfTime(startsAt: string, endsAt: string, now: Date): TimeFa
 
 type Timed = { readonly starts_at: string; readonly ends_at: string; readonly status: string }
 
-const running = new Set(['scheduled', 'completed', 'on_hold'])
+const ahead = new Set(['scheduled', 'completed', 'on_hold'])
+const decided = new Set(['selected', 'rejected'])
 
-/** Whether an interviewer may read the résumé now. */
-export const isResumeOpen = ({ starts_at, ends_at, status }: Timed, now: Date): boolean =>
-  running.has(status) &&
-  now.getTime() >= Date.parse(starts_at) - RESUME_OPENS_DAYS * DAY &&
-  now.getTime() <= Date.parse(ends_at) + FEEDBACK_DAYS * DAY
+/**
+ * Whether an interviewer may read the résumé now: until seven days after their own feedback. Without it thirty days, and
+ * no longer than the decision.
+ */
+export function isResumeOpen(
+  { starts_at, ends_at, status }: Timed,
+  now: Date,
+  given: string | null,
+): boolean {
+  const until =
+    given === null ? Date.parse(ends_at) + FEEDBACK_DAYS * DAY : Date.parse(given) + RESUME_DAYS * DAY
+  return (
+    (ahead.has(status) || (given !== null && decided.has(status))) &&
+    now.getTime() >= Date.parse(starts_at) - RESUME_DAYS * DAY &&
+    now.getTime() <= until
+  )
+}
 
 /** Feedback begins with the slot. */
 export const hasBegun = ({ starts_at }: Pick<Timed, 'starts_at'>, now: Date): boolean =>

@@ -30,6 +30,8 @@ export const panelMember = z.object({
   rsvp: rsvps.schema,
   declined_because: z.string(),
   attended: z.boolean().nullable(),
+  /** On approved leave at that time. */
+  away: z.boolean(),
   feedback: feedbackStates.schema,
 })
 
@@ -52,6 +54,8 @@ export const interviewView = z.object({
   kind: interviewKinds.schema,
   title: z.string(),
   mode: interviewModes.schema,
+  location_id: z.number().nullable(),
+  office: z.string(),
   place: z.string(),
   starts_at: storedInstant,
   ends_at: storedInstant,

@@ -8,6 +8,8 @@ export type Before = {
   readonly files: readonly number[]
   readonly applications: readonly number[]
   readonly interviews: readonly number[]
+  /** Missing in merges of before there were any. */
+  readonly clientInterviews?: readonly number[]
 }
 
 /** In one order, so that two merges of the same two never wait for each other. */
@@ -21,7 +23,7 @@ export async function lockBoth(ctx: Ctx, one: number, two: number): Promise<void
     .execute()
 }
 
-const moved = ['candidate_address', 'candidate_file', 'application', 'interview'] as const
+const moved = ['candidate_address', 'candidate_file', 'application', 'interview', 'client_interview'] as const
 
 /** Everything of the one becomes the other’s; answers with the ids of what moved. */
 export async function moveRows(ctx: Ctx, from: number, to: number) {
@@ -41,6 +43,7 @@ export async function moveRows(ctx: Ctx, from: number, to: number) {
     files: await ids('candidate_file'),
     applications: await ids('application'),
     interviews: await ids('interview'),
+    clientInterviews: await ids('client_interview'),
   }
 }
 
@@ -49,7 +52,13 @@ export async function moveBack(
   ctx: Ctx,
   { kept, gone, before }: { readonly kept: number; readonly gone: number; readonly before: Before },
 ): Promise<void> {
-  const lists = [before.addresses, before.files, before.applications, before.interviews]
+  const lists = [
+    before.addresses,
+    before.files,
+    before.applications,
+    before.interviews,
+    before.clientInterviews ?? [],
+  ]
   for (const [at, table] of moved.entries())
     await sql`update ${sql.table(table)} set candidate_id = ${gone}
       where candidate_id = ${kept} and id = any (${[...lists[at]!]}::integer[])`.execute(ctx.db)

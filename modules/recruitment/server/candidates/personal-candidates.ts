@@ -55,6 +55,7 @@ export const personalCandidates = ({ files }: Pick<RecruitmentParts, 'files'>): 
       .execute()
     await eraseOffers(ctx, { files }, ids)
     await eraseApplications(ctx, ids)
+    await eraseRows(ctx, 'client_interview', { ids: await listProposed(ctx, ids), blank: { feedback: '' } })
     await eraseRows(ctx, 'candidate', { ids, blank })
     await ctx.db
       .updateTable('candidate')
@@ -103,6 +104,16 @@ const listApplied = (ctx: Ctx, candidateId: number) =>
     .where('candidate_id', '=', candidateId)
     .orderBy('application.id')
     .execute()
+
+/** What customers said of them. */
+async function listProposed(ctx: Ctx, candidateIds: readonly number[]): Promise<number[]> {
+  const rows = await ctx.db
+    .selectFrom('client_interview')
+    .select('id')
+    .where('candidate_id', 'in', [...candidateIds])
+    .execute()
+  return rows.map(({ id }) => id)
+}
 
 /** Answers, comments and mails are words of or about the person. */
 async function eraseApplications(ctx: Ctx, candidateIds: readonly number[]): Promise<void> {

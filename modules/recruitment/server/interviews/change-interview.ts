@@ -19,11 +19,20 @@ import type { RecruitmentParts } from '#recruitment/server/recruitment-dependenc
 import { isMember, mayManageInterview, maySeeInterview } from './interview-policy.ts'
 import * as queries from './interview-queries.ts'
 import type { StoredInterview } from './interview-queries.ts'
+import { keepGuest } from './interview-guest.ts'
 import { mailCancelled, mailMoved } from './interview-mails.ts'
 import { shortTime } from './interview-time-text.ts'
 import { bookPanel, freePanel } from './panel-bookings.ts'
 import { findClashes } from './panel-conflicts.ts'
-import { moveForScheduling, mustBeFree, mustBeTime, readPanel, slotOf } from './schedule-interview.ts'
+import {
+  moveForScheduling,
+  mustBeFree,
+  mustBeTime,
+  mustHavePlace,
+  placeOf,
+  readPanel,
+  slotOf,
+} from './schedule-interview.ts'
 import { announceInterview, tellPanel } from './tell-interview.ts'
 
 const MANAGED = (ctx: Ctx, interview: StoredInterview) => mayManageInterview(ctx.actor, interview)
@@ -67,6 +76,7 @@ export const moveInterview =
     must(isResumed || !hasBegun(before, ctx.now), say.over)
     const slot = slotOf(wish.starts_at, wish.minutes)
     mustBeTime(ctx, slot)
+    mustHavePlace(wish)
     const people = await readPanel(ctx, before, wish)
     await queries.lockPeople(ctx, [...wish.panel, ...before.member_ids])
     const span = { ...slot, bufferMinutes: before.buffer_minutes, interviewId: id }
@@ -85,7 +95,7 @@ export const moveInterview =
         starts_at: slot.from,
         ends_at: slot.until,
         mode: wish.mode,
-        place: wish.place,
+        ...placeOf(wish),
         sequence: before.sequence + 1,
         from_status,
         override_reason: clashes.length > 0 ? wish.override_reason : '',
@@ -98,6 +108,7 @@ export const moveInterview =
     await reseat(ctx, before, { ...wish, slot, taken: clashes.map(({ account_id }) => account_id) })
     await noteMove(ctx, before, { slot, reason: wish.reason, clashes: clashes.map(({ why }) => why) })
     const after = (await queries.findOptionalInterview(ctx, id))!
+    await keepGuest(ctx, after)
     await mailMoved(ctx, parts, after, gone)
     await tellPanel(ctx, after, 'moved')
     announceInterview(ctx, after)
@@ -127,7 +138,13 @@ async function reseat(ctx: Ctx, before: StoredInterview, wish: Reseating): Promi
   for (const person of people) {
     const known = before.panel.find(({ account_id }) => account_id === person.account_id)
     const seat = { ...person, ...time, lead: person.account_id === wish.lead_id, live: true }
-    const fresh = { rsvp: 'waiting' as const, declined_because: '', attended: null, feedback_reminders: 0 }
+    const fresh = {
+      rsvp: 'waiting' as const,
+      declined_because: '',
+      attended: null,
+      feedback_reminders: 0,
+      away: false,
+    }
     if (known) await queries.updateMember(ctx, known.id, { ...seat, ...fresh })
     else await queries.insertMember(ctx, { interview_id: id, ...seat })
   }
@@ -177,6 +194,7 @@ const reasonOf: Readonly<Record<Halt, string>> = {
 
 async function withdrawn(ctx: Ctx, parts: RecruitmentParts, before: StoredInterview): Promise<void> {
   const after = (await queries.findOptionalInterview(ctx, before.id))!
+  await keepGuest(ctx, after)
   if (Date.parse(before.ends_at) > ctx.now.getTime()) {
     await mailCancelled(ctx, parts, after)
     await tellPanel(ctx, after, 'cancelled')

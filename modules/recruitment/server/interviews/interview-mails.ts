@@ -16,7 +16,7 @@ const nameOf = ({ candidate_name }: StoredInterview) => strangersText(candidate_
 
 /** The same UID for as long as the interview exists, a higher number with every change. */
 export function interviewEvent(interview: StoredInterview, forCandidate: boolean): CalendarEvent {
-  const { uid, sequence, title, kind, starts_at, ends_at, zone, place, company_name, job_title } = interview
+  const { uid, sequence, title, kind, starts_at, ends_at, zone, company_name, job_title } = interview
   const round = title || interviewKinds.labelOf(kind)
   const panel = interview.panel.filter(({ live }) => live)
   const lead = panel.find(({ lead: isLead }) => isLead)
@@ -27,7 +27,7 @@ export function interviewEvent(interview: StoredInterview, forCandidate: boolean
       ? `Interview: ${job_title}, ${company_name}`
       : `${round}: ${nameOf(interview)}, ${job_title}`,
     when: { from: starts_at, until: ends_at, zone },
-    ...(place === '' ? {} : { location: place }),
+    ...(whereOf(interview) === '' ? {} : { location: whereOf(interview) }),
     ...(lead ? { organizer: { name: lead.name, email: lead.email } } : {}),
     // A candidate is told of no one but the lead, and the panel of no private address.
     attendees: forCandidate
@@ -36,10 +36,13 @@ export function interviewEvent(interview: StoredInterview, forCandidate: boolean
   }
 }
 
+/** The office and its room, or the link. */
+const whereOf = ({ office_name, place }: StoredInterview) => [office_name, place].filter(Boolean).join(', ')
+
 const whereAndWhen = (interview: StoredInterview): [string, string][] => [
   ['When', longTime(interview.starts_at, interview.ends_at, interview.zone)],
   ['Mode', interviewModes.labelOf(interview.mode)],
-  ...(interview.place === '' ? [] : [['Where', interview.place] as [string, string]]),
+  ...(whereOf(interview) === '' ? [] : [['Where', whereOf(interview)] as [string, string]]),
 ]
 
 const fileOf = (

@@ -82,6 +82,17 @@ export const declinedNotice = defineNotice<Told & { readonly by: string }>({
   link: pageOf,
 })
 
+export const awayNotice = defineNotice<Told & { readonly by: string }>({
+  kind: 'recruitment.interviewer-away',
+  label: 'An interviewer of an interview that I scheduled is on leave then',
+  mandatory: false,
+  urgent: true,
+  mail: 'at_once',
+  title: ({ by }) => short(`${by} is away`),
+  text: ({ name, when }) => `${strangersText(name)}, ${when}. Choose someone else or another time.`,
+  link: pageOf,
+})
+
 export const timeChosenNotice = defineNotice<Told>({
   kind: 'recruitment.time-chosen',
   label: 'A candidate chose one of the offered times',

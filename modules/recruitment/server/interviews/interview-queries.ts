@@ -14,7 +14,9 @@ const interviews = (ctx: Ctx) =>
     .innerJoin('job', 'job.id', 'application.job_id')
     .innerJoin('company', 'company.id', 'job.company_id')
     .leftJoin('account as decider', 'decider.id', 'interview.decided_by')
+    .leftJoin('location as office', 'office.id', 'interview.location_id')
     .selectAll('interview')
+    .select(['office.name as office_name', 'office.time_zone as office_zone'])
     .select(['application.cv_status', 'application.job_id', 'application.line_may_know'])
     .select(['candidate.name as candidate_name', 'candidate.account_id as candidate_account_id'])
     .select(['candidate.designation', 'candidate.company as candidate_company', 'candidate.location'])
@@ -40,7 +42,7 @@ export const listPanel = (ctx: Ctx, interviewIds: readonly number[]) =>
     .leftJoin('interview_feedback as feedback', 'feedback.panel_id', 'member.id')
     .selectAll('member')
     .select(['account.name', 'account.email', 'account.status as account_status'])
-    .select(['feedback.status as feedback_status'])
+    .select(['feedback.status as feedback_status', 'feedback.submitted_at as feedback_at'])
     .where(sql<boolean>`member.interview_id = any (${[...interviewIds]}::integer[])`)
     .orderBy('member.lead', 'desc')
     .orderBy('account.name')
@@ -116,7 +118,7 @@ export async function nextRound(ctx: Ctx, applicationId: number): Promise<number
 
 type Change = {
   readonly interview_id: number
-  readonly kind: 'moved' | 'panel' | 'panel_no_show' | 'overridden' | 'late_feedback'
+  readonly kind: 'moved' | 'panel' | 'panel_no_show' | 'overridden' | 'late_feedback' | 'away'
   readonly text: string
   readonly reason?: string
 }

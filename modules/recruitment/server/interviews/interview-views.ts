@@ -11,10 +11,14 @@ import { longTime } from './interview-time-text.ts'
 /** What an interviewer reads of the candidate once the time window is over: the name, for the own list. */
 const hidden = { designation: '', company: '', location: '', experience_months: null, skills: [] }
 
+/** When this reader submitted feedback. */
+export const givenAt = (ctx: Ctx, { panel }: StoredInterview): string | null =>
+  panel.find(({ account_id }) => account_id === ctx.actor.id)?.feedback_at ?? null
+
 /** What this reader may see and do. */
 export async function viewInterview(ctx: Ctx, interview: StoredInterview): Promise<InterviewView> {
   const byJob = maySeeByJob(ctx.actor, interview)
-  const open = byJob || isResumeOpen(interview, ctx.now)
+  const open = byJob || isResumeOpen(interview, ctx.now, givenAt(ctx, interview))
   const { candidate_name: name, decided_at } = interview
   return {
     id: interview.id,
@@ -41,6 +45,8 @@ export async function viewInterview(ctx: Ctx, interview: StoredInterview): Promi
     kind: interview.kind,
     title: interview.title,
     mode: interview.mode,
+    location_id: interview.location_id,
+    office: interview.office_name ?? '',
     place: interview.place,
     starts_at: interview.starts_at,
     ends_at: interview.ends_at,
@@ -56,6 +62,7 @@ export async function viewInterview(ctx: Ctx, interview: StoredInterview): Promi
       rsvp: member.rsvp,
       declined_because: byJob ? member.declined_because : '',
       attended: member.attended,
+      away: member.away && member.live,
       feedback: member.feedback_status ?? 'none',
     })),
     decision:
@@ -118,7 +125,8 @@ async function whatMay(ctx: Ctx, interview: StoredInterview): Promise<InterviewV
       missingFeedback(interview).length === 0,
     answer: member && status === 'scheduled' && !begun,
     give_feedback: member && runs && begun && seat?.attended !== false && !isLate(interview, now),
-    open_resume: resume !== undefined && (byJob || (member && isResumeOpen(interview, now))),
+    open_resume:
+      resume !== undefined && (byJob || (member && isResumeOpen(interview, now, givenAt(ctx, interview)))),
     open_late: manages && status === 'completed' && isLate(interview, now),
     see_application: byJob,
   }

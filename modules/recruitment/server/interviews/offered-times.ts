@@ -31,6 +31,7 @@ import {
   findToPlan,
   lockToPlan,
   mustBeTime,
+  mustHavePlace,
   readPanel,
   slotOf,
   writeInterview,
@@ -51,6 +52,7 @@ export const offerTimes =
     })
     const slots = starts.map((start) => slotOf(start, plan.minutes))
     for (const slot of slots) mustBeTime(ctx, slot)
+    mustHavePlace(plan)
     const application = await lockToPlan(ctx, seen)
     must(maySchedule(application.cv_status), say.status(application.cv_status))
     await expireOffers(ctx, application.id)

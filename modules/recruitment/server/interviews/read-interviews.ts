@@ -26,7 +26,7 @@ import { interviewQuery, ownInterviewQuery } from './interview-list-queries.ts'
 import { declinedNotice } from './interview-notices.ts'
 import { isMember, mayOpenOwn, maySeeByJob } from './interview-policy.ts'
 import * as queries from './interview-queries.ts'
-import { viewInterview } from './interview-views.ts'
+import { givenAt, viewInterview } from './interview-views.ts'
 import { findOptionalOpenOffer } from './offer-queries.ts'
 import { findClashes } from './panel-conflicts.ts'
 import { findToPlan, slotOf } from './schedule-interview.ts'
@@ -75,7 +75,7 @@ export async function planInterview(ctx: Ctx, { application_id }: InputOf<typeof
   const may = maySchedule(cv_status)
   return {
     candidate: application.candidate_name,
-    job: { id: job.id, title: job.title },
+    job: { id: job.id, title: job.title, location_id: job.location_id },
     cv_status,
     may_schedule: may,
     refusal: may ? '' : schedulingRefusal(cv_status),
@@ -136,7 +136,7 @@ export const openInterviewResume =
     const interview = await findVisible(ctx, id)
     const may =
       maySeeByJob(ctx.actor, interview) ||
-      (isMember(ctx.actor, interview) && isResumeOpen(interview, ctx.now))
+      (isMember(ctx.actor, interview) && isResumeOpen(interview, ctx.now, givenAt(ctx, interview)))
     must(may, say.noResume)
     const resume = await queries.findOptionalResume(ctx, interview.candidate_id)
     must(resume, say.noResume)

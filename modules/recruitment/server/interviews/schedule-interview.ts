@@ -33,6 +33,7 @@ import * as queries from './interview-queries.ts'
 import { bookPanel } from './panel-bookings.ts'
 import { findClashes, type Clash } from './panel-conflicts.ts'
 import { shortTime } from './interview-time-text.ts'
+import { keepGuest } from './interview-guest.ts'
 import { announceInterview, tellPanel } from './tell-interview.ts'
 import { mailScheduled } from './interview-mails.ts'
 
@@ -97,6 +98,17 @@ export async function readPanel(
   return people
 }
 
+type Place = Pick<InterviewPlan, 'mode' | 'place'> & { readonly location_id?: number | null }
+
+/** Only in person is there an office to come to. */
+export const placeOf = ({ mode, place, location_id = null }: Place) => ({
+  place,
+  location_id: mode === 'face_to_face' ? location_id : null,
+})
+
+export const mustHavePlace = (place: Place): void =>
+  must(place.mode !== 'face_to_face' || placeOf(place).location_id !== null, say.officeMissing)
+
 type Anyway = { readonly override: boolean; readonly override_reason: string }
 
 /** Refused where someone is not free, unless it is wished all the same: then the reason is kept. */
@@ -143,6 +155,7 @@ export async function writeInterview(
   application: StoredApplication,
   wish: Writing,
 ): Promise<queries.StoredInterview> {
+  mustHavePlace(wish)
   const people = await readPanel(ctx, application, wish)
   await queries.lockPeople(ctx, wish.panel)
   const { from, until } = wish.slot
@@ -160,7 +173,7 @@ export async function writeInterview(
     kind: wish.kind,
     title: wish.title,
     mode: wish.mode,
-    place: wish.place,
+    ...placeOf(wish),
     starts_at: from,
     ends_at: until,
     zone: wish.zone,
@@ -183,6 +196,7 @@ export async function writeInterview(
       reason: wish.override_reason,
     })
   const interview = (await queries.findOptionalInterview(ctx, id))!
+  await keepGuest(ctx, interview)
   await mailScheduled(ctx, parts, interview)
   await tellPanel(ctx, interview, 'scheduled')
   announceInterview(ctx, interview)

@@ -212,12 +212,19 @@ type Given = {
   readonly hours: number | null
 }
 
+/** Marks of others would tell who has not given their own: then they count nowhere. */
+const owesFeedback = ({ actor }: Ctx) => sql`(interview.decided_at is null and seat.account_id <> ${actor.id}
+  and exists (select from interview_panel own left join interview_feedback mine on mine.panel_id = own.id
+    where own.interview_id = interview.id and own.account_id = ${actor.id}
+      and coalesce(mine.status, 'draft') = 'draft'))`
+
 /** Each seat on a panel of a counted application, with the feedback that was given from it. */
 export async function listSeats(ctx: Ctx, wish: ReportWish): Promise<Given[]> {
   const { rows } = await sql<Given>`
     with ${counted(ctx, wish)}
     select seat.account_id, account.name, interview.id as interview_id, interview.criteria,
-      interview.ends_at < ${ctx.now.toISOString()}::timestamptz as is_over, feedback.marks, feedback.status,
+      interview.ends_at < ${ctx.now.toISOString()}::timestamptz as is_over, feedback.status,
+      case when ${owesFeedback(ctx)} then '[]'::jsonb else feedback.marks end as marks,
       greatest(0, extract(epoch from feedback.submitted_at - interview.ends_at) / 3600)::float8 as hours
     from counted join interview on interview.application_id = counted.id
       join interview_panel seat on seat.interview_id = interview.id

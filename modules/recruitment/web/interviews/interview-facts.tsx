@@ -20,7 +20,8 @@ export const InterviewFacts = ({ interview }: { interview: InterviewView }) => (
         ['Ends', show.moment(interview.ends_at)],
         ['Round', interview.title || interviewKinds.labelOf(interview.kind)],
         ['Mode', interviewModes.labelOf(interview.mode)],
-        ['Link or room', placeOf(interview.place)],
+        ...(interview.office ? [['Office', interview.office] as const] : []),
+        [interview.office ? 'Room' : 'Link or number', placeOf(interview.place)],
         ['Job', `${interview.job.title}, ${interview.job.company}`],
         ...(interview.decision ? [['Decided by', interview.decision.by] as const] : []),
       ]}
@@ -65,6 +66,7 @@ export const PanelSection = ({ interview }: { interview: InterviewView }) => (
           <span>
             {member.name}
             {member.lead && <span className={styles.quiet}> Lead</span>}
+            {member.away && <span className={styles.quiet}> Away then</span>}
             {member.attended === false && <span className={styles.quiet}> Did not come</span>}
             {member.declined_because && <span className={styles.quiet}> {member.declined_because}</span>}
           </span>

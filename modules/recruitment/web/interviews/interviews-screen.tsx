@@ -1,11 +1,13 @@
 import { Link, useParams, useSearchParams } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
+import { Button } from '#platform/web/light/button.tsx'
 import { ListTable } from '#platform/web/kit/data-table/list-table.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { EmptyState } from '#platform/web/light/states.tsx'
 import { interviewList, type InterviewRow } from '#recruitment/contract/interviews/interview-lists.ts'
 import { readJob } from '#recruitment/contract/jobs/job-calls.ts'
 import { useRecruitmentNews } from '#recruitment/web/use-recruitment-news.ts'
+import { InterviewWeek, mondayOf } from './interview-week.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 
 const cells = {
@@ -13,6 +15,8 @@ const cells = {
     <Link to={`/jobs/interview-details/${id}`}>{candidate}</Link>
   ),
 }
+
+const today = () => new Intl.DateTimeFormat('en-CA').format(new Date())
 
 /** With an application in the address, its interview is scheduled at once. */
 export function Screen() {
@@ -26,21 +30,38 @@ export function Screen() {
     rest.delete('application')
     setAsked(rest, { replace: true })
   }
+  const week = asked.get('week')
+  const toWeek = (monday: string | null) => {
+    const rest = new URLSearchParams(monday === null ? {} : { week: monday })
+    setAsked(rest, { replace: true })
+  }
   return (
     <>
       <PageHeader
         title="Interviews"
         about={job ? <Link to={`/jobs/job-applicants/${jobId}`}>{job.title}</Link> : undefined}
-      />
-      <ListTable
-        list={interviewList}
-        input={{ job_id: jobId }}
-        cells={cells}
-        rowName={({ candidate }) => `interview of ${candidate}`}
-        empty={
-          <EmptyState title="No interviews">Open an application to schedule the first interview.</EmptyState>
+        actions={
+          week === null ? (
+            <Button onClick={() => toWeek(mondayOf(today()))}>Week</Button>
+          ) : (
+            <Button onClick={() => toWeek(null)}>List</Button>
+          )
         }
       />
+      {week !== null && <InterviewWeek jobId={jobId} monday={mondayOf(week)} onWeek={toWeek} />}
+      {week === null && (
+        <ListTable
+          list={interviewList}
+          input={{ job_id: jobId }}
+          cells={cells}
+          rowName={({ candidate }) => `interview of ${candidate}`}
+          empty={
+            <EmptyState title="No interviews">
+              Open an application to schedule the first interview.
+            </EmptyState>
+          }
+        />
+      )}
       {applicationId > 0 && <ScheduleDialog applicationId={applicationId} onClose={close} />}
     </>
   )

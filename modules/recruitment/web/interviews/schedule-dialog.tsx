@@ -19,9 +19,10 @@ import {
   planInterview,
   scheduleInterview,
 } from '#recruitment/contract/interviews/interview-calls.ts'
-import { interviewModes, type InterviewView } from '#recruitment/contract/interviews/interview-views.ts'
+import type { InterviewView } from '#recruitment/contract/interviews/interview-views.ts'
 import styles from '#recruitment/web/recruitment.module.css'
 import { PanelField } from './panel-field.tsx'
+import { PlaceFields } from './place-fields.tsx'
 
 type Plan = GotFrom<typeof planInterview>
 type Done = { onClose: () => void }
@@ -73,6 +74,7 @@ const startOf = ({ plan, applicationId }: Omit<FormProps, 'onClose'>) => {
     kind: round?.kind ?? ('technical_1' as const),
     title: round?.title ?? '',
     mode: 'online' as const,
+    location_id: plan.job.location_id,
     place: '',
     minutes: round?.minutes ?? DEFAULT_MINUTES,
     buffer_minutes: DEFAULT_BUFFER,
@@ -108,10 +110,7 @@ function ScheduleForm({ plan, applicationId, onClose }: FormProps) {
             <NumberField {...form('minutes')} label="Minutes" />
             <NumberField {...form('buffer_minutes')} label="Kept free around it, in minutes" />
           </FormRow>
-          <FormRow>
-            <SelectField {...form('mode')} label="Mode" options={interviewModes.options} />
-            <TextField {...form('place')} label="Link or room" optional />
-          </FormRow>
+          <PlaceFields form={form} />
           <PanelField
             value={form.values.panel ?? []}
             leadId={form.values.lead_id ?? null}
@@ -158,11 +157,8 @@ function OfferForm({ plan, applicationId, onClose }: FormProps) {
                 }
               />
             ))}
-            <FormRow>
-              <NumberField {...form('minutes')} label="Minutes" />
-              <SelectField {...form('mode')} label="Mode" options={interviewModes.options} />
-              <TextField {...form('place')} label="Link or room" optional />
-            </FormRow>
+            <NumberField {...form('minutes')} label="Minutes" />
+            <PlaceFields form={form} />
             <PanelField
               value={form.values.panel ?? []}
               leadId={form.values.lead_id ?? null}
@@ -186,13 +182,14 @@ function OfferForm({ plan, applicationId, onClose }: FormProps) {
 const MINUTE = 60_000
 
 export function MoveDialog({ interview, onClose }: Done & { interview: InterviewView }) {
-  const { id, version, starts_at, ends_at, mode, place, panel } = interview
+  const { id, version, starts_at, ends_at, mode, location_id, place, panel } = interview
   const start: Partial<SentBy<typeof moveInterview>> = {
     id,
     version,
     starts_at,
     minutes: (Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE,
     mode,
+    location_id,
     place,
     panel: panel.map(({ account_id }) => account_id),
     lead_id: panel.find(({ lead }) => lead)?.account_id ?? 0,
@@ -206,11 +203,8 @@ export function MoveDialog({ interview, onClose }: Done & { interview: Interview
         {(form) => (
           <>
             <DateTimeField {...form('starts_at')} label="Starts" />
-            <FormRow>
-              <NumberField {...form('minutes')} label="Minutes" />
-              <SelectField {...form('mode')} label="Mode" options={interviewModes.options} />
-              <TextField {...form('place')} label="Link or room" optional />
-            </FormRow>
+            <NumberField {...form('minutes')} label="Minutes" />
+            <PlaceFields form={form} />
             <PanelField
               value={form.values.panel ?? []}
               leadId={form.values.lead_id ?? null}

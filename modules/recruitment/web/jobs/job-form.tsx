@@ -11,13 +11,14 @@ import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
 import { NumberField } from '#platform/web/light/number-field.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
+import { FailureState } from '#platform/web/light/states.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import styles from '#recruitment/web/recruitment.module.css'
 import { me } from '#identity/contract/identity-calls.ts'
 import { directoryOptions } from '#organization/contract/directory/directory-calls.ts'
 import { ColleagueField } from '#organization/web/public.ts'
-import { changeJob, createJob } from '#recruitment/contract/jobs/job-calls.ts'
+import { changeJob, createJob, readJob } from '#recruitment/contract/jobs/job-calls.ts'
 import type { JobView } from '#recruitment/contract/jobs/job-views.ts'
 import {
   jobEmploymentTypes,
@@ -34,34 +35,59 @@ import { SkillRows } from './skill-rows.tsx'
 
 const asked = (text: string | null) => (text === null || text === '' ? null : Number(text))
 
-/** A new job is closed until it is opened; from a requisition it takes what was approved. */
+/** A new job is closed until it is opened; it begins empty, with an approved requisition, or as a copy. */
 export function NewJob() {
   const [params] = useSearchParams()
-  const go = useNavigate()
+  const copied = asked(params.get('copy'))
   const own = useCall(me, {}).data
-  const seesPay = isAtLeast(own?.permissions['recruitment.pay.view'], 'own')
-  if (!own) return null
-  const start: Partial<SentBy<typeof createJob>> = {
-    title: params.get('title') ?? '',
-    employment_type: 'full_time',
-    work_location: 'work_from_office',
-    visibility: 'all',
-    source: 'website',
-    experience_from: 0,
-    openings: asked(params.get('openings')) ?? 1,
-    requisition_id: asked(params.get('requisition')),
-    location_id: asked(params.get('location')),
-    department_id: asked(params.get('department')),
-    recruiter_ids: [own.id],
-    skills: [],
-    rounds: [],
-    questions: [],
-    description: '',
-    salary_shown: false,
-    closes_when_filled: true,
-    ...(params.get('company') ? { company_id: Number(params.get('company')) } : {}),
-    ...(seesPay ? { salary: { from: null, to: null } } : {}),
+  const read = useCall(readJob, copied === null ? null : { id: copied })
+  if (!own || (copied !== null && read.isPending)) return null
+  if (copied !== null && read.isError) return <FailureState failure={read.error} asPage />
+  const seesPay = isAtLeast(own.permissions['recruitment.pay.view'], 'own')
+  return read.data ? (
+    <NewForm start={copyOf(read.data)} people={peopleOf(read.data)} seesPay={read.data.can.see_pay} />
+  ) : (
+    <NewForm start={emptyJob(params, own, seesPay)} people={[own]} seesPay={seesPay} />
+  )
+}
+
+type Start = Partial<SentBy<typeof createJob>>
+
+const emptyJob = (params: URLSearchParams, own: { id: number }, seesPay: boolean): Start => ({
+  title: params.get('title') ?? '',
+  employment_type: 'full_time',
+  work_location: 'work_from_office',
+  visibility: 'all',
+  source: 'website',
+  experience_from: 0,
+  openings: asked(params.get('openings')) ?? 1,
+  requisition_id: asked(params.get('requisition')),
+  location_id: asked(params.get('location')),
+  department_id: asked(params.get('department')),
+  recruiter_ids: [own.id],
+  skills: [],
+  rounds: [],
+  questions: [],
+  description: '',
+  salary_shown: false,
+  closes_when_filled: true,
+  ...(params.get('company') ? { company_id: Number(params.get('company')) } : {}),
+  ...(seesPay ? { salary: { from: null, to: null } } : {}),
+})
+
+/** Everything but the dates and the requisition, which are those of the other job. */
+function copyOf(job: JobView): Start {
+  return {
+    ...contentOf(job),
+    title: `${job.title} (copy)`,
+    salary_shown: job.can.see_pay && job.salary_shown,
   }
+}
+
+const peopleOf = ({ hiring_manager, recruiters }: JobView) => [hiring_manager, ...recruiters]
+
+function NewForm({ start, people, seesPay }: Pick<PartsProps, 'people' | 'seesPay'> & { start: Start }) {
+  const go = useNavigate()
   return (
     <>
       <PageHeader title="New job" about="It stays closed until you open it." />
@@ -73,7 +99,7 @@ export function NewJob() {
         {(form) => (
           <JobParts
             form={form}
-            people={[own]}
+            people={people}
             seesPay={seesPay}
             onCancel={() => void go('/jobs')}
             submit="Create job"
@@ -84,33 +110,36 @@ export function NewJob() {
   )
 }
 
+const contentOf = (job: JobView) => ({
+  title: job.title,
+  company_id: job.company.id,
+  location_id: job.location?.id ?? null,
+  department_id: job.department?.id ?? null,
+  employment_type: job.employment_type,
+  work_location: job.work_location,
+  experience_from: job.experience_from,
+  experience_to: job.experience_to,
+  skills: job.skills,
+  ...(job.can.see_pay && job.salary ? { salary: job.salary } : {}),
+  salary_shown: job.salary_shown,
+  openings: job.openings,
+  hiring_manager_id: job.hiring_manager?.id ?? null,
+  recruiter_ids: job.recruiters.map(({ id }) => id),
+  panel_template_id: job.panel_template_id,
+  rounds: job.rounds,
+  visibility: job.visibility,
+  source: job.source,
+  description: job.description,
+  questions: job.questions,
+  closes_when_filled: job.closes_when_filled,
+})
+
 export function EditJob({ job, onDone }: { job: JobView; onDone: () => void }) {
-  const { company, location, department, hiring_manager, recruiters, salary, can } = job
   const start: Partial<SentBy<typeof changeJob>> = {
+    ...contentOf(job),
     id: job.id,
     version: job.version,
-    title: job.title,
-    company_id: company.id,
-    location_id: location?.id ?? null,
-    department_id: department?.id ?? null,
-    employment_type: job.employment_type,
-    work_location: job.work_location,
-    experience_from: job.experience_from,
-    experience_to: job.experience_to,
-    skills: job.skills,
-    ...(can.see_pay && salary ? { salary } : {}),
-    salary_shown: job.salary_shown,
-    openings: job.openings,
-    hiring_manager_id: hiring_manager?.id ?? null,
-    recruiter_ids: recruiters.map(({ id }) => id),
-    panel_template_id: job.panel_template_id,
-    rounds: job.rounds,
-    visibility: job.visibility,
-    source: job.source,
-    description: job.description,
-    questions: job.questions,
     closes_on: job.closes_on,
-    closes_when_filled: job.closes_when_filled,
   }
   return (
     <>
@@ -119,8 +148,8 @@ export function EditJob({ job, onDone }: { job: JobView; onDone: () => void }) {
         {(form) => (
           <JobParts
             form={form}
-            people={[hiring_manager, ...recruiters]}
-            seesPay={can.see_pay}
+            people={peopleOf(job)}
+            seesPay={job.can.see_pay}
             onCancel={onDone}
             submit="Save"
           />

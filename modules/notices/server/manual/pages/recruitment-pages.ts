@@ -6,7 +6,7 @@ export const recruitmentPages: readonly ManualPage[] = [
     'jobs',
     'Jobs',
     { chapter: 'People', routes: ['/jobs', '/jobs/panel-templates'], needs: 'recruitment.record.read' },
-    '<p>Every job with its applications, counted by how far they are. Your own open jobs stand above the table. A new job is closed until you choose <strong>Open job</strong>. Each change of an open job is kept as an edition.</p><p><strong>Internal</strong> jobs are not on the public page. The salary is public only if you tick it. A job closes on its closing date, or when all openings are filled. <strong>Close job</strong> asks what happens to applications in progress: leave them, move them to another job, keep them in the talent pool, or reject them.</p><p>Put the list of open jobs into a website with <code>/careers</code>, or <code>/careers?company=2</code> for one company. A panel template fills in the interview rounds of new jobs. Jobs keep the rounds they have.</p>',
+    '<p>Every job with its applications, counted by how far they are. Your own open jobs stand above the table. A new job is closed until you choose <strong>Open job</strong>. Each change of an open job is kept as an edition.</p><p><strong>Internal</strong> jobs are not on the public page. The salary is public only if you tick it. A job closes on its closing date, or when all openings are filled. <strong>Close job</strong> asks what happens to applications in progress: leave them, move them to another job, keep them in the talent pool, or reject them.</p><p><strong>Share</strong> shows the link and a QR code of the public page. <strong>Copy</strong> starts a new job with the same contents.</p><p>Put the list of open jobs into a website with <code>/careers</code>, or <code>/careers?company=2</code> for one company. A panel template fills in the interview rounds of new jobs. Jobs keep the rounds they have.</p>',
   ),
   page(
     'requisitions',
@@ -52,7 +52,13 @@ export const recruitmentPages: readonly ManualPage[] = [
     'interviews',
     'My interviews',
     { chapter: 'People', routes: ['/interview-list-by-user'], needs: 'recruitment.interview.open' },
-    '<p>The interviews in which you are on the panel: today, upcoming, feedback due and past. Open one to accept or decline, to read the résumé, and to give feedback. The résumé is open from seven days before the interview until the decision, and for 30 days at most.</p><p>Marks go from 0 to 10 in steps of 0.5; <strong>NA</strong> is left out of the mean. A mark up to 3 or from 9.5 needs a comment. You see the feedback of others once yours is submitted. You can amend it with a reason until the lead decides. After 30 days, HR opens late feedback.</p><p>The lead decides when all feedback is in.</p>',
+    '<p>The interviews in which you are on the panel: today, upcoming, feedback due and past. Open one to accept or decline, to read the résumé, and to give feedback. The résumé is open from seven days before the interview until seven days after your feedback.</p><p>Marks go from 0 to 10 in steps of 0.5; <strong>NA</strong> is left out of the mean. A mark up to 3 or from 9.5 needs a comment. You see the feedback of others once yours is submitted. You can amend it with a reason until the lead decides. After 30 days, HR opens late feedback.</p><p>The lead decides when all feedback is in.</p>',
+  ),
+  page(
+    'client-interviews',
+    'Client interviews',
+    { chapter: 'People', routes: ['/client-interviews'], needs: 'recruitment.client.read' },
+    '<p>Employees and candidates who are proposed to clients. Choose <strong>Propose someone</strong>, then the client, the requirement and an edition of the CV. Clients are contacts that sales has made customers. <strong>Also proposed</strong> counts other open proposals of the same person.</p><p><strong>Schedule</strong> tells the employee and keeps the time free in their calendar. When the time is over, choose <strong>Record outcome</strong>. Marks go from 0 to 10 in steps of 0.5, or NA. Add the feedback of the client. Tick <strong>Share it</strong> to let the employee read both. Two clients can’t select one person for the same day.</p><p>If you are proposed to a client, you find the time and what is shared with you here.</p>',
   ),
   page(
     'internal-jobs',

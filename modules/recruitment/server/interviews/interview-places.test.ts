@@ -1,0 +1,207 @@
+import ICAL from 'ical.js'
+import { beforeAll, expect, test } from 'vitest'
+import { dropAbsence, keepAbsence } from '#calendar/server/public.ts'
+import { repeatInParallel } from '#platform/testing/in-parallel.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import * as calls from '#recruitment/contract/interviews/interview-calls.ts'
+import { interviewMessages as say } from '#recruitment/contract/interviews/interview-messages.ts'
+import { interviewScene } from '#recruitment/testing/interview-scene.ts'
+
+const product = await testProduct()
+let scene: Awaited<ReturnType<typeof interviewScene>>
+let office: number
+
+beforeAll(async () => {
+  await product.work()
+  scene = await interviewScene(product)
+  office = await product.read(async ({ db }) => {
+    const { id } = await db.selectFrom('location').select('id').orderBy('id').executeTakeFirstOrThrow()
+    return id
+  })
+})
+
+const stateOf = async (id: number) => (await scene.recruiter.caller.send(calls.readInterview, { id })).data
+
+/** What a calendar that is not ours makes of each file, in the order they were mailed. */
+const filesOf = async (id: number, to: string) => {
+  const rows = await product.read(({ db }) =>
+    db
+      .selectFrom('mail_attachment')
+      .innerJoin('mail_message', 'mail_message.id', 'mail_id')
+      .select('content_sealed')
+      .where('dedupe_key', 'like', `interview/${id}/%`)
+      .where('to_address', '=', to)
+      .orderBy('mail_id')
+      .execute(),
+  )
+  return rows.map(({ content_sealed }) => {
+    const text = Buffer.from(product.keyring.open(content_sealed), 'base64').toString()
+    const calendar = ICAL.Component.fromString(text)
+    const component = calendar.getFirstSubcomponent('vevent')!
+    const event = new ICAL.Event(component)
+    return {
+      method: calendar.getFirstPropertyValue('method'),
+      uid: event.uid,
+      sequence: event.sequence,
+      status: component.getFirstPropertyValue('status'),
+      starts: event.startDate.toJSDate().toISOString(),
+      where: event.location,
+      attendees: event.attendees.length,
+    }
+  })
+}
+
+const guestOf = (id: number) =>
+  product.read(({ db }) =>
+    db
+      .selectFrom('expected_guest')
+      .selectAll()
+      .where('source', '=', 'recruitment')
+      .where('source_ref', '=', `interview/${id}`)
+      .executeTakeFirst(),
+  )
+
+test('calendars that are not ours read one UID, a rising number, and the cancellation', async () => {
+  const { recruiter, lead } = scene
+  const { id, application_id, starts_at } = await scene.scheduled()
+  const moved = scene.nextHour()
+  const before = await stateOf(id)
+  const sent = await recruiter.caller.send(calls.moveInterview, {
+    id,
+    version: before.version,
+    starts_at: moved,
+    minutes: 60,
+    mode: 'online',
+    place: 'https://meet.example/other',
+    panel: before.panel.map(({ account_id }) => account_id),
+    lead_id: lead.person.id,
+    reason: 'Asked',
+    override: true,
+    override_reason: 'In tests',
+  })
+  expect(sent.status).toBe(0)
+  const { version } = await stateOf(id)
+  await recruiter.caller.send(calls.cancelInterview, { id, version, reason: 'Filled' })
+  const candidate = await product.read(({ db }) =>
+    db
+      .selectFrom('candidate_address')
+      .innerJoin('application', 'application.candidate_id', 'candidate_address.candidate_id')
+      .select('value')
+      .where('application.id', '=', application_id)
+      .where('kind', '=', 'email')
+      .executeTakeFirstOrThrow(),
+  )
+  for (const address of [candidate.value, lead.person.email]) {
+    const files = await filesOf(id, address)
+    expect(files.map(({ method, sequence }) => [method, sequence])).toEqual([
+      ['REQUEST', 0],
+      ['REQUEST', 1],
+      ['CANCEL', 2],
+    ])
+    expect(new Set(files.map(({ uid }) => uid)).size).toBe(1)
+    expect(files.at(-1)!.status).toBe('CANCELLED')
+    expect(files.map(({ starts }) => Date.parse(starts))).toEqual(
+      [starts_at, moved, moved].map((at) => Date.parse(at)),
+    )
+    expect(files[1]!.where).toBe('https://meet.example/other')
+  }
+  // A candidate is told of no one but the lead.
+  expect((await filesOf(id, candidate.value))[0]!.attendees).toBe(1)
+})
+
+test('in person there is an office, whose front desk expects the candidate until it is off', async () => {
+  const { recruiter, lead } = scene
+  const inPerson = { mode: 'face_to_face' as const, place: 'Room 4', location_id: office }
+  const nowhere = await recruiter.caller.send(calls.scheduleInterview, {
+    ...scene.plan(await scene.application()),
+    ...inPerson,
+    location_id: null,
+    starts_at: scene.nextHour(),
+  })
+  expect(nowhere.failure.fields).toEqual({ location_id: say.officeMissing.text })
+  const { id } = await scene.scheduled(inPerson)
+  expect(await guestOf(id)).toMatchObject({
+    location_id: office,
+    purpose: 'interview',
+    host_id: lead.person.id,
+    phone_no: '',
+    cancelled_at: null,
+  })
+  const { version, office: name, panel } = await stateOf(id)
+  expect(name).not.toBe('')
+  const phone = {
+    id,
+    version,
+    starts_at: scene.nextHour(),
+    minutes: 45,
+    mode: 'phone' as const,
+    panel: panel.map(({ account_id }) => account_id),
+    lead_id: lead.person.id,
+    reason: 'Rain',
+    override: true,
+    override_reason: 'In tests',
+  }
+  expect((await recruiter.caller.send(calls.moveInterview, phone)).status).toBe(0)
+  expect((await guestOf(id))!.cancelled_at).not.toBeNull()
+  const online = await scene.scheduled()
+  expect(await guestOf(online.id)).toBeUndefined()
+})
+
+test('of twenty who book one room for one hour the database books one', async () => {
+  const { recruiter, application, plan, nextHour, employed } = scene
+  const starts_at = nextHour()
+  const wishes: { application_id: number; person: number }[] = []
+  for (let at = 0; at < 20; at++)
+    wishes.push({
+      application_id: await application(),
+      person: (await employed(['interviewer'])).person.id,
+    })
+  const sent = await repeatInParallel(20, (at) =>
+    recruiter.caller.send(calls.scheduleInterview, {
+      ...plan(wishes[at]!.application_id),
+      mode: 'face_to_face',
+      location_id: office,
+      place: at % 2 ? 'Board room' : 'board room',
+      panel: [wishes[at]!.person],
+      lead_id: wishes[at]!.person,
+      starts_at,
+      override: true,
+      override_reason: 'In tests',
+    }),
+  )
+  expect(sent.filter(({ status }) => status === 0)).toHaveLength(1)
+  for (const { failure } of sent.filter(({ status }) => status !== 0))
+    expect(failure.fields).toEqual({ place: say.roomTaken.text })
+})
+
+test('leave that is approved later flags the interviewer once, and no longer when it is off', async () => {
+  const { member, recruiter } = scene
+  const { id, starts_at } = await scene.scheduled()
+  const source = { source: 'test', source_id: `away-${id}` }
+  await product.write((ctx) =>
+    keepAbsence(ctx, {
+      ...source,
+      person_id: member.person.id,
+      kind: 'leave',
+      label: 'Casual leave',
+      days: [{ day: starts_at.slice(0, 10), hundredths: 100, part: 'full' }],
+    }),
+  )
+  const awayIn = async () =>
+    (await stateOf(id)).panel.filter(({ away }) => away).map(({ account_id }) => account_id)
+  await expect.poll(awayIn).toEqual([member.person.id])
+  const told = () =>
+    product.read(({ db }) =>
+      db
+        .selectFrom('notification')
+        .select('id')
+        .where('recipient_id', '=', recruiter.person.id)
+        .where('kind', '=', 'recruitment.interviewer-away')
+        .execute(),
+    )
+  expect(await told()).toHaveLength(1)
+  expect((await stateOf(id)).history.some(({ title }) => title.includes('is away at that time'))).toBe(true)
+  await product.write((ctx) => dropAbsence(ctx, source))
+  await expect.poll(awayIn).toEqual([])
+  expect(await told()).toHaveLength(1)
+})

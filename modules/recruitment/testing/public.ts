@@ -1,0 +1,2 @@
+/** Scenes for tests across areas. */
+export { interviewScene } from './interview-scene.ts'

@@ -7,6 +7,7 @@ import {
 } from '#projects/server/public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { demoToday } from './demo-days.ts'
+import { writeProjectRequests } from './project-requests.ts'
 
 type Wish = Omit<
   Parameters<typeof buildItem>[1],
@@ -126,6 +127,9 @@ export async function writeWorkItems(ctx: Ctx, today: ReturnType<typeof demoToda
     }
     await writeSprints(ctx, { project, people, written, today })
     await writePlans(ctx, { project, people, written, today })
+    const client = await findOptionalClient(ctx, project.id)
+    if (client)
+      await writeProjectRequests(ctx, { projectId: project.id, people, clientId: client.account_id })
   }
 }
 
@@ -202,6 +206,14 @@ async function writePlans(ctx: Ctx, { project, people, today }: Written): Promis
   await buildEffort(ctx, { ...effort, title: 'Training of the support team', minutes: 960, role: 'analyst' })
   await buildEffort(ctx, { ...effort, title: 'Review of security', minutes: 1_440, person_id: people[0]! })
 }
+
+const findOptionalClient = (ctx: Ctx, projectId: number) =>
+  ctx.db
+    .selectFrom('project_guest')
+    .select('account_id')
+    .where('project_id', '=', projectId)
+    .where('role', '=', 'client')
+    .executeTakeFirst()
 
 async function listPeople(ctx: Ctx, projectId: number): Promise<readonly number[]> {
   const rows = await ctx.db

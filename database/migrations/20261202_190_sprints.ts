@@ -14,7 +14,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       started_at timestamptz(3),
       completed_at timestamptz(3),
       -- Kept when it starts: the days on which the ideal line falls.
-      working_days date[] not null default '{}',
+      working_days text[] not null default '{}',
       -- Kept when it is completed, in half points.
       committed integer,
       done_committed integer,

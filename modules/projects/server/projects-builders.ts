@@ -99,3 +99,5 @@ export async function buildSprint(ctx: Ctx, wish: SprintWish): Promise<{ id: num
 }
 
 export { insertEffort as buildEffort, insertMilestone as buildMilestone } from './plans/plan-queries.ts'
+export { insertChange as buildChange, insertLine as buildChangeLine } from './changes/change-queries.ts'
+export { insertRequest as buildTaskRequest } from './requests/task-request-queries.ts'

@@ -94,6 +94,7 @@ export const projectsScreens: readonly Screen[] = [
     path: '/my-team-tasks',
     title: 'My team’s tasks',
     menuGroup: 'Team',
+    forStaff: true,
     keywords: 'team work items reports overdue',
     load: () => import('./items/team-tasks-screen.tsx'),
   },

@@ -1,5 +1,5 @@
 import { Dialog } from '#platform/web/light/dialog.tsx'
-import { screenKeys } from '#platform/web/kit/screen-keys.ts'
+import { screenKeys } from '#platform/web/screen-keys.ts'
 import type { MenuSection } from './menu.ts'
 import styles from './keys-sheet.module.css'
 

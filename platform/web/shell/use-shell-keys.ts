@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { screenKeys } from '#platform/web/kit/screen-keys.ts'
+import { screenKeys } from '#platform/web/screen-keys.ts'
 import type { MenuSection } from './menu.ts'
 
 export type Overlay = 'search' | 'create' | 'keys' | null

@@ -2,8 +2,8 @@ import { catalogue, type StateOf } from '#platform/contract/catalogue.ts'
 
 export const changeStates = catalogue({
   draft: { id: 1, label: 'Draft', tone: 'neutral', next: ['submitted', 'withdrawn'] },
-  submitted: { id: 2, label: 'Submitted', tone: 'warn', next: ['in_review', 'withdrawn', 'rejected'] },
-  in_review: { id: 3, label: 'In review', tone: 'info', next: ['waiting_client', 'withdrawn', 'rejected'] },
+  submitted: { id: 2, label: 'Submitted', tone: 'warn', next: ['in_review', 'withdrawn'] },
+  in_review: { id: 3, label: 'In review', tone: 'info', next: ['waiting_client', 'withdrawn'] },
   waiting_client: {
     id: 4,
     label: 'Waiting for client',

@@ -27,9 +27,7 @@ export const setItem = defineCall('POST', '/projects/set-item', {
         .optional(),
       client_visible: z.boolean().optional(),
     })
-    .refine(({ id: _id, ...fields }) => Object.values(fields).some((value) => value !== undefined), {
-      message: say.nothingChosen,
-    }),
+    .refine((sent) => Object.keys(sent).length > 1, { message: say.nothingChosen }),
   output: z.object({ version: z.number() }),
 })
 

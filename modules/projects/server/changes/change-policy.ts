@@ -5,7 +5,7 @@ import type { ChangeDeed } from '#projects/contract/changes/change-calls.ts'
 import { seesInside, type SeenProject } from '#projects/server/items/item-policy.ts'
 import type { SeenChange } from './change-queries.ts'
 
-/** Where there is no client, whoever is above the managers of the project decides in their place. */
+/** Where there is no client, the line manager of a project manager decides instead. */
 async function isAboveManagers(ctx: Ctx, { working }: SeenProject): Promise<boolean> {
   for (const { id, role } of working) {
     if (role !== 'manager') continue
@@ -43,4 +43,4 @@ export async function deedsOf(ctx: Ctx, change: SeenChange, seen: SeenProject): 
 
 /** What a change costs is said to the managers, and to the client from the moment they are asked. */
 export const seesImpact = (ctx: Ctx, { state }: Pick<SeenChange, 'state'>): boolean =>
-  seesInside(ctx) || ['waiting_client', 'approved', 'implemented', 'closed'].includes(state)
+  seesInside(ctx) || !['draft', 'submitted', 'in_review', 'withdrawn'].includes(state)

@@ -26,7 +26,7 @@ const seenChanges = (ctx: Ctx) =>
     .where(
       sql<SqlBool>`(change_request.asked_by = ${ctx.actor.id} or (change_request.state <> 'draft'
         and (${seesInside(ctx)}::boolean or (project.kind <> 'internal' and change_request.state in
-          ('waiting_client', 'approved', 'implemented', 'closed')))))`,
+          ('waiting_client', 'approved', 'rejected', 'implemented', 'closed')))))`,
     )
 
 type Rows = ReturnType<typeof seenChanges>
@@ -45,6 +45,11 @@ const views: Readonly<Record<string, (ctx: Ctx) => ReturnType<typeof sql<SqlBool
   all: () => sql<SqlBool>`true`,
 }
 
+/** Hours and days as this reader is told them: a client from the moment they are asked. */
+const told = (ctx: Ctx, column: 'minutes' | 'days') =>
+  sql`case when ${seesInside(ctx)}::boolean or change_request.state not in ('draft', 'submitted', 'in_review', 'withdrawn')
+    then ${sql.ref(`change_request.${column}`)} end`
+
 export const changeQuery = listQuery(changeList, {
   from: (ctx) => seenChanges(ctx),
   select: (rows) => withNames(rows),
@@ -57,16 +62,15 @@ export const changeQuery = listQuery(changeList, {
         where.or([searchIn('change_request.title', words), searchIn(sql`lower(${keyOf})`, words)]),
       ),
   },
-  // Hours and days are told to a client only once they are asked.
-  sorts: {
+  sorts: ({ ctx }) => ({
     title: neverNull('change_request.title'),
     key: neverNull(sql`(project.key || lpad(change_request.number::text, 8, '0'))`),
     project: neverNull('project.name'),
     state: neverNull('change_request.state'),
-    minutes: 'change_request.minutes',
-    days: 'change_request.days',
+    minutes: told(ctx, 'minutes'),
+    days: told(ctx, 'days'),
     created_at: neverNull('change_request.created_at'),
-  },
+  }),
   id: 'change_request.id',
 })
 
@@ -78,7 +82,7 @@ export type SeenChange = NonNullable<Awaited<ReturnType<typeof findOptionalChang
 export const lockChange = (ctx: Ctx, id: number) =>
   ctx.db.selectFrom('change_request').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
-type New = Omit<Insertable<Change>, 'number' | 'created_at' | 'asked_by'>
+type New = Omit<Insertable<Change>, 'number' | 'created_at' | 'asked_by'> & { readonly asked_by?: number }
 
 export async function insertChange(ctx: Ctx, change: New) {
   const { last_change_number: number } = await ctx.db
@@ -88,9 +92,9 @@ export async function insertChange(ctx: Ctx, change: New) {
     .returning('last_change_number')
     .executeTakeFirstOrThrow()
   return insertRow(ctx, 'change_request', {
+    asked_by: ctx.actor.id,
     ...change,
     number,
-    asked_by: ctx.actor.id,
     created_at: ctx.now,
   })
 }

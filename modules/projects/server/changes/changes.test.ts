@@ -7,7 +7,12 @@ import { changeMessages as say } from '#projects/contract/changes/change-message
 import * as itemCalls from '#projects/contract/items/item-calls.ts'
 import { itemList } from '#projects/contract/items/item-list.ts'
 import * as planCalls from '#projects/contract/plans/plan-calls.ts'
-import { buildPeople, buildTestProject, type Part, type Person } from '#projects/testing/project-people.ts'
+import {
+  buildPeople,
+  buildTestProject,
+  type Part,
+  type Person,
+} from '#platform/testing/areas/project-people.ts'
 
 const product = await testProduct()
 let people: Record<Part, Person>

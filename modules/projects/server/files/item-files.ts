@@ -31,7 +31,7 @@ export const listFiles = (ctx: Ctx, itemId: number) =>
 const findOptionalFile = (ctx: Ctx, id: number) =>
   ctx.db.selectFrom('project_item_file').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Whoever works on the project attaches; as with comments, an item of someone else is no hindrance. */
+/** Everyone who works on the project attaches, also to items of others, as with comments. */
 export async function attachItemFiles(ctx: Ctx, { item_id, files }: InputOf<typeof calls.attachItemFiles>) {
   const item = await findOptionalItem(ctx, item_id)
   must(item && seesInside(ctx), say.noSuchItem)

@@ -90,12 +90,13 @@ export async function updateItem(ctx: Ctx, row: RowToUpdate<'project_item'>, cha
   return after
 }
 
-/** What is opened again after its sprint was completed is in the backlog: that sprint does not change any more. */
-async function leavesCompleted(ctx: Ctx, { sprint_id, status_id }: ItemRow, changes: Changes) {
-  if (sprint_id === null || typeof changes.status_id !== 'number' || changes.status_id === status_id)
-    return false
-  const status = await findOptionalStatus(ctx, changes.status_id)
-  return status?.category !== 'closed' && (await isCompleted(ctx, sprint_id))
+/** What is opened or restored after its sprint was completed is in the backlog: that sprint changes no more. */
+async function leavesCompleted(ctx: Ctx, before: ItemRow, changes: Changes): Promise<boolean> {
+  const opens = typeof changes.status_id === 'number' && changes.status_id !== before.status_id
+  const returns = before.deleted_at !== null && changes.deleted_at === null
+  if (before.sprint_id === null || !(opens || returns)) return false
+  const status = await findOptionalStatus(ctx, Number(changes.status_id ?? before.status_id))
+  return status?.category !== 'closed' && (await isCompleted(ctx, before.sprint_id))
 }
 type ItemRow = Awaited<ReturnType<typeof findRow>>
 

@@ -4,7 +4,7 @@ import type { Caller } from '#platform/testing/test-caller.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import * as itemCalls from '#projects/contract/items/item-calls.ts'
 import { createSprint } from '#projects/contract/sprints/sprint-calls.ts'
-import { buildPeople, buildTestProject } from '#projects/testing/project-people.ts'
+import { buildPeople, buildTestProject } from '#platform/testing/areas/project-people.ts'
 
 const product = await testProduct()
 const WITHIN_MS = 1_000

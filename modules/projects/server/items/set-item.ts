@@ -16,7 +16,7 @@ export async function setItem(ctx: Ctx, { id, points, ...fields }: InputOf<typeo
   if (assignee_id !== undefined && assignee_id !== item.assignee_id)
     await mustBeMember(ctx, seen, assignee_id)
   const changes = {
-    ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
+    ...fields,
     ...(points === undefined ? {} : { half_points: halfPoints(points) }),
   }
   const saved = await updateItem(ctx, { id }, changes)

@@ -76,7 +76,9 @@ export async function readRoadmap(ctx: Ctx, { project_id }: InputOf<typeof calls
   return {
     epics: bars.filter(({ kind }) => kind === 'epic').map((item) => viewBar(item, progressOf(item.id))),
     items: bars.filter(({ kind }) => kind !== 'epic').map((item) => viewBar(item, null)),
-    sprints: sprints.map(({ id, name, starts_on, ends_on }) => ({ id, name, starts_on, ends_on })),
+    sprints: sprints
+      .map(({ id, name, starts_on, ends_on }) => ({ id, name, starts_on, ends_on }))
+      .toSorted((one, other) => one.starts_on.localeCompare(other.starts_on)),
     milestones: (await queries.listMilestones(ctx, project_id)).map((row) => viewMilestone(ctx, row)),
     can_lead: seen.leads,
   }

@@ -4,7 +4,12 @@ import { testProduct } from '#platform/testing/test-product.ts'
 import { itemList } from '#projects/contract/items/item-list.ts'
 import * as calls from '#projects/contract/requests/task-request-calls.ts'
 import { taskRequestMessages as say } from '#projects/contract/requests/task-request-messages.ts'
-import { buildPeople, buildTestProject, type Part, type Person } from '#projects/testing/project-people.ts'
+import {
+  buildPeople,
+  buildTestProject,
+  type Part,
+  type Person,
+} from '#platform/testing/areas/project-people.ts'
 
 const product = await testProduct()
 let people: Record<Part, Person>

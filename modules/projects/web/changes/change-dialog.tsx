@@ -40,7 +40,7 @@ export const ChangeDialog = ({ projects, onClose, onCreated }: CreateProps) => (
           )}
           <TextField {...form('title')} label="Title" />
           <TextArea {...form('reason')} label="Reason" longest={4_000} />
-          <Lines form={form as unknown as Fields<Lined>} />
+          <Lines form={form} />
           <FormActions end>
             <Button onClick={onClose}>Cancel</Button>
             <SubmitButton busy={form.busy}>Save draft</SubmitButton>
@@ -72,7 +72,7 @@ export const EditChangeDialog = ({ change, onClose }: { change: ChangeView; onCl
         <>
           <TextField {...form('title')} label="Title" />
           <TextArea {...form('reason')} label="Reason" longest={4_000} />
-          <Lines form={form as unknown as Fields<Lined>} />
+          <Lines form={form} />
           <FormActions end>
             <Button onClick={onClose}>Cancel</Button>
             <SubmitButton busy={form.busy}>Save</SubmitButton>
@@ -96,7 +96,6 @@ function Lines({ form }: { form: Fields<Lined> }) {
     <>
       {lines.map(({ kind, item, after }, at) => (
         // Lines have no name of their own before they are saved.
-        // oxlint-disable-next-line react/no-array-index-key
         <FormRow key={at}>
           <SelectField
             name={`line-kind-${at}`}

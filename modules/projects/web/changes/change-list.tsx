@@ -21,7 +21,9 @@ export const ChangeList = ({ projectId, choices = [] }: ListProps) => (
   <ListTable
     list={changeList}
     cells={cells}
-    {...(projectId === undefined ? { choices: { project: choices } } : { input: { project: projectId } })}
+    {...(projectId === undefined
+      ? { choices: { project: choices } }
+      : { input: { project: projectId }, without: ['project'] })}
     rowName={({ key }) => key}
     empty={
       <EmptyState title="No change requests">Members and clients of a project can write one.</EmptyState>

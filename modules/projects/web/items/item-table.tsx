@@ -16,6 +16,7 @@ export function ItemTable({ projectId, edits }: { projectId: number; edits: bool
         list={itemList}
         cells={itemCells}
         input={{ project: projectId }}
+        without={['project']}
         rowName={(row) => `${row.key} ${row.title}`}
         choiceActions={edits ? [{ label: 'Edit', most: MOST_AT_ONCE, run: choose }] : []}
         empty={<EmptyState title="No work items">Create the first one.</EmptyState>}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
-import { useScreenKeys } from '#platform/web/kit/screen-keys.ts'
+import { useScreenKeys } from '#platform/web/screen-keys.ts'
 import { me } from '#identity/contract/identity-calls.ts'
 import { moveItem, readItem, readItemChoices, type StatusView } from '#projects/contract/items/item-calls.ts'
 import { itemPage, pointChoices, priorities } from '#projects/contract/items/item-lists.ts'
@@ -57,7 +57,7 @@ export function ItemKeys({ of, onCreate }: ItemKeysProps) {
           {
             key: 'o',
             does: 'Open item',
-            run: () => void (document.activeElement as HTMLElement | null)?.click(),
+            run: () => (document.activeElement as HTMLElement | null)?.click(),
           },
         ]
       : []),

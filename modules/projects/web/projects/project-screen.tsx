@@ -18,8 +18,10 @@ import { MembersSection } from './members-section.tsx'
 import { ProjectActions } from './project-actions.tsx'
 import { ProjectFrame } from './project-frame.tsx'
 
+const actionsOf = (project: ProjectView) => <ProjectActions project={project} />
+
 export const Screen = () => (
-  <ProjectFrame tab="overview" actions={(project) => <ProjectActions project={project} />}>
+  <ProjectFrame tab="overview" actions={actionsOf}>
     {(project) => (
       <div className={styles.columns}>
         <div className={styles.parts}>
@@ -52,57 +54,59 @@ function StandingSection({ project: { id } }: { project: ProjectView }) {
       title="Progress"
       actions={overview.can_manage && <Button onClick={() => setEditing(true)}>Edit budget</Button>}
     >
-      <p className={styles.head}>
-        <Badge tone={tone}>{label}</Badge>
-        <span className={styles.quiet}>{overview.reasons.join(', ')}</span>
-      </p>
-      <Figures
-        of={[
-          [
-            'Done',
-            progress ? `${progress.permille / 10}%` : '–',
-            progress ? `${progress.done} of ${progress.total}` : 'No items yet',
-          ],
-          [
-            'Open items',
-            overview.open,
-            overview.unassigned > 0 ? `${overview.unassigned} without assignee` : 'all assigned',
-          ],
-          ['Overdue', overview.overdue],
-          ['Blocked', overview.blocked],
-          overview.budget_minutes === null
-            ? null
-            : [
-                'Budget',
-                hoursText(overview.budget_minutes),
-                `${hoursText(overview.planned_minutes)} planned`,
-              ],
-        ]}
-      />
-      <KeyValue
-        entries={[
-          [
-            'Active sprint',
-            sprint ? (
-              <Link
-                key="s"
-                to={`/projects/sprints/${sprint.id}`}
-              >{`${sprint.name}, until ${show.day(sprint.ends_on)}`}</Link>
-            ) : (
-              'None'
-            ),
-          ],
-          ['Next milestone', milestone ? `${milestone.title}, ${show.day(milestone.due_on)}` : 'None'],
-          ...(overview.money && overview.money.amount !== null
-            ? [
-                ['Budget amount', `${overview.money.currency} ${show.days(overview.money.amount)}`] as [
-                  string,
-                  string,
+      <div className={styles.parts}>
+        <p className={styles.head}>
+          <Badge tone={tone}>{label}</Badge>
+          <span className={styles.quiet}>{overview.reasons.join(', ')}</span>
+        </p>
+        <Figures
+          of={[
+            [
+              'Done',
+              progress ? `${progress.permille / 10}%` : '–',
+              progress ? `${progress.done} of ${progress.total}` : 'No items yet',
+            ],
+            [
+              'Open items',
+              overview.open,
+              overview.unassigned > 0 ? `${overview.unassigned} without assignee` : 'all assigned',
+            ],
+            ['Overdue', overview.overdue],
+            ['Blocked', overview.blocked],
+            overview.budget_minutes === null
+              ? null
+              : [
+                  'Budget',
+                  hoursText(overview.budget_minutes),
+                  `${hoursText(overview.planned_minutes)} planned`,
                 ],
-              ]
-            : []),
-        ]}
-      />
+          ]}
+        />
+        <KeyValue
+          entries={[
+            [
+              'Active sprint',
+              sprint ? (
+                <Link
+                  key="s"
+                  to={`/projects/sprints/${sprint.id}`}
+                >{`${sprint.name}, until ${show.day(sprint.ends_on)}`}</Link>
+              ) : (
+                'None'
+              ),
+            ],
+            ['Next milestone', milestone ? `${milestone.title}, ${show.day(milestone.due_on)}` : 'None'],
+            ...(overview.money && overview.money.amount !== null
+              ? [
+                  ['Budget amount', `${overview.money.currency} ${show.days(overview.money.amount)}`] as [
+                    string,
+                    string,
+                  ],
+                ]
+              : []),
+          ]}
+        />
+      </div>
       {editing && <BudgetDialog projectId={id} overview={overview} onClose={() => setEditing(false)} />}
     </Section>
   )

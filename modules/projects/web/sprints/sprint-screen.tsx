@@ -44,12 +44,14 @@ export function Screen() {
           .join(' · ')}
         actions={<Actions sprint={sprint} />}
       />
-      <Burndown sprint={sprint} />
-      <div className={styles.columns}>
-        <Events sprint={sprint} />
-        <div className={styles.parts}>
-          <Capacity sprint={sprint} />
-          <Velocity sprint={sprint} />
+      <div className={styles.parts}>
+        <Burndown sprint={sprint} />
+        <div className={styles.columns}>
+          <Events sprint={sprint} />
+          <div className={styles.parts}>
+            <Capacity sprint={sprint} />
+            <Velocity sprint={sprint} />
+          </div>
         </div>
       </div>
     </>
@@ -124,7 +126,7 @@ function Burndown({ sprint }: { sprint: Sprint }) {
           ['Left', sized(figures.spill)],
         ]}
       />
-      <div className={styles.columns}>
+      <div className={styles.parts}>
         <Chart
           title="Burndown"
           kind="line"

@@ -95,7 +95,7 @@ async function leavesCompleted(ctx: Ctx, before: ItemRow, changes: Changes): Pro
   const opens = typeof changes.status_id === 'number' && changes.status_id !== before.status_id
   const returns = before.deleted_at !== null && changes.deleted_at === null
   if (before.sprint_id === null || !(opens || returns)) return false
-  const status = await findOptionalStatus(ctx, Number(changes.status_id ?? before.status_id))
+  const status = await findOptionalStatus(ctx, changes.status_id ?? before.status_id)
   return status?.category !== 'closed' && (await isCompleted(ctx, before.sprint_id))
 }
 type ItemRow = Awaited<ReturnType<typeof findRow>>

@@ -23,7 +23,6 @@ export const changeKinds = catalogue({
   modify: { id: 'modify', label: 'Change', tone: 'info', next: [] },
   remove: { id: 'remove', label: 'Remove', tone: 'bad', next: [] },
 })
-export type ChangeKind = StateOf<typeof changeKinds>
 
 export const MOST_LINES = 50
 /** Moves that are a step of their own: decisions and the impact have calls of theirs. */

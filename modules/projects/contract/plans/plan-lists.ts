@@ -1,10 +1,9 @@
-import { catalogue, type StateOf } from '#platform/contract/catalogue.ts'
+import { catalogue } from '#platform/contract/catalogue.ts'
 
 export const effortTypes = catalogue({
   internal: { id: 'internal', label: 'Internal', tone: 'neutral', next: [] },
   change_request: { id: 'change_request', label: 'Change request', tone: 'info', next: [] },
 })
-export type EffortType = StateOf<typeof effortTypes>
 
 /** Of the plan, how far it is: late ones are due before today and not reached. */
 export const milestoneStates = catalogue({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#platform/contract/call.ts'
-import { catalogue, type StateOf } from '#platform/contract/catalogue.ts'
+import { catalogue } from '#platform/contract/catalogue.ts'
 import { defineList } from '#platform/contract/lists/define-list.ts'
 import { wordsOf } from '#platform/contract/lists/list-column.ts'
 import {
@@ -19,7 +19,6 @@ export const taskRequestStates = catalogue({
   approved: { id: 'approved', label: 'Approved', tone: 'good', next: [] },
   rejected: { id: 'rejected', label: 'Rejected', tone: 'bad', next: [] },
 })
-export type TaskRequestState = StateOf<typeof taskRequestStates>
 
 export const requestedKinds = ['user_story', 'task'] as const
 const LONGEST_MINUTES = 59_940

@@ -5,7 +5,6 @@ export const sprintStates = catalogue({
   active: { id: 2, label: 'Active', tone: 'info', next: ['completed'] },
   completed: { id: 3, label: 'Completed', tone: 'good', next: [] },
 })
-export type SprintState = StateOf<typeof sprintStates>
 
 export const sprintEventKinds = catalogue({
   start: { id: 'start', label: 'Committed', tone: 'neutral', next: [] },

@@ -12,6 +12,7 @@ import { itemList, type ItemRow } from '#projects/contract/items/item-list.ts'
 import { itemPage, statusCategories } from '#projects/contract/items/item-lists.ts'
 import { works } from '#projects/contract/items/item-rules.ts'
 import { ItemKeys, itemLinkProps } from '#projects/web/keys/item-keys.tsx'
+import { ProjectsTabs } from '#projects/web/projects/projects-tabs.tsx'
 import { CreateItemDialog } from './item-dialogs.tsx'
 
 export const itemCells = {
@@ -53,6 +54,7 @@ export function Screen() {
         about="Stories, tasks and issues of the projects that you see."
         actions={create}
       />
+      <ProjectsTabs tab={asked.get('view') === 'mine' ? 'mine' : 'items'} />
       <ListTable
         list={itemList}
         cells={itemCells}

@@ -58,7 +58,14 @@ test('a manager creates, opens, assigns, moves and finds an item by keys alone, 
   await page.getByRole('combobox', { name: /^Priority/ }).waitFor()
   await keyboard.type('urg')
   await keyboard.press('Enter')
-  await page.getByRole('combobox').waitFor({ state: 'detached' })
+  await board.getByRole('listitem').filter({ has: card }).getByText('Urgent').waitFor()
+  await page.getByRole('combobox', { name: /^Priority/ }).waitFor({ state: 'detached' })
+  for (
+    let step = 0;
+    step < 40 && !(await card.evaluate((link) => link === document.activeElement));
+    step += 1
+  )
+    await keyboard.press('j')
   await keyboard.press('o')
   await page.getByRole('heading', { name: /Written by keys/, level: 1 }).waitFor()
   await page.getByText('Urgent').waitFor()

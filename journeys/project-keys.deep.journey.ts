@@ -58,7 +58,11 @@ test('a manager creates, opens, assigns, moves and finds an item by keys alone, 
   await page.getByRole('combobox', { name: /^Priority/ }).waitFor()
   await keyboard.type('urg')
   await keyboard.press('Enter')
-  await board.getByRole('listitem').filter({ has: card }).getByText('Urgent').waitFor()
+  await board
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'Written by keys' }) })
+    .getByText('Urgent')
+    .waitFor()
   await page.getByRole('combobox', { name: /^Priority/ }).waitFor({ state: 'detached' })
   for (
     let step = 0;

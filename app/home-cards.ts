@@ -14,7 +14,7 @@ import { taxCard } from '#tax/server/public.ts'
 import { interviewsCard, jobsCard } from '#recruitment/server/public.ts'
 import { claimsCard } from '#reimbursement/server/public.ts'
 import { dealsCard, salesCard } from '#sales/server/public.ts'
-import { projectsCard } from '#projects/server/public.ts'
+import { myItemsCard, projectsCard } from '#projects/server/public.ts'
 import { visitorsCard } from '#visitors/server/public.ts'
 
 const mailStep = (isSet: boolean): SetUpStep => ({
@@ -48,6 +48,7 @@ export const homeCards = (isMailSet: boolean): readonly HomeCard[] => [
   systemCard,
   visitorsCard,
   teamCard,
+  myItemsCard,
   projectsCard,
   leaveBalanceCard,
   claimsCard,

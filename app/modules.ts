@@ -88,7 +88,7 @@ export function areasOf(parts: AreaParts): readonly Area[] {
     portfolioArea(parts),
     visitorsArea(parts),
     onboardingArea(parts),
-    projectsArea,
+    projectsArea(parts),
     homeArea({
       finds: () => all.flatMap(({ finds = [] }) => finds),
       waiting,

@@ -474,6 +474,16 @@ export interface CandidateMergeTable {
   undone_at: Instant | null
 }
 
+export interface ChangeLineTable {
+  id: GeneratedAlways<number>
+  request_id: number
+  kind: 'add' | 'modify' | 'remove'
+  item_id: number | null
+  before: Generated<string>
+  after: Generated<string>
+  version: Generated<number>
+}
+
 export interface ChangeLogTable {
   id: GeneratedAlways<number>
   at: Instant
@@ -486,6 +496,36 @@ export interface ChangeLogTable {
   action: 'insert' | 'update' | 'delete' | 'read'
   before: Json | null
   after: Json | null
+}
+
+export interface ChangeRequestTable {
+  id: GeneratedAlways<number>
+  project_id: number
+  number: number
+  title: string
+  reason: string
+  asked_by: number
+  created_at: Instant
+  state: Generated<
+    | 'draft'
+    | 'submitted'
+    | 'in_review'
+    | 'waiting_client'
+    | 'approved'
+    | 'rejected'
+    | 'implemented'
+    | 'closed'
+    | 'withdrawn'
+  >
+  minutes: number | null
+  amount: number | null
+  days: number | null
+  risk: Generated<string>
+  decided_by: number | null
+  decided_name: string | null
+  decided_at: Instant | null
+  decision_reason: Generated<string>
+  version: Generated<number>
 }
 
 export interface CityTable {
@@ -3154,6 +3194,20 @@ export interface ProjectAssignmentTable {
   role: Generated<'lead' | 'developer' | 'qa' | 'designer' | 'analyst'>
 }
 
+export interface ProjectEffortTable {
+  id: GeneratedAlways<number>
+  project_id: number
+  type: 'internal' | 'change_request'
+  title: string
+  minutes: number
+  person_id: number | null
+  role: 'lead' | 'developer' | 'qa' | 'designer' | 'analyst' | null
+  starts_on: string | null
+  ends_on: string | null
+  change_request_id: number | null
+  version: Generated<number>
+}
+
 export interface ProjectGuestTable {
   id: GeneratedAlways<number>
   project_id: number
@@ -3177,7 +3231,7 @@ export interface ProjectItemTable {
   parent_id: number | null
   duplicate_of_id: number | null
   priority: 'low' | 'medium' | 'high' | 'urgent'
-  severity: 'blocker' | 'critical' | 'major' | 'minor' | null
+  severity: 'blocker' | 'major' | 'minor' | 'trivial' | null
   half_points: number | null
   estimate_minutes: number | null
   remaining_minutes: number | null
@@ -3191,6 +3245,13 @@ export interface ProjectItemTable {
   created_at: Instant
   deleted_at: Instant | null
   version: Generated<number>
+  sprint_id: number | null
+  environment: Generated<string>
+  steps: Generated<string>
+  expected: Generated<string>
+  actual: Generated<string>
+  found_in: Generated<string>
+  fixed_in: Generated<string>
 }
 
 export interface ProjectItemBlockTable {
@@ -3218,6 +3279,15 @@ export interface ProjectItemCommentTable {
   version: Generated<number>
 }
 
+export interface ProjectItemFileTable {
+  id: GeneratedAlways<number>
+  item_id: number
+  file_id: string
+  name: string
+  added_by: number
+  added_at: Instant
+}
+
 export interface ProjectItemWatcherTable {
   id: GeneratedAlways<number>
   item_id: number
@@ -3231,6 +3301,46 @@ export interface ProjectLeadTable {
   valid_from: string
   valid_to: string | null
   version: Generated<number>
+}
+
+export interface ProjectMilestoneTable {
+  id: GeneratedAlways<number>
+  project_id: number
+  title: string
+  due_on: string
+  reached_at: Instant | null
+  reached_by: number | null
+  version: Generated<number>
+}
+
+export interface ProjectSprintTable {
+  id: GeneratedAlways<number>
+  project_id: number
+  name: string
+  goal: Generated<string>
+  starts_on: string
+  ends_on: string
+  state: Generated<'planned' | 'active' | 'completed'>
+  started_at: Instant | null
+  completed_at: Instant | null
+  working_days: Generated<string[]>
+  committed: number | null
+  done_committed: number | null
+  scope: number | null
+  done: number | null
+  version: Generated<number>
+}
+
+export interface ProjectSprintEventTable {
+  id: GeneratedAlways<number>
+  sprint_id: number
+  item_id: number
+  at: Instant
+  kind: 'start' | 'add' | 'remove' | 'estimate' | 'close' | 'reopen' | 'cancel'
+  half_points_before: number
+  half_points_after: number
+  minutes_before: number
+  minutes_after: number
 }
 
 export interface ProjectStatusTable {
@@ -3255,6 +3365,10 @@ export interface ProjectWorkTable {
   review_required: Generated<boolean>
   strict_limits: Generated<boolean>
   version: Generated<number>
+  budget_minutes: number | null
+  budget_amount: number | null
+  budget_currency: Generated<string>
+  last_change_number: Generated<number>
 }
 
 export interface ProposalTable {
@@ -3887,6 +4001,25 @@ export interface StoredFileTable {
   expires_at: Instant | null
 }
 
+export interface TaskRequestTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  project_id: number
+  title: string
+  kind: 'user_story' | 'task'
+  minutes: number | null
+  starts_on: string | null
+  reason: string
+  created_at: Instant
+  status: Generated<'pending' | 'approved' | 'rejected'>
+  withdrawn_at: Instant | null
+  decided_by: number | null
+  decided_at: Instant | null
+  decision_reason: Generated<string>
+  item_id: number | null
+  version: Generated<number>
+}
+
 export interface TaxBasisTable {
   id: GeneratedAlways<number>
   account_id: number
@@ -4499,7 +4632,9 @@ export interface Database {
   candidate_consent_text: CandidateConsentTextTable
   candidate_file: CandidateFileTable
   candidate_merge: CandidateMergeTable
+  change_line: ChangeLineTable
   change_log: ChangeLogTable
+  change_request: ChangeRequestTable
   city: CityTable
   claim: ClaimTable
   claim_batch: ClaimBatchTable
@@ -4691,13 +4826,18 @@ export interface Database {
   post_revision: PostRevisionTable
   project: ProjectTable
   project_assignment: ProjectAssignmentTable
+  project_effort: ProjectEffortTable
   project_guest: ProjectGuestTable
   project_item: ProjectItemTable
   project_item_block: ProjectItemBlockTable
   project_item_check: ProjectItemCheckTable
   project_item_comment: ProjectItemCommentTable
+  project_item_file: ProjectItemFileTable
   project_item_watcher: ProjectItemWatcherTable
   project_lead: ProjectLeadTable
+  project_milestone: ProjectMilestoneTable
+  project_sprint: ProjectSprintTable
+  project_sprint_event: ProjectSprintEventTable
   project_status: ProjectStatusTable
   project_work: ProjectWorkTable
   proposal: ProposalTable
@@ -4745,6 +4885,7 @@ export interface Database {
   sole_administrator: SoleAdministratorTable
   spam_enquiry: SpamEnquiryTable
   stored_file: StoredFileTable
+  task_request: TaskRequestTable
   tax_basis: TaxBasisTable
   tax_challan: TaxChallanTable
   tax_declaration: TaxDeclarationTable

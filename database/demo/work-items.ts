@@ -1,6 +1,13 @@
-import { buildItem, prepareProjects } from '#projects/server/public.ts'
+import {
+  buildEffort,
+  buildItem,
+  buildMilestone,
+  buildSprint,
+  prepareProjects,
+} from '#projects/server/public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { demoToday } from './demo-days.ts'
+import { writeProjectRequests } from './project-requests.ts'
 
 type Wish = Omit<
   Parameters<typeof buildItem>[1],
@@ -118,8 +125,95 @@ export async function writeWorkItems(ctx: Ctx, today: ReturnType<typeof demoToda
       })
       written.set(wish.title, id)
     }
+    await writeSprints(ctx, { project, people, written, today })
+    await writePlans(ctx, { project, people, written, today })
+    const client = await findOptionalClient(ctx, project.id)
+    if (client)
+      await writeProjectRequests(ctx, { projectId: project.id, people, clientId: client.account_id })
   }
 }
+
+type Written = {
+  readonly project: { readonly id: number }
+  readonly people: readonly number[]
+  readonly written: ReadonlyMap<string, number>
+  readonly today: ReturnType<typeof demoToday>
+}
+
+/** Points, and on which working day of its sprint each was done; what was not done moved on. */
+const past: readonly (readonly [title: string, points: number, doneOn: number | null])[] = [
+  ['List of customers', 5, 2],
+  ['Search by phone number', 3, 4],
+  ['Print the receipt', 8, 8],
+  ['Colours of the states', 2, 9],
+  ['Undo the last step', 5, null],
+]
+
+/** Two that are over, one that runs, and one that is planned. */
+async function writeSprints(ctx: Ctx, { project, people, written, today }: Written): Promise<void> {
+  const monday = today.subtract({ days: today.dayOfWeek - 1 })
+  const day = (days: number) => monday.add({ days }).toString()
+  for (const [number, weeks] of [
+    [1, -5],
+    [2, -3],
+  ] as const) {
+    const items = []
+    for (const [title, points, doneOn] of past.slice(0, 3 + number)) {
+      const wish = {
+        projectId: project.id,
+        kind: 'user_story' as const,
+        title: `${title}, part ${number}`,
+        points,
+      }
+      const { id } = await buildItem(ctx, {
+        ...wish,
+        reporterId: people[0]!,
+        assigneeId: people[number % people.length]!,
+      })
+      items.push({ id, ...(doneOn === null ? {} : { doneOn: day(weeks * 7 + doneOn) }) })
+    }
+    const span = { startsOn: day(weeks * 7), endsOn: day(weeks * 7 + 11) }
+    await buildSprint(ctx, {
+      projectId: project.id,
+      name: `Sprint ${number}`,
+      state: 'completed',
+      items,
+      ...span,
+    })
+  }
+  const of = (titles: readonly string[]) => titles.map((title) => ({ id: written.get(title)! }))
+  const running = of(['Sign in with a code', 'Speed up the search', 'Totals differ from the exported file'])
+  await buildSprint(ctx, {
+    projectId: project.id,
+    name: 'Sprint 3',
+    goal: 'Everyone signs in with a code.',
+    startsOn: day(-7),
+    endsOn: day(4),
+    state: 'active',
+    items: running,
+  })
+  const next = { projectId: project.id, name: 'Sprint 4', startsOn: day(7), endsOn: day(18) }
+  await buildSprint(ctx, { ...next, state: 'planned', items: of(['Report of the month as a file']) })
+}
+
+async function writePlans(ctx: Ctx, { project, people, today }: Written): Promise<void> {
+  const on = (days: number) => today.add({ days }).toString()
+  const reached = { reached_at: ctx.now, reached_by: people[0]! }
+  const milestone = (title: string, days: number) => ({ project_id: project.id, title, due_on: on(days) })
+  await buildMilestone(ctx, { ...milestone('Design accepted', -30), ...reached })
+  await buildMilestone(ctx, milestone('First release', 20))
+  const effort = { project_id: project.id, type: 'internal' as const }
+  await buildEffort(ctx, { ...effort, title: 'Training of the support team', minutes: 960, role: 'analyst' })
+  await buildEffort(ctx, { ...effort, title: 'Review of security', minutes: 1_440, person_id: people[0]! })
+}
+
+const findOptionalClient = (ctx: Ctx, projectId: number) =>
+  ctx.db
+    .selectFrom('project_guest')
+    .select('account_id')
+    .where('project_id', '=', projectId)
+    .where('role', '=', 'client')
+    .executeTakeFirst()
 
 async function listPeople(ctx: Ctx, projectId: number): Promise<readonly number[]> {
   const rows = await ctx.db

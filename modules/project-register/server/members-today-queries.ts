@@ -22,3 +22,40 @@ export async function listWorkingOn(ctx: Ctx, projectId: number): Promise<readon
     ) as working order by lower(name), id`.execute(ctx.db)
   return rows
 }
+
+type Span = { readonly projectId: number; readonly from: string; readonly to: string }
+type Share = {
+  readonly id: number
+  readonly name: string
+  readonly share: number
+  readonly valid_from: string
+  readonly valid_to: string | null
+}
+
+/** How much of their week people give to a project in these days, entry by entry. */
+export const listSharesIn = (ctx: Ctx, { projectId, from, to }: Span): Promise<Share[]> =>
+  ctx.db
+    .selectFrom('project_assignment as part')
+    .innerJoin('account', 'account.id', 'part.account_id')
+    .select(['account.id', 'account.name', 'part.share', 'part.valid_from', 'part.valid_to'])
+    .where('part.project_id', '=', projectId)
+    .where('account.status', '=', 'active')
+    .where('part.valid_from', '<=', to)
+    .where((where) => where.or([where('part.valid_to', 'is', null), where('part.valid_to', '>=', from)]))
+    .orderBy(sql`lower(account.name)`)
+    .orderBy('part.valid_from')
+    .execute()
+
+/** The clients of a project today. */
+export async function listClientsOf(ctx: Ctx, projectId: number): Promise<number[]> {
+  const rows = await ctx.db
+    .selectFrom('project_guest as guest')
+    .innerJoin('account', 'account.id', 'guest.account_id')
+    .select('account.id')
+    .where('guest.project_id', '=', projectId)
+    .where('guest.role', '=', 'client')
+    .where('account.status', '=', 'active')
+    .where(sql<boolean>`daterange(guest.valid_from, guest.valid_to, '[]') @> ${companyDay(ctx.now)}::date`)
+    .execute()
+  return rows.map(({ id }) => id)
+}

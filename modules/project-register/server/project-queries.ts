@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
+import { dayAfter } from '#platform/contract/days.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { searchIn } from '#platform/server/database/search-in.ts'
@@ -226,4 +227,15 @@ export async function listOwnProjects(ctx: Ctx, limit: number): Promise<readonly
     where not ${isOver} and ${standingOf(ctx)} is not null
     order by project.status = 'planned', lower(project.name) limit ${limit}`.execute(ctx.db)
   return rows
+}
+
+/** An approved change moves the last day on; a project without one has none afterwards. */
+export async function postponeEnd(ctx: Ctx, id: number, days: number): Promise<void> {
+  const { ends_on } = await ctx.db
+    .selectFrom('project')
+    .select('ends_on')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  if (ends_on !== null) await updateProject(ctx, { id }, { ends_on: dayAfter(ends_on, days) })
 }

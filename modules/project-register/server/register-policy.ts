@@ -52,3 +52,13 @@ export const seenProjects = (ctx: Ctx) =>
 /** For queries of areas above: whether the caller sees the project with this id. Asked once for each project. */
 export const seesProject = (ctx: Ctx, projectId: Expression<unknown>) =>
   sql<SqlBool>`${projectId} in (select project.id from project where ${standingOf(ctx)} is not null)`
+
+/** The projects that the caller manages or leads, over or not. */
+export async function listLedProjects(ctx: Ctx): Promise<number[]> {
+  const rows = await ctx.db
+    .selectFrom('project')
+    .select('project.id')
+    .where(sql<SqlBool>`${standingOf(ctx)} in ('manager', 'lead')`)
+    .execute()
+  return rows.map(({ id }) => id)
+}

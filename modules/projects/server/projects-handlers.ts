@@ -1,18 +1,61 @@
-import { answers, type Area } from '#platform/server/area.ts'
+import { answers, type Area, type Handler } from '#platform/server/area.ts'
 import * as boardCalls from '#projects/contract/board/board-calls.ts'
 import * as commentCalls from '#projects/contract/comments/comment-calls.ts'
 import * as calls from '#projects/contract/items/item-calls.ts'
+import * as changeCalls from '#projects/contract/changes/change-calls.ts'
+import * as quickCalls from '#projects/contract/items/quick-calls.ts'
+import * as planCalls from '#projects/contract/plans/plan-calls.ts'
+import * as requestCalls from '#projects/contract/requests/task-request-calls.ts'
+import * as sprintCalls from '#projects/contract/sprints/sprint-calls.ts'
+import { sprintMessages } from '#projects/contract/sprints/sprint-messages.ts'
 import { itemMessages as say } from '#projects/contract/items/item-messages.ts'
 import { readBoard, saveStatus, saveWorkRules } from './board/board.ts'
 import { addComment, listComments, removeComment, suggestMentions } from './comments/comments.ts'
+import * as changing from './changes/changes.ts'
+import { changes, readChange } from './changes/read-change.ts'
+import { attachItemFiles, openItemFile, removeItemFile, type ProjectsParts } from './files/item-files.ts'
 import * as around from './items/around-item.ts'
 import { moveItem } from './items/move-item.ts'
+import { readProjectPermission } from './items/project-permission.ts'
 import * as reading from './items/read-item.ts'
+import { setItem } from './items/set-item.ts'
 import * as writing from './items/write-item.ts'
+import * as sprinting from './sprints/sprints.ts'
+import { readBacklog, readSprint, sprints } from './sprints/read-sprint.ts'
+import { copyWork } from './plans/copy-work.ts'
+import { deleteEffort, efforts, saveEffort } from './plans/efforts.ts'
+import * as milestones from './plans/milestones.ts'
+import { readOverview, readRoadmap, saveBudget } from './plans/overview.ts'
+import * as requests from './requests/task-requests.ts'
+import { dueJobs, dueSchedule } from './items/remind-of-due.ts'
 import { projectsDuties } from './projects-leaver-queries.ts'
 
+const planHandlers: readonly Handler[] = [
+  answers(planCalls.readOverview, readOverview),
+  answers(planCalls.readRoadmap, readRoadmap),
+  answers(planCalls.saveBudget, saveBudget),
+  answers(planCalls.copyWork, copyWork),
+  answers(planCalls.saveMilestone, milestones.saveMilestone),
+  answers(planCalls.reachMilestone, milestones.reachMilestone),
+  answers(planCalls.deleteMilestone, milestones.deleteMilestone),
+  answers(planCalls.saveEffort, saveEffort),
+  answers(planCalls.deleteEffort, deleteEffort),
+]
+
+const requestHandlers: readonly Handler[] = [
+  answers(requestCalls.submitTaskRequest, requests.submitTaskRequest),
+  answers(requestCalls.decideTaskRequest, requests.decideTaskRequest),
+  answers(requestCalls.withdrawTaskRequest, requests.withdrawTaskRequest),
+  answers(changeCalls.readChange, readChange),
+  answers(changeCalls.createChange, changing.createChange),
+  answers(changeCalls.saveChange, changing.saveChange),
+  answers(changeCalls.assessChange, changing.assessChange),
+  answers(changeCalls.moveChange, changing.moveChange),
+  answers(changeCalls.decideChange, changing.decideChange),
+]
+
 /** Projects themselves and their members are answered by the register. */
-export const projectsArea: Area = {
+export const projectsArea = (parts: ProjectsParts): Area => ({
   name: 'projects',
   ...projectsDuties,
   handlers: [
@@ -37,10 +80,29 @@ export const projectsArea: Area = {
     answers(commentCalls.addComment, addComment),
     answers(commentCalls.removeComment, removeComment),
     answers(commentCalls.suggestMentions, suggestMentions),
+    answers(sprintCalls.readBacklog, readBacklog),
+    answers(sprintCalls.readSprint, readSprint),
+    answers(sprintCalls.createSprint, sprinting.createSprint),
+    answers(sprintCalls.saveSprint, sprinting.saveSprint),
+    answers(sprintCalls.deleteSprint, sprinting.deleteSprint),
+    answers(sprintCalls.startSprint, sprinting.startSprint),
+    answers(sprintCalls.completeSprint, sprinting.completeSprint),
+    answers(sprintCalls.planItems, sprinting.planItems),
+    answers(quickCalls.setItem, setItem),
+    answers(quickCalls.attachItemFiles, attachItemFiles),
+    answers(quickCalls.removeItemFile, removeItemFile(parts)),
+    answers(quickCalls.openItemFile, openItemFile(parts)),
+    answers(quickCalls.readProjectPermission, readProjectPermission),
+    ...planHandlers,
+    ...requestHandlers,
   ],
-  lists: [reading.items, reading.teamTasks],
+  jobs: dueJobs,
+  schedule: dueSchedule,
+  lists: [reading.items, reading.teamTasks, sprints, efforts, requests.taskRequests, changes],
   constraints: {
     project_status_name_key: say.statusNameTaken,
     project_item_block_key: say.blockedAlready,
+    project_sprint_active_key: sprintMessages.anotherActive,
+    project_sprint_name_key: sprintMessages.nameTaken,
   },
-}
+})

@@ -6,6 +6,7 @@ import { ownedRows } from '#platform/server/leavers/owned-rows-queries.ts'
 import { noticesIn } from '#platform/server/notice-kind.ts'
 import { itemPage } from '#projects/contract/items/item-lists.ts'
 import { findItems, listOwnDue, type SeenItem } from './items/item-queries.ts'
+import { waitingTaskRequests } from './requests/task-requests.ts'
 import * as notices from './projects-notices.ts'
 
 const pageOf = ({ id, kind }: SeenItem) => itemPage({ id, kind: kind })
@@ -24,7 +25,17 @@ export const projectsDuties: AreaDuties = {
   accounts: {
     handedOver: ['project_item.assignee_id'],
     owesNothing: {
-      [DONE_BY]: ['project_item.reporter_id', 'project_item_comment.author_id'],
+      [DONE_BY]: [
+        'change_request.asked_by',
+        'change_request.decided_by',
+        'project_effort.person_id',
+        'project_item.reporter_id',
+        'project_item_comment.author_id',
+        'project_item_file.added_by',
+        'project_milestone.reached_by',
+        'task_request.account_id',
+        'task_request.decided_by',
+      ],
       [OWN_ROWS]: ['project_item_watcher.account_id'],
     },
   },
@@ -49,6 +60,11 @@ export const projectsDuties: AreaDuties = {
           })),
         }
       },
+    },
+    {
+      area: { key: 'task-requests', label: 'Task requests' },
+      path: '/task-requests?view=to_decide',
+      list: waitingTaskRequests,
     },
   ],
   finds: [

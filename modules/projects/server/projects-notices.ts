@@ -65,3 +65,93 @@ export const itemMentioned = defineNotice<Item & { readonly excerpt: string }>({
   text: ({ excerpt }) => excerpt,
   link: itemPage,
 })
+
+type Sprint = {
+  readonly id: number
+  readonly name: string
+  readonly goal: string
+  readonly ends_on: string
+  readonly project: string
+  readonly by: string
+}
+const sprintPage = ({ id }: { readonly id: number }) => `/projects/sprints/${id}`
+
+export const sprintStarted = defineNotice<Sprint>({
+  kind: 'projects.sprint-started',
+  label: 'A sprint of my project started',
+  mandatory: false,
+  urgent: false,
+  mail: 'digest',
+  title: ({ name, project }) => shortened(`${name} of ${project} started`, MOST),
+  text: ({ goal, ends_on, by }) =>
+    `Started by ${by}, until ${dayInWords(ends_on)}.${goal ? ` Goal: ${goal}` : ''}`,
+  link: sprintPage,
+})
+
+export const sprintCompleted = defineNotice<Sprint>({
+  kind: 'projects.sprint-completed',
+  label: 'A sprint of my project was completed',
+  mandatory: false,
+  urgent: false,
+  mail: 'digest',
+  title: ({ name, project }) => shortened(`${name} of ${project} was completed`, MOST),
+  text: ({ by }) => `Completed by ${by}. The report shows what was done.`,
+  link: sprintPage,
+})
+
+type Wish = { readonly title: string; readonly by: string }
+
+export const taskRequested = defineNotice<Wish & { readonly project: string }>({
+  kind: 'projects.task-requested',
+  label: 'Someone requests a task in a project that I lead',
+  mandatory: false,
+  urgent: false,
+  mail: 'digest',
+  title: ({ title }) => shortened(`Task request: ${title}`, MOST),
+  text: ({ by, project }) => `By ${by} for ${project}.`,
+  link: () => '/task-requests?view=to_decide',
+})
+
+export const taskRequestDecided = defineNotice<Wish & { readonly outcome: string; readonly reason: string }>({
+  kind: 'projects.task-request-decided',
+  label: 'My task request was decided',
+  mandatory: false,
+  urgent: false,
+  mail: 'digest',
+  title: ({ title, outcome }) => shortened(`${outcome}: ${title}`, MOST),
+  text: ({ by, reason }) => `By ${by}.${reason ? ` ${reason}` : ''}`,
+  link: () => '/task-requests?view=mine',
+})
+
+type Change = {
+  readonly id: number
+  readonly key: string
+  readonly title: string
+  readonly by: string
+  readonly state: string
+}
+
+export const changeMoved = defineNotice<Change>({
+  kind: 'projects.change-request-moved',
+  label: 'A change request was moved on or waits for me',
+  mandatory: false,
+  urgent: false,
+  mail: 'at_once',
+  title: ({ key, title }) => shortened(`${key} ${title}`, MOST),
+  text: ({ by, state }) => `${state}, by ${by}.`,
+  link: ({ id }) => `/change-request/request-details/${id}`,
+})
+
+export const itemsDue = defineNotice<{ readonly tomorrow: number; readonly overdue: number }>({
+  kind: 'projects.items-due',
+  label: 'Work items of mine are due tomorrow or overdue',
+  mandatory: false,
+  urgent: false,
+  mail: 'digest',
+  title: () => 'Work items are due',
+  text: ({ tomorrow, overdue }) =>
+    [tomorrow > 0 ? `Due tomorrow: ${tomorrow}.` : '', overdue > 0 ? `Overdue: ${overdue}.` : '']
+      .filter(Boolean)
+      .join(' '),
+  link: () => '/projects/items?view=mine&sort=due_on&direction=asc',
+})

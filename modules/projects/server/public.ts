@@ -1,5 +1,14 @@
 export { hearMember } from './hear-member.ts'
 export { projectsArea } from './projects-handlers.ts'
-export { projectsCard } from './projects-home-card.ts'
+export { myItemsCard, projectsCard } from './projects-home-card.ts'
 export { hearProject } from './hear-project.ts'
-export { buildItem, prepareProjects } from './projects-builders.ts'
+export {
+  buildChange,
+  buildChangeLine,
+  buildTaskRequest,
+  buildEffort,
+  buildItem,
+  buildMilestone,
+  buildSprint,
+  prepareProjects,
+} from './projects-builders.ts'

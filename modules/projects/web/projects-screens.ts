@@ -19,6 +19,61 @@ export const projectsScreens: readonly Screen[] = [
     load: () => import('./board/board-screen.tsx'),
   },
   {
+    path: '/projects/project-details/:id/backlog',
+    title: 'Backlog',
+    load: () => import('./sprints/backlog-screen.tsx'),
+  },
+  {
+    path: '/projects/project-details/:id/sprints',
+    title: 'Sprints',
+    load: () => import('./sprints/sprints-screen.tsx'),
+  },
+  {
+    path: '/projects/project-details/:id/list',
+    title: 'Items of the project',
+    load: () => import('./items/project-items-screen.tsx'),
+  },
+  {
+    path: '/projects/project-details/:id/timeline',
+    title: 'Timeline',
+    load: () => import('./plans/timeline-screen.tsx'),
+  },
+  {
+    path: '/projects/project-details/:id/efforts',
+    title: 'Efforts',
+    load: () => import('./plans/efforts-screen.tsx'),
+  },
+  {
+    path: '/projects/project-details/:id/change-requests',
+    title: 'Change requests of the project',
+    load: () => import('./changes/project-changes-screen.tsx'),
+  },
+  {
+    path: '/projects/sprints/:id',
+    title: 'Sprint',
+    load: () => import('./sprints/sprint-screen.tsx'),
+  },
+  {
+    path: '/change-request',
+    title: 'Change requests',
+    menuGroup: 'Projects',
+    keywords: 'scope change client accept impact budget',
+    load: () => import('./changes/change-requests-screen.tsx'),
+  },
+  {
+    path: '/change-request/request-details/:id',
+    title: 'Change request',
+    load: () => import('./changes/request-details-screen.tsx'),
+  },
+  {
+    path: '/task-requests',
+    title: 'Task requests',
+    menuGroup: 'Projects',
+    forStaff: true,
+    keywords: 'ask for a task approve',
+    load: () => import('./requests/task-requests-screen.tsx'),
+  },
+  {
     path: '/projects/items',
     title: 'Work items',
     menuGroup: 'Projects',
@@ -38,7 +93,8 @@ export const projectsScreens: readonly Screen[] = [
   {
     path: '/my-team-tasks',
     title: 'My team’s tasks',
-    menuGroup: 'Projects',
+    menuGroup: 'Team',
+    forStaff: true,
     keywords: 'team work items reports overdue',
     load: () => import('./items/team-tasks-screen.tsx'),
   },

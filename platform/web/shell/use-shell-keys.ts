@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { screenKeys } from '#platform/web/screen-keys.ts'
 import type { MenuSection } from './menu.ts'
 
 export type Overlay = 'search' | 'create' | 'keys' | null
 
 const G_WAITS_MS = 1_200
 
-/** Ctrl K and `/` search, `c` creates, `?` shows all keys, `g` and a letter opens a screen. */
+/** Keys of the open screen come first. Ctrl K and `/` search, `c` creates, `?` shows all keys, `g` and a letter opens a screen. */
 export function useShellKeys(sections: readonly MenuSection[]) {
   const [overlay, setOverlay] = useState<Overlay>(null)
   const navigate = useNavigate()
@@ -23,6 +24,12 @@ export function useShellKeys(sections: readonly MenuSection[]) {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
       const path = event.timeStamp - sinceG.current < G_WAITS_MS ? pathOf(sections, key) : undefined
       sinceG.current = key === 'g' ? event.timeStamp : 0
+      const own = path === undefined ? screenKeys().find((each) => each.key === key) : undefined
+      if (own) {
+        event.preventDefault()
+        own.run()
+        return
+      }
       const wanted = path === undefined ? overlays[key] : undefined
       if (path === undefined && wanted === undefined) return
       event.preventDefault()

@@ -66,6 +66,12 @@ export const itemView = z.object({
   status: statusView,
   priority: priorities.schema,
   severity: severities.schema.nullable(),
+  environment: z.string(),
+  steps: z.string(),
+  expected: z.string(),
+  actual: z.string(),
+  found_in: z.string(),
+  fixed_in: z.string(),
   starts_on: storedDate.nullable(),
   due_on: storedDate.nullable(),
   overdue: z.boolean(),
@@ -100,6 +106,16 @@ export const itemView = z.object({
         z.object({ id: z.number(), text: z.string(), is_done: z.boolean(), version: z.number() }),
       ),
       watchers: z.array(person),
+      sprint: z.object({ id: z.number(), name: z.string() }).nullable(),
+      files: z.array(
+        z.object({
+          id: z.number(),
+          name: z.string(),
+          by: z.string(),
+          added_at: storedInstant,
+          can_remove: z.boolean(),
+        }),
+      ),
       blocks: z.array(link),
       blocked_by: z.array(link),
     })
@@ -113,6 +129,7 @@ export const itemView = z.object({
     restore: z.boolean(),
     watch: z.boolean(),
     comment: z.boolean(),
+    attach: z.boolean(),
   }),
   watching: z.boolean(),
 })
@@ -184,6 +201,13 @@ const facts = z.object({
   parent_id: id.nullable().default(null),
   billable: billable.optional(),
   client_visible: z.boolean().default(false),
+  /** What an issue says of itself; of other items nothing is kept. */
+  environment: text(300).default(''),
+  steps: text(4_000).default(''),
+  expected: text(2_000).default(''),
+  actual: text(2_000).default(''),
+  found_in: text(60).default(''),
+  fixed_in: text(60).default(''),
 })
 const startsBeforeDue = (given: { starts_on: string | null; due_on: string | null }) =>
   given.starts_on === null || given.due_on === null || given.starts_on <= given.due_on
@@ -198,6 +222,8 @@ export const createItem = defineCall('POST', '/projects/create-item', {
       project_id: id,
       kind: itemKinds.schema.default('task'),
       status_id: id.nullable().default(null),
+      /** Of a story, task or issue; a subtask follows its parent. */
+      sprint_id: id.nullable().default(null),
     })
     .refine(startsBeforeDue, startsTooLate),
   output: z.object({ id: z.number(), key: z.string(), kind: itemKinds.schema }),
@@ -223,6 +249,8 @@ export const moveItem = defineCall('POST', '/projects/move-item', {
     before_id: id.nullable().default(null),
     /** The item beneath it. */
     after_id: id.nullable().default(null),
+    /** The sprint on whose board it was moved. */
+    sprint_id: id.nullable().default(null),
     /** Closes open child items along with it. */
     close_children: z.boolean().default(false),
     /** The number of the issue that it repeats. */

@@ -18,11 +18,13 @@ export const itemRow = z.object({
   due_on: storedDate.nullable(),
   overdue: z.boolean(),
   created_at: storedInstant,
+  version: z.number(),
   /** What clients don’t get. */
   assignee: person.nullable().optional(),
   points: z.number().nullable().optional(),
   estimate_minutes: z.number().nullable().optional(),
   labels: z.string().optional(),
+  sprint: z.string().nullable().optional(),
   billable: z.union([z.literal(1), z.literal(0)]).optional(),
   client_visible: z.boolean().optional(),
 })
@@ -39,6 +41,7 @@ const columns = {
   priority: { label: 'Priority', kind: 'state', of: priorities, width: 110, sort: true },
   due_on: { label: 'Due', kind: 'date', width: 180, sort: true },
   project: { label: 'Project', kind: 'text', width: 140, sort: true, value: ({ project }) => project.name },
+  sprint: { label: 'Sprint', kind: 'text', hidden: true, ...inside },
   labels: { label: 'Labels', kind: 'text', hidden: true, ...inside },
   points: { label: 'Points', kind: 'number', hidden: true, sort: true, ...inside },
   estimate_minutes: { label: 'Estimate', kind: 'minutes', hidden: true, sort: true, total: true, ...inside },
@@ -60,6 +63,8 @@ const filters = {
   status: { label: 'Status', kind: 'text' },
   label: { label: 'Label', kind: 'text', ...inside },
   due: { label: 'Due', kind: 'range' },
+  sprint: { label: 'Sprint', kind: 'record', inToolbar: false, ...inside },
+  epic: { label: 'Epic', kind: 'record', inToolbar: false },
   project: { label: 'Project', kind: 'record' },
 } as const
 

@@ -19,9 +19,9 @@ export type Priority = StateOf<typeof priorities>
 
 export const severities = catalogue({
   blocker: { id: 'blocker', label: 'Blocker', tone: 'bad', next: [] },
-  critical: { id: 'critical', label: 'Critical', tone: 'bad', next: [] },
   major: { id: 'major', label: 'Major', tone: 'warn', next: [] },
   minor: { id: 'minor', label: 'Minor', tone: 'neutral', next: [] },
+  trivial: { id: 'trivial', label: 'Trivial', tone: 'neutral', next: [] },
 })
 
 /** The specification’s task master statuses. */

@@ -11,6 +11,9 @@ export const itemMessages = {
   watching: 'You now watch this item.',
   notWatching: 'You no longer watch this item.',
   statusSaved: 'Status saved.',
+  set: (key: string) => `${key} saved.`,
+  filesAdded: 'Files attached.',
+  fileRemoved: 'File removed.',
 
   titleEmpty: 'Enter a title',
   pointsWrong: 'Choose points from the list',
@@ -20,6 +23,7 @@ export const itemMessages = {
   checkEmpty: 'Enter what must be met',
   limitWrong: 'Enter a limit from 1 to 999',
   nameEmpty: 'Enter a name',
+  nothingChosen: 'Choose what to change',
 
   noSuchItem: missing('This item doesn’t exist.'),
   noSuchProject: missing('This project doesn’t exist.'),
@@ -29,6 +33,10 @@ export const itemMessages = {
   mayNotCreate: forbidden('Only members of the project can create items.'),
   mayNotEdit: forbidden('You can see this item but not change it.'),
   mayNotMove: forbidden('Only the assignee, the reporter and those who lead the project can move this item.'),
+  mayNotManage: forbidden('Only the project’s managers can do this.'),
+  mayNotAttach: forbidden('Only members of the project can attach files.'),
+  noSuchFile: missing('This file doesn’t exist.'),
+  tooManyFiles: (most: number) => conflict(`An item takes at most ${most} files.`),
   mayNotLead: forbidden('Only those who lead the project can do this.'),
   mayNotAccept: forbidden('Only the reporter or QA can accept this.'),
   clientAccepts: forbidden('You can only accept what is being tested.'),

@@ -98,7 +98,11 @@ export async function listChanges(
     .execute()) as unknown as Logged[]
 }
 
-export async function listNames(ctx: Ctx, table: 'account' | 'project_status', ids: readonly number[]) {
+export async function listNames(
+  ctx: Ctx,
+  table: 'account' | 'project_status' | 'project_sprint',
+  ids: readonly number[],
+) {
   if (ids.length === 0) return new Map<number, string>()
   const rows = await ctx.db
     .selectFrom(table)

@@ -50,3 +50,10 @@ export async function mustLeadProject(ctx: Ctx, projectId: number): Promise<Seen
   must(!seen.isOver, say.projectOver)
   return seen
 }
+
+export async function mustManageProject(ctx: Ctx, projectId: number): Promise<SeenProject> {
+  const seen = await mustSeeProject(ctx, projectId)
+  must(seen.project.standing === 'manager', say.mayNotManage)
+  must(!seen.isOver, say.projectOver)
+  return seen
+}

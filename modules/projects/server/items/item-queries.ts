@@ -15,7 +15,7 @@ import {
 import { seesEvenDeleted, seesItem } from './item-policy.ts'
 
 const keyOfItem = sql<string>`(project.key || '-' || project_item.number)`
-const isOpen = sql<SqlBool>`status.category <> 'closed'`
+export const isOpen = sql<SqlBool>`status.category <> 'closed'`
 
 export const isOverdue = (ctx: Ctx) =>
   sql<SqlBool>`(${isOpen} and coalesce(project_item.due_on < ${companyDay(ctx.now)}::date, false))`
@@ -26,16 +26,17 @@ const items = (ctx: Ctx) =>
     .innerJoin('project', 'project.id', 'project_item.project_id')
     .innerJoin('project_status as status', 'status.id', 'project_item.status_id')
     .leftJoin('account as assignee', 'assignee.id', 'project_item.assignee_id')
+    .leftJoin('project_sprint as sprint', 'sprint.id', 'project_item.sprint_id')
 
-const seenItems = (ctx: Ctx) => items(ctx).where(seesItem(ctx))
+export const seenItems = (ctx: Ctx) => items(ctx).where(seesItem(ctx))
 type Items = ReturnType<typeof items>
 
-const withFacts = (rows: Items, ctx: Ctx) =>
+export const withFacts = (rows: Items, ctx: Ctx) =>
   rows
     .selectAll('project_item')
     .select(['project.key as project_key', 'project.name as project_name', keyOfItem.as('key')])
     .select(['status.name as status_name', 'status.category', 'status.counts_as', 'status.for_acceptance'])
-    .select(['assignee.name as assignee_name', isOverdue(ctx).as('overdue')])
+    .select(['assignee.name as assignee_name', 'sprint.name as sprint_name', isOverdue(ctx).as('overdue')])
 
 const isDeleted = (ctx: Ctx) => sql<SqlBool>`(project_item.deleted_at > ${ctx.now.toISOString()}::timestamptz
   - make_interval(days => ${RESTORED_WITHIN_DAYS}))`
@@ -69,6 +70,14 @@ const filters = {
       .$if(from !== '', (all) => all.where('project_item.due_on', '>=', from))
       .$if(to !== '', (all) => all.where('project_item.due_on', '<=', to))
   },
+  sprint: (rows: Items, id: number) => rows.where('project_item.sprint_id', '=', id),
+  epic: (rows: Items, id: number) =>
+    rows.where(
+      sql<SqlBool>`project_item.id in (with recursive under (id) as (
+        select id from project_item where parent_id = ${id}
+        union all select child.id from project_item as child join under on child.parent_id = under.id
+      ) select id from under)`,
+    ),
   project: (rows: Items, id: number) => rows.where('project_item.project_id', '=', id),
   assignee: (rows: Items, id: number) => rows.where('project_item.assignee_id', '=', id),
   search: (rows: Items, words: string) =>
@@ -182,18 +191,18 @@ export async function listLabels(ctx: Ctx, projectId: number): Promise<string[]>
   return rows.map(({ label }) => label)
 }
 
+/** By an item that is still open. */
+export const isBlocked = sql<boolean>`exists (select from project_item_block as block
+  join project_item as other on other.id = block.blocker_id
+  join project_status as standing on standing.id = other.status_id
+  where block.blocked_id = project_item.id and other.deleted_at is null and standing.category <> 'closed')`
+
 /** How many cards a column of the board shows; the rest is in the list. */
 const MOST_CARDS = 100
 
 export const listCards = (ctx: Ctx, statusId: number) =>
   withFacts(seenItems(ctx), ctx)
-    .select(
-      sql<boolean>`exists (select from project_item_block as block join project_item as other on other.id = block.blocker_id
-        join project_status as standing on standing.id = other.status_id
-        where block.blocked_id = project_item.id and other.deleted_at is null and standing.category <> 'closed')`.as(
-        'blocked',
-      ),
-    )
+    .select(isBlocked.as('blocked'))
     .where('project_item.status_id', '=', statusId)
     .orderBy('project_item.rank')
     .limit(MOST_CARDS)
@@ -224,4 +233,24 @@ export const listOwnDue = (ctx: Ctx) =>
     .where('project_item.due_on', '<=', companyDay(ctx.now))
     .orderBy('project_item.due_on')
     .orderBy('project_item.id')
+    .execute()
+
+/** Parents before their children, in their order; what was cancelled is not done again, and an issue is of its time. */
+export const listToCopy = (ctx: Ctx, projectId: number) =>
+  seenItems(ctx)
+    .selectAll('project_item')
+    .where('project_item.project_id', '=', projectId)
+    .where('project_item.kind', '<>', 'issue')
+    .where(sql<SqlBool>`status.counts_as is distinct from 'cancelled'`)
+    .orderBy(sql`array_position(array['epic', 'user_story', 'task', 'subtask'], project_item.kind)`)
+    .orderBy('project_item.rank')
+    .execute()
+
+export const listOwnOpen = (ctx: Ctx, limit: number) =>
+  withFacts(seenItems(ctx), ctx)
+    .where(isMine(ctx))
+    .where(isOpen)
+    .orderBy(sql`project_item.due_on nulls last`)
+    .orderBy('project_item.id')
+    .limit(limit)
     .execute()

@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRow, updateRow, type RowToUpdate } from '#platform/server/database/write.ts'
 import { defaultStatuses, type Life } from '#projects/contract/items/item-lists.ts'
 import { rankAfter, rankBetween } from '#projects/contract/items/rank.ts'
+import { keepEvents } from '#projects/server/sprints/sprint-events-queries.ts'
 
 /** What a project needs before its first item. */
 export async function prepareProject(ctx: Ctx, projectId: number): Promise<void> {
@@ -48,6 +49,9 @@ export const updateStatus = (
 
 type NewItem = Omit<Parameters<typeof insertRow<'project_item'>>[2], 'number' | 'rank' | 'created_at'>
 
+const findRow = (ctx: Ctx, id: number) =>
+  ctx.db.selectFrom('project_item').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
 /** The number comes from the row of the project, which is locked until the item is there. */
 export async function insertItem(ctx: Ctx, item: NewItem) {
   const { project_id } = item
@@ -58,7 +62,9 @@ export async function insertItem(ctx: Ctx, item: NewItem) {
     .returning('last_number')
     .executeTakeFirstOrThrow()
   const rank = rankAfter((await findEdge(ctx, project_id)) ?? null)
-  return insertRow(ctx, 'project_item', { ...item, number, rank, created_at: ctx.now })
+  const inserted = await insertRow(ctx, 'project_item', { ...item, number, rank, created_at: ctx.now })
+  await keepEvents(ctx, null, inserted)
+  return inserted
 }
 
 const findEdge = async (ctx: Ctx, projectId: number): Promise<string | undefined> =>
@@ -72,26 +78,61 @@ const findEdge = async (ctx: Ctx, projectId: number): Promise<string | undefined
       .executeTakeFirst()
   )?.rank
 
-export const updateItem = (
-  ctx: Ctx,
-  row: RowToUpdate<'project_item'>,
-  changes: Updateable<Database['project_item']>,
-) => updateRow(ctx, 'project_item', row, changes)
+type Changes = Updateable<Database['project_item']>
+
+/** Every change of an item comes through here: its sprint hears of it, and its subtasks follow into another sprint. */
+export async function updateItem(ctx: Ctx, row: RowToUpdate<'project_item'>, changes: Changes) {
+  const before = await findRow(ctx, row.id)
+  const leaves = await leavesCompleted(ctx, before, changes)
+  const after = await updateRow(ctx, 'project_item', row, leaves ? { ...changes, sprint_id: null } : changes)
+  await keepEvents(ctx, before, after)
+  if (after.sprint_id !== before.sprint_id) await moveSubtasks(ctx, before, after)
+  return after
+}
+
+/** What is opened or restored after its sprint was completed is in the backlog: that sprint changes no more. */
+async function leavesCompleted(ctx: Ctx, before: ItemRow, changes: Changes): Promise<boolean> {
+  const opens = typeof changes.status_id === 'number' && changes.status_id !== before.status_id
+  const returns = before.deleted_at !== null && changes.deleted_at === null
+  if (before.sprint_id === null || !(opens || returns)) return false
+  const status = await findOptionalStatus(ctx, changes.status_id ?? before.status_id)
+  return status?.category !== 'closed' && (await isCompleted(ctx, before.sprint_id))
+}
+type ItemRow = Awaited<ReturnType<typeof findRow>>
+
+const isCompleted = async (ctx: Ctx, sprintId: number): Promise<boolean> =>
+  (await ctx.db.selectFrom('project_sprint').select('state').where('id', '=', sprintId).executeTakeFirst())
+    ?.state === 'completed'
+
+/** Closed ones stay in a completed sprint, in which they were done. */
+async function moveSubtasks(ctx: Ctx, before: ItemRow, { id, sprint_id }: ItemRow): Promise<void> {
+  const stays = before.sprint_id !== null && (await isCompleted(ctx, before.sprint_id))
+  const subtasks = await ctx.db
+    .selectFrom('project_item')
+    .innerJoin('project_status as status', 'status.id', 'project_item.status_id')
+    .select('project_item.id')
+    .where('parent_id', '=', id)
+    .where('kind', '=', 'subtask')
+    .$if(stays, (rows) => rows.where('status.category', '<>', 'closed'))
+    .execute()
+  for (const subtask of subtasks) await updateRow(ctx, 'project_item', subtask, { sprint_id })
+}
 
 type Place = {
   readonly projectId: number
   readonly itemId: number
-  readonly statusId: number
+  /** What neighbours have in common: the column of a board, or the sprint. */
+  readonly among: { readonly column: 'status_id' | 'sprint_id'; readonly value: number | null }
   readonly before: number | null
   readonly after: number | null
 }
 
 /**
  * The rank directly beneath the item above, or directly over the one beneath; null where the item stays where it is.
- * A neighbour that has left the column meanwhile is no neighbour.
+ * A neighbour that has left the column or sprint meanwhile is no neighbour.
  */
 export async function rankOfPlace(ctx: Ctx, place: Place): Promise<string | null> {
-  const { projectId, itemId, statusId, before, after } = place
+  const { projectId, itemId, among, before, after } = place
   const rankOf = async (id: number | null) =>
     id === null || id === itemId
       ? undefined
@@ -100,7 +141,8 @@ export async function rankOfPlace(ctx: Ctx, place: Place): Promise<string | null
             .selectFrom('project_item')
             .select('rank')
             .where('id', '=', id)
-            .where('status_id', '=', statusId)
+            .where('project_id', '=', projectId)
+            .where(among.column, 'is not distinct from', among.value)
             .where('deleted_at', 'is', null)
             .executeTakeFirst()
         )?.rank
@@ -179,3 +221,6 @@ export async function listAncestors(ctx: Ctx, id: number): Promise<readonly Fami
     join project_status as status on status.id = item.status_id order by above.depth`.execute(ctx.db)
   return rows
 }
+
+export const rowOfItem = (ctx: Ctx, id: number) =>
+  ctx.db.selectFrom('project_item').selectAll().where('id', '=', id).executeTakeFirst()

@@ -7,7 +7,7 @@ export const pointsOf = ({ half_points }: { readonly half_points: number | null 
   half_points === null ? null : half_points / 2
 export const halfPoints = (points: number | null) => (points === null ? null : points * 2)
 
-const assigneeOf = ({ assignee_id, assignee_name }: SeenItem) =>
+export const assigneeOf = ({ assignee_id, assignee_name }: SeenItem) =>
   assignee_id === null ? null : { id: assignee_id, name: assignee_name ?? '' }
 
 const projectOf = (item: SeenItem) => ({
@@ -31,9 +31,11 @@ export const viewRow = (item: SeenItem): ItemRow => ({
   due_on: item.due_on,
   overdue: item.overdue === true,
   created_at: item.created_at,
+  version: item.version,
   assignee: assigneeOf(item),
   points: pointsOf(item),
   estimate_minutes: item.estimate_minutes,
+  sprint: item.sprint_name,
   labels: item.labels.join(', '),
   billable: item.billable as 1 | 0,
   client_visible: item.client_visible,

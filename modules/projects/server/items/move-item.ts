@@ -5,6 +5,8 @@ import { must, refuse } from '#platform/server/must.ts'
 import type * as calls from '#projects/contract/items/item-calls.ts'
 import { itemMessages as say } from '#projects/contract/items/item-messages.ts'
 import { refusedMove } from '#projects/contract/items/item-rules.ts'
+import { sprintMessages } from '#projects/contract/sprints/sprint-messages.ts'
+import { findOptionalSprint } from '#projects/server/sprints/sprint-queries.ts'
 import { listChecks } from './around-queries.ts'
 import { mustSeeProject } from './item-policy.ts'
 import { findOptionalByNumber, findOptionalItem, type SeenItem } from './item-queries.ts'
@@ -22,6 +24,7 @@ export async function moveItem(ctx: Ctx, form: Form) {
   const item = await findOptionalItem(ctx, form.item)
   must(item, say.noSuchItem)
   const seen = await mustSeeProject(ctx, item.project_id)
+  await mustBeOnBoard(ctx, item, form.sprint_id)
   must(!seen.isOver, say.projectOver)
   const statuses = await rows.listStatuses(ctx, item.project_id)
   const from = statuses.find(({ id }) => id === item.status_id)!
@@ -40,7 +43,7 @@ export async function moveItem(ctx: Ctx, form: Form) {
   const rank = await rows.rankOfPlace(ctx, {
     projectId: item.project_id,
     itemId: item.id,
-    statusId: to.id,
+    among: { column: 'status_id', value: to.id },
     before: form.before_id,
     after: form.after_id,
   })
@@ -56,6 +59,13 @@ export async function moveItem(ctx: Ctx, form: Form) {
   const sentence = say.moved(item.key, to.name)
   const warned = isOver ? `${sentence} ${say.overLimit(to.name, to.wip_limit!)}` : sentence
   return said(warned, { version: moved.version })
+}
+
+/** On the board of a sprint that was completed meanwhile nothing is moved any more. */
+async function mustBeOnBoard(ctx: Ctx, { sprint_id }: SeenItem, shown: number | null): Promise<void> {
+  if (shown === null || shown === sprint_id) return
+  const sprint = await findOptionalSprint(ctx, shown)
+  must(sprint?.state !== 'completed', sprintMessages.wasCompleted)
 }
 
 const isOverLimit = async (ctx: Ctx, { id, wip_limit }: rows.StatusRow) =>

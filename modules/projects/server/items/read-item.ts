@@ -8,20 +8,24 @@ import { priorities } from '#projects/contract/items/item-lists.ts'
 import { itemMessages as say } from '#projects/contract/items/item-messages.ts'
 import { childrenOf, mayEditItem, refusedMove } from '#projects/contract/items/item-rules.ts'
 import { remainingOf, rollUp } from '#projects/contract/items/roll-up-rules.ts'
-import { findOptionalProject } from '#project-register/server/public.ts'
+import { listFiles } from '#projects/server/files/item-files.ts'
+import { findOptionalSprint } from '#projects/server/sprints/sprint-queries.ts'
 import * as around from './around-queries.ts'
 import { mustSeeProject, seesInside, type SeenProject } from './item-policy.ts'
 import * as queries from './item-queries.ts'
 import { listDescendants, listStatuses, readWork, type StatusRow } from './item-row-queries.ts'
 import { pointsOf, viewNear, viewRow, viewStatus } from './item-views.ts'
+import { projectNamed } from './project-named.ts'
 
-const projectNamed = async (ctx: Ctx, id: number) => (await findOptionalProject(ctx, id))?.name ?? `no. ${id}`
+const sprintNamed = async (ctx: Ctx, id: number) => (await findOptionalSprint(ctx, id))?.name ?? `no. ${id}`
+const itemNamed = async (ctx: Ctx, id: number) =>
+  (await queries.findOptionalItem(ctx, id))?.key ?? `no. ${id}`
 
 export const items = answerList(itemList, {
   query: queries.itemQuery,
   allow: () => undefined,
   sees: (ctx) => ({ inside: seesInside(ctx) }),
-  naming: { project: projectNamed },
+  naming: { project: projectNamed, sprint: sprintNamed, epic: itemNamed },
   view: (row) => viewRow(row),
   export: { job: 'projects.export-items' },
 })
@@ -31,7 +35,7 @@ export const teamTasks = answerList(teamTaskList, {
   allow: () => undefined,
   scope: queries.readTeam,
   sees: (ctx) => ({ inside: seesInside(ctx) }),
-  naming: { project: projectNamed },
+  naming: { project: projectNamed, sprint: sprintNamed, epic: itemNamed },
   view: (row) => viewRow(row),
   also: async ({ ctx, scope }) => ({ hidden_items: await queries.countHidden(ctx, scope) }),
   export: { job: 'projects.export-team-tasks' },
@@ -87,7 +91,7 @@ export async function readItem(ctx: Ctx, { id }: InputOf<typeof calls.readItem>)
         counts_as: leaf.counts_as,
       })),
     ),
-    inside: seesInside(ctx) ? await insideOf(ctx, item, watchers) : null,
+    inside: seesInside(ctx) ? await insideOf(ctx, item, { watchers, mayEdit: mayEdit && isLive }) : null,
     moves: movesOf(statuses, { item, seen, reviewRequired: review_required }),
     can: {
       edit: mayEdit && isLive,
@@ -96,18 +100,25 @@ export async function readItem(ctx: Ctx, { id }: InputOf<typeof calls.readItem>)
       restore: mayEdit && !isLive,
       watch: seesInside(ctx) && isLive,
       comment: (seen.works || seen.project.standing === 'client') && isLive,
+      attach: seen.works && isLive,
     },
     watching: watchers.some((watcher) => watcher.id === ctx.actor.id),
   }
 }
 
 const factsOf = (item: queries.SeenItem) => {
-  const { assignee: _assignee, labels: _labels, points: _points, ...row } = viewRow(item)
+  const { assignee: _assignee, labels: _labels, points: _points, sprint: _sprint, ...row } = viewRow(item)
   return {
     ...row,
     number: item.number,
     description: item.description,
     severity: item.severity,
+    environment: item.environment,
+    steps: item.steps,
+    expected: item.expected,
+    actual: item.actual,
+    found_in: item.found_in,
+    fixed_in: item.fixed_in,
     starts_on: item.starts_on,
     closed_at: item.closed_at,
     deleted_at: item.deleted_at,
@@ -115,11 +126,13 @@ const factsOf = (item: queries.SeenItem) => {
   }
 }
 
-async function insideOf(
-  ctx: Ctx,
-  item: queries.SeenItem,
-  watchers: readonly { readonly id: number; readonly name: string }[],
-) {
+type Around = {
+  readonly watchers: readonly { readonly id: number; readonly name: string }[]
+  readonly mayEdit: boolean
+}
+
+async function insideOf(ctx: Ctx, item: queries.SeenItem, { watchers, mayEdit }: Around) {
+  const sprint = item.sprint_id === null ? undefined : await findOptionalSprint(ctx, item.sprint_id)
   const links = async (side: 'blocks' | 'blocked_by') =>
     (await around.listLinks(ctx, item.id, side)).map(({ link_id, item: other }) => ({
       ...viewNear(other),
@@ -137,6 +150,11 @@ async function insideOf(
     client_visible: item.client_visible,
     checks: await around.listChecks(ctx, item.id),
     watchers: [...watchers],
+    sprint: sprint ? { id: sprint.id, name: sprint.name } : null,
+    files: (await listFiles(ctx, item.id)).map(({ added_by, ...file }) => ({
+      ...file,
+      can_remove: mayEdit || added_by === ctx.actor.id,
+    })),
     blocks: await links('blocks'),
     blocked_by: await links('blocked_by'),
   }
@@ -162,6 +180,13 @@ export async function readItemChoices(ctx: Ctx, { project_id }: InputOf<typeof c
 const SIZE = 50
 const fields: Readonly<Record<string, string>> = {
   title: 'Title',
+  sprint_id: 'Sprint',
+  environment: 'Environment',
+  steps: 'Steps',
+  expected: 'Expected',
+  actual: 'Actual',
+  found_in: 'Found in',
+  fixed_in: 'Fixed in',
   description: 'Description',
   status_id: 'Status',
   assignee_id: 'Assignee',
@@ -192,6 +217,7 @@ export async function readItemHistory(ctx: Ctx, { id, before }: InputOf<typeof c
   const names: Readonly<Record<string, ReadonlyMap<number, string>>> = {
     assignee_id: await around.listNames(ctx, 'account', valuesOf('assignee_id')),
     status_id: await around.listNames(ctx, 'project_status', valuesOf('status_id')),
+    sprint_id: await around.listNames(ctx, 'project_sprint', valuesOf('sprint_id')),
   }
   return {
     rows: rows.map(({ id: changeId, at, by, before: old, after }) => ({

@@ -21,6 +21,12 @@ export async function announceItem(ctx: Ctx, item: Told, wasVisible = item.clien
   announce(ctx, { topic: PROJECT_TOPIC, to: { kind: 'employee', ids }, subject })
 }
 
+/** The order or the sprints of a project changed; clients see neither. */
+export async function announceProjectItems(ctx: Ctx, projectId: number): Promise<void> {
+  const ids = await listTakingPart(ctx, projectId, { clients: false })
+  announce(ctx, { topic: PROJECT_TOPIC, to: { kind: 'employee', ids }, subject: { project: projectId } })
+}
+
 type Named = { readonly id: number; readonly key: string; readonly title: string; readonly kind: string }
 const inputOf = ({ id, key, title, kind }: Named) => ({ id, key, title, kind: kind as ItemKind })
 

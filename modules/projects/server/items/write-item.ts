@@ -12,8 +12,12 @@ import {
 } from '#projects/contract/items/item-lists.ts'
 import { itemMessages as say } from '#projects/contract/items/item-messages.ts'
 import { mayEditItem, refusedParent } from '#projects/contract/items/item-rules.ts'
+import { isPlanned } from '#projects/contract/sprints/sprint-lists.ts'
+import { sprintMessages } from '#projects/contract/sprints/sprint-messages.ts'
+import { findOptionalSprint } from '#projects/server/sprints/sprint-queries.ts'
 import { setWatching } from './around-queries.ts'
-import { mustSeeProject, type SeenProject } from './item-policy.ts'
+import { mustBeMember } from './assignable.ts'
+import { mustSeeProject } from './item-policy.ts'
 import { findOptionalEvenDeleted, findOptionalItem, listChildren } from './item-queries.ts'
 import * as rows from './item-row-queries.ts'
 import { halfPoints } from './item-views.ts'
@@ -35,17 +39,6 @@ export async function lockToEdit(ctx: Ctx, id: number) {
   return { item, seen }
 }
 
-async function mustBeMember(ctx: Ctx, { working }: SeenProject, id: number | null): Promise<void> {
-  if (id === null || working.some((member) => member.id === id)) return
-  const account = await ctx.db
-    .selectFrom('account')
-    .select(['name', 'status', 'user_type'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  must(account && account.user_type !== 'Client', say.noSuchPerson)
-  refuse(account.status === 'active' ? say.notMember(account.name) : say.noLongerActive(account.name))
-}
-
 async function mustFitUnder(
   ctx: Ctx,
   kind: ItemKind,
@@ -56,6 +49,15 @@ async function mustFitUnder(
   const refused = refusedParent(kind, parent?.kind ?? null)
   if (refused) refuse(refused)
 }
+
+const issueFacts = (facts: Facts | null) => ({
+  environment: facts?.environment ?? '',
+  steps: facts?.steps ?? '',
+  expected: facts?.expected ?? '',
+  actual: facts?.actual ?? '',
+  found_in: facts?.found_in ?? '',
+  fixed_in: facts?.fixed_in ?? '',
+})
 
 const storedOf = (facts: Facts, kind: ItemKind, billable: number) => ({
   title: facts.title,
@@ -72,10 +74,28 @@ const storedOf = (facts: Facts, kind: ItemKind, billable: number) => ({
   parent_id: facts.parent_id,
   billable: facts.billable ?? billable,
   client_visible: facts.client_visible,
+  ...issueFacts(kind === 'issue' ? facts : null),
 })
 
+type Wanted = Pick<InputOf<typeof calls.createItem>, 'project_id' | 'sprint_id' | 'parent_id'>
+
+/** A subtask is in the sprint of its parent while that is open. */
+async function sprintFor(ctx: Ctx, kind: ItemKind, { project_id, sprint_id, parent_id }: Wanted) {
+  if (kind === 'subtask') {
+    const parent = await findOptionalItem(ctx, parent_id!)
+    const own = parent?.sprint_id ? await findOptionalSprint(ctx, parent.sprint_id) : undefined
+    return own && own.state !== 'completed' ? own.id : null
+  }
+  if (sprint_id === null) return null
+  must(isPlanned(kind), sprintMessages.notForSprints)
+  const sprint = await findOptionalSprint(ctx, sprint_id)
+  must(sprint?.project_id === project_id, sprintMessages.noSuchSprint)
+  must(sprint.state !== 'completed', sprintMessages.wasCompleted)
+  return sprint_id
+}
+
 export async function createItem(ctx: Ctx, form: InputOf<typeof calls.createItem>) {
-  const { project_id, kind, status_id, ...facts } = form
+  const { project_id, kind, status_id, sprint_id, ...facts } = form
   const seen = await mustSeeProject(ctx, project_id)
   must(seen.works || seen.isOver, say.mayNotCreate)
   must(!seen.isOver, say.projectOver)
@@ -92,6 +112,7 @@ export async function createItem(ctx: Ctx, form: InputOf<typeof calls.createItem
     project_id,
     kind,
     status_id: status.id,
+    sprint_id: await sprintFor(ctx, kind, { project_id, sprint_id, parent_id: facts.parent_id }),
     reporter_id: ctx.actor.id,
   })
   const key = `${seen.project.key}-${item.number}`
@@ -110,7 +131,19 @@ export async function saveItem(ctx: Ctx, { id, version, ...facts }: InputOf<type
   if (facts.assignee_id !== item.assignee_id) await mustBeMember(ctx, seen, facts.assignee_id)
   if (facts.parent_id !== item.parent_id)
     await mustFitUnder(ctx, kind, { projectId: item.project_id, parentId: facts.parent_id })
-  const saved = await rows.updateItem(ctx, { id, version }, storedOf(facts, kind, item.billable))
+  const saved = await rows.updateItem(
+    ctx,
+    { id, version },
+    {
+      ...storedOf(facts, kind, item.billable),
+      // Under another parent a subtask is in another sprint.
+      ...(kind === 'subtask' && facts.parent_id !== item.parent_id
+        ? {
+            sprint_id: await sprintFor(ctx, kind, { ...facts, project_id: item.project_id, sprint_id: null }),
+          }
+        : {}),
+    },
+  )
   await announceItem(ctx, saved, item.client_visible)
   if (saved.assignee_id !== item.assignee_id)
     await tellAssigned(ctx, { ...saved, key: item.key }, saved.assignee_id)

@@ -1,52 +1,41 @@
 import { useState } from 'react'
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { Board } from '#platform/web/kit/board/board.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import { readBoard, type CardView } from '#projects/contract/board/board-calls.ts'
 import { moveItem } from '#projects/contract/items/item-calls.ts'
-import { itemKinds, itemPage, lives, priorities, type Life } from '#projects/contract/items/item-lists.ts'
+import { itemKinds, lives, priorities, type Life } from '#projects/contract/items/item-lists.ts'
 import { CreateItemDialog } from '#projects/web/items/item-dialogs.tsx'
 import { MoveItemDialog, needsMore } from '#projects/web/items/move-item-dialog.tsx'
+import { ItemKeys, itemLinkProps } from '#projects/web/keys/item-keys.tsx'
+import { ProjectFrame } from '#projects/web/projects/project-frame.tsx'
 import styles from '#projects/web/projects.module.css'
 import { ColumnsDialog } from './columns-dialog.tsx'
+import { WorkRulesDialog } from './work-rules-dialog.tsx'
 
-export function Screen() {
-  const { id } = useParams()
-  const project_id = Number(id)
+export const Screen = () => (
+  <ProjectFrame tab="board">{(project) => <ProjectBoard projectId={project.id} />}</ProjectFrame>
+)
+
+function ProjectBoard({ projectId }: { projectId: number }) {
   const [asked, ask] = useSearchParams()
   const life: Life = asked.get('life') === 'issue' ? 'issue' : 'work'
-  const read = useCall(readBoard, { project_id, life }, { keepEarlier: true })
-  const [open, setOpen] = useState<'create' | 'columns' | null>(null)
-  const navigate = useNavigate()
+  const read = useCall(readBoard, { project_id: projectId, life }, { keepEarlier: true })
+  const [open, setOpen] = useState<'create' | 'columns' | 'rules' | null>(null)
   if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
   const board = read.data
   const close = () => setOpen(null)
+  const create = board.can_create ? () => setOpen('create') : undefined
   return (
     <>
-      <PageHeader
-        title={`${board.project.name}: board`}
-        about="Drag a card, use its menu, or focus it and press Alt with an arrow key."
-        actions={
-          <>
-            {board.can_lead && <Button onClick={() => setOpen('columns')}>Columns</Button>}
-            <Button onClick={() => void navigate(`/projects/items?project=${project_id}`)}>List</Button>
-            {board.can_create && (
-              <Button look="primary" onClick={() => setOpen('create')}>
-                Create item
-              </Button>
-            )}
-          </>
-        }
-      />
-      <div className={styles.tools}>
+      <div className={styles.bar}>
         <SelectField
           name="life"
           label="Show"
@@ -54,10 +43,22 @@ export function Screen() {
           options={lives.options}
           onChange={(chosen) => ask(chosen === 'issue' ? { life: 'issue' } : {})}
         />
+        <p className={styles.quiet}>
+          Drag a card, use its menu, or focus it and press Alt with an arrow key. Press ? for all keys.
+        </p>
+        {board.can_lead && <Button onClick={() => setOpen('rules')}>Rules</Button>}
+        {board.can_lead && <Button onClick={() => setOpen('columns')}>Columns</Button>}
+        {create && (
+          <Button look="primary" onClick={create}>
+            Create item
+          </Button>
+        )}
       </div>
       <Statuses board={board} />
-      {open === 'create' && <CreateItemDialog projectId={project_id} onClose={close} onCreated={close} />}
+      <ItemKeys onCreate={create} />
+      {open === 'create' && <CreateItemDialog projectId={projectId} onClose={close} onCreated={close} />}
       {open === 'columns' && <ColumnsDialog statuses={board.statuses} onClose={close} />}
+      {open === 'rules' && <WorkRulesDialog projectId={projectId} onClose={close} />}
     </>
   )
 }
@@ -134,7 +135,7 @@ const isAboutChildren = (failure: object) =>
 
 const ItemCard = ({ card }: { card: CardView }) => (
   <div className={styles.card}>
-    <Link to={itemPage(card)} draggable={false}>
+    <Link {...itemLinkProps(card)} draggable={false}>
       {card.title}
     </Link>
     <p>{[card.key, itemKinds.labelOf(card.kind), card.assignee?.name].filter(Boolean).join(' · ')}</p>

@@ -9,6 +9,7 @@ import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { NumberField } from '#platform/web/light/number-field.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
+import { TextArea } from '#platform/web/light/text-area.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { createItem, readItemChoices, saveItem, type ItemView } from '#projects/contract/items/item-calls.ts'
 import {
@@ -165,6 +166,20 @@ export function EditItemDialog({ item, inside, onClose }: EditProps) {
               optional
             />
             <RichTextEditor {...form('description')} label="Description" optional />
+            {item.kind === 'issue' && (
+              <>
+                <TextArea {...form('steps')} label="Steps" longest={4_000} optional />
+                <FormRow>
+                  <TextArea {...form('expected')} label="Expected" longest={2_000} optional />
+                  <TextArea {...form('actual')} label="Actual" longest={2_000} optional />
+                </FormRow>
+                <FormRow>
+                  <TextField {...form('environment')} label="Environment" optional />
+                  <TextField {...form('found_in')} label="Found in" optional />
+                  <TextField {...form('fixed_in')} label="Fixed in" optional />
+                </FormRow>
+              </>
+            )}
             <SelectField
               {...form('billable')}
               label="Billable"
@@ -204,4 +219,10 @@ const startOf = (item: ItemView, inside: NonNullable<ItemView['inside']>) => ({
   parent_id: item.parent?.id ?? null,
   billable: inside.billable,
   client_visible: inside.client_visible,
+  environment: item.environment,
+  steps: item.steps,
+  expected: item.expected,
+  actual: item.actual,
+  found_in: item.found_in,
+  fixed_in: item.fixed_in,
 })

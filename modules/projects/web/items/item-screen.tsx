@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { RichText } from '#platform/web/kit/rich-text.tsx'
 import { show } from '#platform/web/light/format-values.ts'
@@ -14,6 +14,8 @@ import { readItem, readItemHistory, type ItemView } from '#projects/contract/ite
 import { itemKinds, priorities, severities, statusCategories } from '#projects/contract/items/item-lists.ts'
 import { CommentsSection } from '#projects/web/comments/comments-section.tsx'
 import styles from '#projects/web/projects.module.css'
+import { FilesSection } from '#projects/web/files/files-section.tsx'
+import { ItemKeys } from '#projects/web/keys/item-keys.tsx'
 import { ChecksSection } from './checks-section.tsx'
 import { ItemActions } from './item-actions.tsx'
 import { CreateItemDialog } from './item-dialogs.tsx'
@@ -43,8 +45,10 @@ export function Screen() {
               <p className={styles.quiet}>None yet.</p>
             )}
           </Section>
+          {item.kind === 'issue' && <IssueSection item={item} />}
           {item.inside && <ChecksSection item={item} checks={item.inside.checks} />}
           <ChildrenSection item={item} />
+          {item.inside && <FilesSection item={item} files={item.inside.files} />}
           <CommentsSection item={item} />
         </div>
         <div className={styles.parts}>
@@ -53,7 +57,35 @@ export function Screen() {
           {item.inside && <HistorySection id={item.id} />}
         </div>
       </div>
+      {item.inside && <ItemKeys of={item.id} />}
     </>
+  )
+}
+
+const told = [
+  ['environment', 'Environment'],
+  ['steps', 'Steps'],
+  ['expected', 'Expected'],
+  ['actual', 'Actual'],
+  ['found_in', 'Found in'],
+  ['fixed_in', 'Fixed in'],
+] as const
+
+/** How the issue shows itself; what was not said is left out. */
+function IssueSection({ item }: { item: ItemView }) {
+  const entries = told.filter(([key]) => item[key] !== '')
+  if (entries.length === 0) return null
+  return (
+    <Section title="Issue">
+      <KeyValue
+        entries={entries.map(([key, label]) => [
+          label,
+          <span key={key} className={styles.prose}>
+            {item[key]}
+          </span>,
+        ])}
+      />
+    </Section>
   )
 }
 
@@ -81,6 +113,16 @@ function Facts({ item }: { item: ItemView }) {
       ? ([
           ['Assignee', inside.assignee?.name ?? 'Not set'],
           ['Reporter', inside.reporter.name],
+          [
+            'Sprint',
+            inside.sprint ? (
+              <Link key="sprint" to={`/projects/sprints/${inside.sprint.id}`}>
+                {inside.sprint.name}
+              </Link>
+            ) : (
+              'Backlog'
+            ),
+          ],
           ['Points', inside.points ?? 'Not set'],
           ['Estimate', inside.estimate_minutes === null ? 'Not set' : hours(inside.estimate_minutes)],
           [

@@ -11,10 +11,12 @@ import { projectList } from '#project-register/contract/register-calls.ts'
 import { itemList, type ItemRow } from '#projects/contract/items/item-list.ts'
 import { itemPage, statusCategories } from '#projects/contract/items/item-lists.ts'
 import { works } from '#projects/contract/items/item-rules.ts'
+import { ItemKeys, itemLinkProps } from '#projects/web/keys/item-keys.tsx'
+import { ProjectsTabs } from '#projects/web/projects/projects-tabs.tsx'
 import { CreateItemDialog } from './item-dialogs.tsx'
 
 export const itemCells = {
-  title: (row: ItemRow) => <Link to={itemPage(row)}>{row.title}</Link>,
+  title: (row: ItemRow) => <Link {...itemLinkProps(row)}>{row.title}</Link>,
   status: ({ status }: ItemRow) => (
     <Badge tone={statusCategories.toneOf(status.category)}>{status.name}</Badge>
   ),
@@ -29,6 +31,7 @@ export function useProjectChoices() {
     value: String(id),
     label: name,
     mayCreate: works({ standing }),
+    mayAsk: works({ standing }) || standing === 'client',
   }))
 }
 
@@ -51,6 +54,7 @@ export function Screen() {
         about="Stories, tasks and issues of the projects that you see."
         actions={create}
       />
+      <ProjectsTabs tab={asked.get('view') === 'mine' ? 'mine' : 'items'} />
       <ListTable
         list={itemList}
         cells={itemCells}
@@ -58,6 +62,7 @@ export function Screen() {
         rowName={(row) => `${row.key} ${row.title}`}
         empty={<EmptyState title="No work items" />}
       />
+      <ItemKeys onCreate={workedOn.length > 0 ? () => setCreating(true) : undefined} />
       {creating && (
         <CreateItemDialog
           projectId={projectId === undefined ? null : Number(projectId)}

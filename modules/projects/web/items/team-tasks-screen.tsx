@@ -5,12 +5,15 @@ import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { EmptyState } from '#platform/web/light/states.tsx'
 import { teamTaskList, type ItemRow } from '#projects/contract/items/item-list.ts'
 import { itemPage } from '#projects/contract/items/item-lists.ts'
+import { ItemKeys, itemLinkProps } from '#projects/web/keys/item-keys.tsx'
 import { itemCells, useProjectChoices } from './items-screen.tsx'
 
 const cells = {
   ...itemCells,
   title: (row: ItemRow) => (
-    <Link to={itemPage(row).replace('/projects/', '/my-team-tasks/')}>{row.title}</Link>
+    <Link {...itemLinkProps(row)} to={itemPage(row).replace('/projects/', '/my-team-tasks/')}>
+      {row.title}
+    </Link>
   ),
 }
 
@@ -37,6 +40,7 @@ export function Screen() {
           <EmptyState title="No work items">The people who report to you have no open items.</EmptyState>
         }
       />
+      <ItemKeys />
     </>
   )
 }

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useSend } from '#platform/web/calls/use-send.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
 import { Form } from '#platform/web/form/form.tsx'
@@ -10,7 +12,8 @@ import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { ColleagueField, companyToday } from '#organization/web/public.ts'
-import { createChoices, createProject } from '#project-register/contract/register-calls.ts'
+import { createChoices, createProject, projectList } from '#project-register/contract/register-calls.ts'
+import { copyWork } from '#projects/contract/plans/plan-calls.ts'
 import { projectKinds, visibilities, visibilityHints } from '#project-register/contract/register-lists.ts'
 
 type CreateProps = { choosesManager: boolean; onClose: () => void }
@@ -19,6 +22,13 @@ type CreateProps = { choosesManager: boolean; onClose: () => void }
 export function CreateProjectDialog({ choosesManager, onClose }: CreateProps) {
   const navigate = useNavigate()
   const choices = useCall(createChoices, {})
+  const known = useCall(projectList.read, { view: 'all', size: 200 }).data?.rows ?? []
+  const [copied, copyFrom] = useState<number | null>(null)
+  const copy = useSend(copyWork)
+  const finish = async (id: number) => {
+    if (copied !== null) await copy.send({ from_id: copied, to_id: id })
+    void navigate(`/projects/project-details/${id}`)
+  }
   return (
     <Dialog open size="l" title="Create project" onClose={onClose}>
       <Form
@@ -31,7 +41,7 @@ export function CreateProjectDialog({ choosesManager, onClose }: CreateProps) {
           billable: false,
           starts_on: companyToday(),
         }}
-        onDone={({ data }) => void navigate(`/projects/project-details/${data.id}`)}
+        onDone={({ data }) => void finish(data.id)}
       >
         {(form) => (
           <>
@@ -65,6 +75,17 @@ export function CreateProjectDialog({ choosesManager, onClose }: CreateProps) {
                 options={visibilities.options}
               />
             </FormRow>
+            {known.length > 0 && (
+              <SelectField
+                name="copy_from"
+                label="Copy work from"
+                hint="Statuses, epics and items, without people and dates"
+                value={copied}
+                onChange={copyFrom}
+                options={known.map(({ id, name }) => ({ value: id, label: name }))}
+                optional
+              />
+            )}
             <TextArea {...form('about')} label="Description" longest={4_000} optional />
             <CheckboxField {...form('billable')} label="Work is billable" />
             <FormActions end>

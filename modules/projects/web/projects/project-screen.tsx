@@ -1,65 +1,114 @@
-import { useCallback } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useState } from 'react'
+import { Link } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
+import { Figures } from '#platform/web/kit/figures.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
-import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
-import { StatusBadge } from '#platform/web/light/status-badge.tsx'
-import { useLive } from '#platform/web/live.ts'
-import { readProject, type ProjectView } from '#project-register/contract/register-calls.ts'
-import {
-  PROJECT_TOPIC,
-  projectKinds,
-  projectStates,
-  visibilities,
-  visibilityHints,
-} from '#project-register/contract/register-lists.ts'
+import { Badge } from '#platform/web/light/status-badge.tsx'
+import type { ProjectView } from '#project-register/contract/register-calls.ts'
+import { visibilities, visibilityHints } from '#project-register/contract/register-lists.ts'
+import { readOverview } from '#projects/contract/plans/plan-calls.ts'
+import { BudgetDialog } from '#projects/web/plans/budget-dialog.tsx'
 import styles from '#projects/web/projects.module.css'
+import { hoursText } from './hours-field.tsx'
 import { MembersSection } from './members-section.tsx'
 import { ProjectActions } from './project-actions.tsx'
+import { ProjectFrame } from './project-frame.tsx'
 
-export function Screen() {
-  const { id } = useParams()
-  const read = useCall(readProject, { id: Number(id) })
-  const { refetch } = read
-  const again = useCallback(() => void refetch(), [refetch])
-  useLive(PROJECT_TOPIC, again)
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={again} asPage />
-  const project = read.data
-  return (
-    <>
-      <PageHeader
-        title={project.name}
-        mark={<StatusBadge catalogue={projectStates} status={project.status} />}
-        about={[project.key, projectKinds.labelOf(project.kind), project.client_name, project.company]
-          .filter(Boolean)
-          .join(' · ')}
-        actions={
-          <>
-            <LinkButtons id={project.id} />
-            <ProjectActions project={project} />
-          </>
-        }
-      />
+const actionsOf = (project: ProjectView) => <ProjectActions project={project} />
+
+export const Screen = () => (
+  <ProjectFrame tab="overview" actions={actionsOf}>
+    {(project) => (
       <div className={styles.columns}>
-        <MembersSection project={project} />
+        <div className={styles.parts}>
+          {project.standing !== 'client' && <StandingSection project={project} />}
+          <MembersSection project={project} />
+        </div>
         <Facts project={project} />
       </div>
-    </>
-  )
-}
+    )}
+  </ProjectFrame>
+)
 
-function LinkButtons({ id }: { id: number }) {
-  const navigate = useNavigate()
+const health = {
+  good: { tone: 'good', label: 'On track' },
+  at_risk: { tone: 'warn', label: 'At risk' },
+  late: { tone: 'bad', label: 'Late' },
+} as const
+
+/** How the project stands today, and why. */
+function StandingSection({ project: { id } }: { project: ProjectView }) {
+  const read = useCall(readOverview, { project_id: id })
+  const [editing, setEditing] = useState(false)
+  if (read.isPending) return <LoadingState />
+  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
+  const overview = read.data
+  const { progress, sprint, milestone } = overview
+  const { tone, label } = health[overview.health]
   return (
-    <>
-      <Button onClick={() => void navigate(`/projects/items?project=${id}`)}>Work items</Button>
-      <Button onClick={() => void navigate(`/projects/project-details/${id}/board`)}>Board</Button>
-    </>
+    <Section
+      title="Progress"
+      actions={overview.can_manage && <Button onClick={() => setEditing(true)}>Edit budget</Button>}
+    >
+      <div className={styles.parts}>
+        <p className={styles.head}>
+          <Badge tone={tone}>{label}</Badge>
+          <span className={styles.quiet}>{overview.reasons.join(', ')}</span>
+        </p>
+        <Figures
+          of={[
+            [
+              'Done',
+              progress ? `${progress.permille / 10}%` : '–',
+              progress ? `${progress.done} of ${progress.total}` : 'No items yet',
+            ],
+            [
+              'Open items',
+              overview.open,
+              overview.unassigned > 0 ? `${overview.unassigned} without assignee` : 'all assigned',
+            ],
+            ['Overdue', overview.overdue],
+            ['Blocked', overview.blocked],
+            overview.budget_minutes === null
+              ? null
+              : [
+                  'Budget',
+                  hoursText(overview.budget_minutes),
+                  `${hoursText(overview.planned_minutes)} planned`,
+                ],
+          ]}
+        />
+        <KeyValue
+          entries={[
+            [
+              'Active sprint',
+              sprint ? (
+                <Link
+                  key="s"
+                  to={`/projects/sprints/${sprint.id}`}
+                >{`${sprint.name}, until ${show.day(sprint.ends_on)}`}</Link>
+              ) : (
+                'None'
+              ),
+            ],
+            ['Next milestone', milestone ? `${milestone.title}, ${show.day(milestone.due_on)}` : 'None'],
+            ...(overview.money && overview.money.amount !== null
+              ? [
+                  ['Budget amount', `${overview.money.currency} ${show.days(overview.money.amount)}`] as [
+                    string,
+                    string,
+                  ],
+                ]
+              : []),
+          ]}
+        />
+      </div>
+      {editing && <BudgetDialog projectId={id} overview={overview} onClose={() => setEditing(false)} />}
+    </Section>
   )
 }
 

@@ -8,6 +8,7 @@ import { EmptyState } from '#platform/web/light/states.tsx'
 import { me } from '#identity/contract/identity-calls.ts'
 import { projectList, type ProjectRow } from '#project-register/contract/register-calls.ts'
 import { CreateProjectDialog } from './create-project-dialog.tsx'
+import { ProjectsTabs } from './projects-tabs.tsx'
 
 const cells = {
   name: ({ id, name }: ProjectRow) => <Link to={`/projects/project-details/${id}`}>{name}</Link>,
@@ -31,6 +32,7 @@ export function Screen() {
         about="Projects that you take part in, and the public ones of your company."
         actions={create}
       />
+      <ProjectsTabs tab="projects" />
       <ListTable
         list={projectList}
         cells={cells}

@@ -22,8 +22,11 @@ export const ChartTable = ({ title, rows, along, series, format = String, onOpen
             <td key={key}>
               {onOpen && Number(row[key] ?? 0) > 0 ? (
                 <ExplainButton onOpen={() => onOpen(row, key)}>{format(Number(row[key]))}</ExplainButton>
+              ) : // Of a day that is still to come nothing is known, which is not nothing.
+              row[key] === undefined ? (
+                '–'
               ) : (
-                format(Number(row[key] ?? 0))
+                format(Number(row[key]))
               )}
             </td>
           ))}

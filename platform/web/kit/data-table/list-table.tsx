@@ -22,6 +22,8 @@ type ListTableProps<L extends AnyList> = Pick<
   furtherColumns?: readonly Column<ListRow<L>>[]
   /** What can be chosen in filters of which only the page knows that: offices, people, records. */
   choices?: Choices
+  /** Columns and filters that say the same in every row, because the page is about one record: not shown. */
+  without?: readonly string[]
   /** Who may read the list and not take it along sees no export. */
   exports?: boolean
 }
@@ -32,6 +34,7 @@ export function ListTable<L extends AnyList>({
   cells = {},
   furtherColumns = [],
   choices = {},
+  without = [],
   exports = true,
   ...props
 }: ListTableProps<L>) {
@@ -46,8 +49,10 @@ export function ListTable<L extends AnyList>({
       label={list.title}
       call={list.read}
       rowKey={(row) => (row as { id: string | number }).id}
-      columns={columns}
-      filters={tableFiltersOf(list.filters as ListFilters, choices)}
+      columns={columns.filter(({ key }) => !without.includes(key))}
+      filters={tableFiltersOf(list.filters as ListFilters, choices).filter(
+        ({ name }) => !without.includes(name),
+      )}
       order={list.order}
       {...(list.search === null ? {} : { searchLabel: list.search })}
       {...(exports && list.export ? { exportCall: list.export as Call } : {})}

@@ -55,13 +55,58 @@ export const companyPages: readonly ManualPage[] = [
       chapter: 'Projects',
       routes: ['/projects/items', '/projects/subtask/:id', '/projects/issue-details/:id'],
     },
-    '<p><a href="/projects/items">Work items</a> lists the epics, stories, tasks, subtasks and issues of the projects that you see. Members create items and edit those that they reported or are assigned to. Project managers and leads edit every one. An item keeps its number, such as HAR-12.</p><p>Progress is counted by points. Without points it is counted by estimate, and without estimates by number. Cancelled items don’t count. An item with open child items is closed only along with them, and opens again when one of them does. Done needs every acceptance criterion ticked.</p><p>Comments stay among colleagues unless you tick that the client reads them. Clients see only the items that are visible to them, without people, estimates and internal comments. They can accept what is being tested. A deleted item can be restored within 30 days.</p>',
+    '<p><a href="/projects/items">Work items</a> lists the epics, stories, tasks, subtasks and issues of the projects that you see. Members create items and edit those that they reported or are assigned to. Project managers and leads edit every one. An item keeps its number, such as HAR-12.</p><p>Progress is counted by points. Without points it is counted by estimate, and without estimates by number. Cancelled items don’t count. An item with open child items is closed only along with them, and opens again when one of them does. Done needs every acceptance criterion ticked.</p><p>Comments stay among colleagues unless you tick that the client reads them. Clients see only the items that are visible to them, without people, estimates and internal comments. They can accept what is being tested. A deleted item can be restored within 30 days.</p><p>On lists, boards and items you can work without the mouse. Go through items with j and k, and open one with o. Create one with c. Set the status with s, the assignee with a, the priority with p and the points with e. Press ? for the whole list.</p>',
   ),
   page(
     'project-board',
     'The board of a project',
     { chapter: 'Projects', routes: ['/projects/project-details/:id/board'] },
     '<p>The board shows the items of a project by status. Drag a card, open its menu, or focus it and press Alt with an arrow key. Several people can move cards at the same time. If someone else was faster, you read who, and the card shows where it is now. Issues have statuses of their own: choose Issues above the board.</p><p>Managers and leads rename columns and set how many items each should hold. A column over its limit is marked.</p>',
+  ),
+  page(
+    'project-sprints',
+    'Backlog and sprints',
+    {
+      chapter: 'Projects',
+      routes: [
+        '/projects/project-details/:id/backlog',
+        '/projects/project-details/:id/sprints',
+        '/projects/sprints/:id',
+      ],
+    },
+    '<p>The backlog of a project holds the stories, tasks and issues that no sprint has. Managers and leads create sprints, put items into them and start one at a time. The report shows the burndown from what happened in the sprint: what was committed, added, removed, done, reopened and cancelled. The ideal line falls on working days only. Cancelled items leave the scope.</p><p>When you complete a sprint, choose where its open items go. Finished ones stay, and the report no longer changes. Capacity counts the shares of the members without holidays and approved leave.</p>',
+  ),
+  page(
+    'project-plan',
+    'Timeline, milestones and efforts',
+    {
+      chapter: 'Projects',
+      routes: [
+        '/projects/project-details/:id/timeline',
+        '/projects/project-details/:id/efforts',
+        '/projects/project-details/:id/list',
+      ],
+    },
+    '<p>The timeline shows epics, dated items, sprints and milestones. Efforts are work that is planned in hours for a person or a role. In the list of a project you choose several items and change status, assignee or priority at once. The result of each is shown.</p>',
+  ),
+  page(
+    'task-requests',
+    'Task requests',
+    { chapter: 'Projects', routes: ['/task-requests'] },
+    '<p><a href="/task-requests">Task requests</a> ask the manager or a lead of a project for a task. An approved request becomes a work item of the person who asked. No one decides their own request.</p>',
+  ),
+  page(
+    'change-requests',
+    'Change requests',
+    {
+      chapter: 'Projects',
+      routes: [
+        '/change-request',
+        '/change-request/request-details/:id',
+        '/projects/project-details/:id/change-requests',
+      ],
+    },
+    '<p><a href="/change-request">Change requests</a> say what is to be added, changed or removed. The project manager enters hours, amount and days, and asks the client. In an internal project the manager above decides. Accepting adds the hours and the amount to the budget, moves the last day and changes the items at once. A client sees a request only when they are asked.</p>',
   ),
   page(
     'my-team-tasks',

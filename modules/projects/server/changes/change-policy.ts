@@ -1,0 +1,46 @@
+import { listLineAbove } from '#organization/server/public.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { ChangeDeed } from '#projects/contract/changes/change-calls.ts'
+import { seesInside, type SeenProject } from '#projects/server/items/item-policy.ts'
+import type { SeenChange } from './change-queries.ts'
+
+/** Where there is no client, the line manager of a project manager decides instead. */
+async function isAboveManagers(ctx: Ctx, { working }: SeenProject): Promise<boolean> {
+  for (const { id, role } of working) {
+    if (role !== 'manager') continue
+    const [above] = (await listLineAbove(ctx, id, companyDay(ctx.now))).filter(({ active }) => active)
+    if (above?.id === ctx.actor.id) return true
+  }
+  return false
+}
+
+export const isInternal = ({ project_kind }: SeenChange): boolean => project_kind === 'internal'
+
+export async function mayDecide(ctx: Ctx, change: SeenChange, seen: SeenProject): Promise<boolean> {
+  if (change.asked_by === ctx.actor.id) return false
+  return isInternal(change) ? isAboveManagers(ctx, seen) : seen.project.standing === 'client'
+}
+
+/** What the caller may do with a request as it stands now. */
+export async function deedsOf(ctx: Ctx, change: SeenChange, seen: SeenProject): Promise<ChangeDeed[]> {
+  if (seen.isOver) return []
+  const manages = seen.project.standing === 'manager'
+  const isOwn = change.asked_by === ctx.actor.id
+  const { state } = change
+  const may: Record<ChangeDeed, boolean> = {
+    edit: isOwn && state === 'draft',
+    submit: isOwn && state === 'draft',
+    review: manages && state === 'submitted',
+    assess: manages && state === 'in_review',
+    decide: state === 'waiting_client' && (await mayDecide(ctx, change, seen)),
+    withdraw: (isOwn || manages) && ['draft', 'submitted', 'in_review', 'waiting_client'].includes(state),
+    implement: manages && state === 'approved',
+    close: manages && state === 'implemented',
+  }
+  return (Object.keys(may) as ChangeDeed[]).filter((deed) => may[deed])
+}
+
+/** What a change costs is said to the managers, and to the client from the moment they are asked. */
+export const seesImpact = (ctx: Ctx, { state }: Pick<SeenChange, 'state'>): boolean =>
+  seesInside(ctx) || !['draft', 'submitted', 'in_review', 'withdrawn'].includes(state)

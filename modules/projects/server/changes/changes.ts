@@ -1,0 +1,130 @@
+import type { InputOf } from '#platform/contract/call.ts'
+import { said } from '#platform/server/area.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import type * as calls from '#projects/contract/changes/change-calls.ts'
+import { changeStates, type ChangeState } from '#projects/contract/changes/change-lists.ts'
+import { changeMessages as say } from '#projects/contract/changes/change-messages.ts'
+import { itemMessages } from '#projects/contract/items/item-messages.ts'
+import { mustSeeProject } from '#projects/server/items/item-policy.ts'
+import { findOptionalByNumber } from '#projects/server/items/item-queries.ts'
+import { lockWork } from '#projects/server/items/item-row-queries.ts'
+import { announceProjectItems } from '#projects/server/items/tell-item.ts'
+import { applyChange } from './apply-change.ts'
+import { deedsOf, isInternal, mayDecide } from './change-policy.ts'
+import * as queries from './change-queries.ts'
+import { tellChange } from './tell-change.ts'
+
+type Lines = InputOf<typeof calls.createChange>['lines']
+
+async function writeLines(
+  ctx: Ctx,
+  requestId: number,
+  { projectId, lines }: { projectId: number; lines: Lines },
+) {
+  await queries.deleteLines(ctx, requestId)
+  for (const { kind, item: number, after } of lines) {
+    const item = number === null || kind === 'add' ? null : await findOptionalByNumber(ctx, projectId, number)
+    must(item !== undefined, say.noSuchItem)
+    await queries.insertLine(ctx, {
+      request_id: requestId,
+      kind,
+      item_id: item?.id ?? null,
+      before: item?.title ?? '',
+      after: kind === 'remove' ? '' : after,
+    })
+  }
+}
+
+export async function createChange(
+  ctx: Ctx,
+  { project_id, lines, ...facts }: InputOf<typeof calls.createChange>,
+) {
+  const seen = await mustSeeProject(ctx, project_id)
+  must(!seen.isOver, itemMessages.projectOver)
+  must(seen.works || seen.project.standing === 'client', say.mayNotAsk)
+  const { id, number } = await queries.insertChange(ctx, { project_id, ...facts })
+  await writeLines(ctx, id, { projectId: project_id, lines })
+  return said(say.created(`${seen.project.key}-CR${number}`), { id })
+}
+
+/** The request as it stands, locked; the project with it, because an approval writes items. */
+async function lockToWrite(ctx: Ctx, id: number) {
+  const found = await queries.findOptionalChange(ctx, id)
+  must(found, say.noSuchRequest)
+  await lockWork(ctx, found.project_id)
+  await queries.lockChange(ctx, id)
+  const change = await queries.findOptionalChange(ctx, id)
+  must(change, say.noSuchRequest)
+  const seen = await mustSeeProject(ctx, change.project_id)
+  must(!seen.isOver, itemMessages.projectOver)
+  return { change, seen, can: await deedsOf(ctx, change, seen) }
+}
+
+const labelOf = changeStates.labelOf
+
+export async function saveChange(
+  ctx: Ctx,
+  { id, version, lines, ...facts }: InputOf<typeof calls.saveChange>,
+) {
+  const { change, can } = await lockToWrite(ctx, id)
+  must(can.includes('edit'), say.mayNotEdit)
+  const saved = await queries.updateChange(ctx, { id, version }, facts)
+  await writeLines(ctx, id, { projectId: change.project_id, lines })
+  return { version: saved.version }
+}
+
+const deedTo = {
+  submitted: 'submit',
+  in_review: 'review',
+  implemented: 'implement',
+  closed: 'close',
+  withdrawn: 'withdraw',
+} as const
+
+export async function moveChange(ctx: Ctx, { id, version, to }: InputOf<typeof calls.moveChange>) {
+  const { change, seen, can } = await lockToWrite(ctx, id)
+  must(changeStates.canMove(change.state, to), say.noSuchMove(labelOf(change.state), labelOf(to)))
+  must(can.includes(deedTo[to]), to === 'submitted' ? say.mayNotEdit : say.mayNotReview)
+  await queries.updateChange(ctx, { id, version }, { state: to })
+  await tellChange(ctx, seen, { change, to })
+  return said(say.moved(change.key, labelOf(to)), {})
+}
+
+export async function assessChange(
+  ctx: Ctx,
+  { id, version, send, ...impact }: InputOf<typeof calls.assessChange>,
+) {
+  const { change, seen, can } = await lockToWrite(ctx, id)
+  must(seen.project.standing === 'manager', say.mayNotReview)
+  must(can.includes('assess'), say.noSuchMove(labelOf(change.state), labelOf('waiting_client')))
+  const state: ChangeState = send ? 'waiting_client' : 'in_review'
+  await queries.updateChange(ctx, { id, version }, { ...impact, state })
+  if (send) await tellChange(ctx, seen, { change, to: state })
+  else await announceProjectItems(ctx, change.project_id)
+  return said(send ? say.sent(change.key) : say.saved, {})
+}
+
+/** Once and whole: the second click waits for the first and reads that it was approved. */
+export async function decideChange(
+  ctx: Ctx,
+  { id, accept, name, reason }: InputOf<typeof calls.decideChange>,
+) {
+  const { change, seen } = await lockToWrite(ctx, id)
+  const { state } = change
+  must(change.decided_at === null, say.alreadyDecided(labelOf(state), change.decided_name ?? ''))
+  const to = accept ? ('approved' as const) : ('rejected' as const)
+  must(state === 'waiting_client', say.noSuchMove(labelOf(state), labelOf(to)))
+  must(change.asked_by !== ctx.actor.id, say.ownRequest)
+  must(await mayDecide(ctx, change, seen), isInternal(change) ? say.mayNotDecideInternal : say.mayNotDecide)
+  const decision = {
+    decided_by: ctx.actor.id,
+    decided_name: name,
+    decided_at: ctx.now,
+    decision_reason: reason,
+  }
+  await queries.updateChange(ctx, { id }, { ...decision, state: to })
+  if (accept) await applyChange(ctx, change, seen)
+  await tellChange(ctx, seen, { change, to })
+  return said(say.moved(change.key, labelOf(to)), {})
+}

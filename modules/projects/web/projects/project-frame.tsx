@@ -1,0 +1,65 @@
+import { useCallback, type ReactNode } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { SectionTabs } from '#platform/web/kit/section-tabs.tsx'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { StatusBadge } from '#platform/web/light/status-badge.tsx'
+import { useLive } from '#platform/web/live.ts'
+import { readProject, type ProjectView } from '#project-register/contract/register-calls.ts'
+import { PROJECT_TOPIC, projectKinds, projectStates } from '#project-register/contract/register-lists.ts'
+
+const tabs = [
+  { key: 'overview', label: 'Overview' },
+  { key: 'board', label: 'Board' },
+  { key: 'backlog', label: 'Backlog' },
+  { key: 'sprints', label: 'Sprints' },
+  { key: 'list', label: 'List' },
+  { key: 'timeline', label: 'Timeline' },
+  { key: 'efforts', label: 'Efforts' },
+  { key: 'change-requests', label: 'Change requests' },
+] as const
+export type ProjectTab = (typeof tabs)[number]['key']
+
+/** What clients have of a project. */
+const forClients: readonly ProjectTab[] = ['overview', 'board', 'list', 'change-requests']
+
+type ProjectFrameProps = {
+  tab: ProjectTab
+  actions?: (project: ProjectView) => ReactNode
+  children: (project: ProjectView) => ReactNode
+}
+
+/** A project with its tabs; which one is open stands in the address. */
+export function ProjectFrame({ tab, actions, children }: ProjectFrameProps) {
+  const { id } = useParams()
+  const navigate = useNavigate()
+  const read = useCall(readProject, { id: Number(id) })
+  const { refetch } = read
+  const again = useCallback(() => void refetch(), [refetch])
+  useLive(PROJECT_TOPIC, again)
+  if (read.isPending) return <LoadingState />
+  if (read.isError) return <FailureState failure={read.error} again={again} asPage />
+  const project = read.data
+  const isClient = project.standing === 'client'
+  const page = `/projects/project-details/${project.id}`
+  return (
+    <>
+      <PageHeader
+        title={project.name}
+        mark={<StatusBadge catalogue={projectStates} status={project.status} />}
+        about={[project.key, projectKinds.labelOf(project.kind), project.client_name, project.company]
+          .filter(Boolean)
+          .join(' · ')}
+        actions={actions?.(project)}
+      />
+      <SectionTabs
+        label="Parts of the project"
+        tabs={tabs.filter(({ key }) => !isClient || forClients.includes(key))}
+        tab={tab}
+        onTab={(key) => void navigate(key === 'overview' ? page : `${page}/${key}`)}
+      />
+      {children(project)}
+    </>
+  )
+}

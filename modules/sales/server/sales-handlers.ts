@@ -24,6 +24,7 @@ import { rottingSchedule, tellRotting } from './deals/tell-rotting.ts'
 import { enterSalesLink, sendSalesCode, viewSalesLink } from './links/link-door.ts'
 import { assignRecord } from './people/assign-record.ts'
 import { contacts, readContact, saveContact } from './people/contacts.ts'
+import { contactImport } from './people/import-contacts.ts'
 import { addLead, leads, moveLead, takeLead } from './people/leads.ts'
 import * as answeringProposals from './proposals/answer-proposal.ts'
 import { proposalMailTemplates } from './proposals/proposal-letters.ts'
@@ -113,5 +114,6 @@ export function salesArea(parts: SalesParts): Area {
     },
     permissions: salesPermissions,
     reaches: [ownedReach, contactReach],
+    importKinds: [contactImport],
   }
 }

@@ -9,6 +9,7 @@ import { Section } from '#platform/web/light/section.tsx'
 import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { useLive } from '#platform/web/live.ts'
+import { PlacedSections } from '#platform/web/placed-sections.tsx'
 import { readProject, type ProjectView } from '#project-register/contract/register-calls.ts'
 import {
   PROJECT_TOPIC,
@@ -17,6 +18,7 @@ import {
   visibilities,
   visibilityHints,
 } from '#project-register/contract/register-lists.ts'
+import { projectSections } from '#projects/web/project-places.ts'
 import styles from '#projects/web/projects.module.css'
 import { MembersSection } from './members-section.tsx'
 import { ProjectActions } from './project-actions.tsx'
@@ -49,6 +51,7 @@ export function Screen() {
         <MembersSection project={project} />
         <Facts project={project} />
       </div>
+      <PlacedSections place={projectSections} of={project} />
     </>
   )
 }

@@ -37,12 +37,15 @@ import type { Config } from '#platform/server/config.ts'
 import { fileReadyTemplate } from '#platform/server/exports/mail-export.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { platformSchedule } from '#platform/server/jobs/platform-schedule.ts'
+import type { AskOutside } from '#platform/server/outside/ask-outside.ts'
 import type { Keyring } from '#platform/server/secrets/keyring.ts'
 import type { Tokens } from '#platform/server/secrets/tokens.ts'
 import { approvalsOf, leaverDutiesOf } from './area-duties.ts'
 import { homeCards } from './home-cards.ts'
 
 export type AreaParts = {
+  /** For areas that ask hosts which someone named. */
+  readonly outside: AskOutside
   readonly config: Config
   readonly tokens: Tokens
   readonly keyring: Keyring

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { BuiltAccount } from '#identity/server/public.ts'
+import { listActors, type BuiltAccount } from '#identity/server/public.ts'
 import { findOptionalCv, listEditions } from '#cv/server/public.ts'
 import { searchManual } from '#notices/server/public.ts'
 import { buildEmployment, changeStage, findEmployment } from '#people/server/public.ts'
@@ -13,10 +13,12 @@ import { testProduct } from '#platform/testing/test-product.ts'
 const product = await testProduct()
 let person: BuiltAccount
 let other: BuiltAccount
+let head: BuiltAccount
 
 beforeAll(async () => {
   person = await product.account()
   other = await product.account()
+  head = await product.account({ roles: ['hr_manager'] })
 })
 
 const actor = ({ id, name }: BuiltAccount, grants: Actor['grants'] = {}): Actor => ({
@@ -61,7 +63,8 @@ test('a stage is changed by an area above, with what the person who asks may do'
       return changeStage(as(ctx, who), { ...wish, probation_ends_on: dayAfter(today, 60) })
     })
   await expect(change(actor(other))).rejects.toThrow()
-  await change(actor(other, { 'people.employment.manage': 'all' }))
+  const [hr] = await product.read((ctx) => listActors(ctx, [head.id]))
+  await change(hr!)
   const ends = await product.read((ctx) =>
     ctx.db
       .selectFrom('employment_stage')

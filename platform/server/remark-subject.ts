@@ -15,15 +15,9 @@ export type RemarkRight = {
 export type RemarkSubject = {
   /** `area.record`, the same for ever: remarks are kept under it. */
   readonly key: string
-  /** Null where the person who asks may not see the record, or there is none. */
+  /**
+   * Null where the person who asks may not see the record, or there is none. Asked in the name of others too, before
+   * they are told of a remark.
+   */
   rightOf(ctx: Ctx, recordId: number): Promise<RemarkRight | null>
-  /** Of these accounts, those who would read a remark of this audience under the record. */
-  readersAmong(
-    ctx: Ctx,
-    about: {
-      readonly recordId: number
-      readonly audience: RemarkAudience
-      readonly accountIds: readonly number[]
-    },
-  ): Promise<readonly number[]>
 }

@@ -55,7 +55,7 @@ export const openLink = defineCall('POST', '/links/open', {
 export const keepReading = defineCall('POST', '/links/keep-reading', {
   auth: 'public',
   writes: true,
-  summary: 'Notes for how many seconds an opened link has been before the eyes.',
+  summary: 'Counts the seconds for which the page of an opened link was shown.',
   input: inside.extend({ seconds: z.number().int().min(0).max(86_400) }),
   limit: { times: 60, seconds: 60, apartBy: 'token' },
 })

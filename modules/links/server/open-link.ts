@@ -146,7 +146,7 @@ const openingOf = (link: StoredLink, view: { id: number; address: string | null 
 
 type Inside = { readonly token: string; readonly pass: string; readonly subject: string }
 
-/** What an opened link leads to. Asked anew with each call of the page, so that a withdrawn link is dead at once. */
+/** What an opened link leads to. Asked again with each call of the page, so that a withdrawn link is dead at once. */
 export async function linkBehind(ctx: Ctx, { token, pass, subject }: Inside): Promise<LinkOpening> {
   const link = await findOptionalLink(ctx, hashOf(token))
   must(link && link.subject === subject, say.unknown)

@@ -1,3 +1,4 @@
+import { listActors } from '#identity/server/public.ts'
 import { notify } from '#notifications/server/public.ts'
 import { listMentioned, suggestColleagues } from '#organization/server/public.ts'
 import type { InputOf } from '#platform/contract/call.ts'
@@ -22,6 +23,22 @@ type Written = {
   readonly text: string
 }
 
+type Asked = {
+  readonly recordId: number
+  readonly audience: RemarkAudience
+  readonly accountIds: readonly number[]
+}
+
+/** The record's own rule, asked in the name of each of them. */
+async function readersAmong(ctx: Ctx, subject: RemarkSubject, { recordId, audience, accountIds }: Asked) {
+  const readers = new Set<number>()
+  for (const actor of await listActors(ctx, accountIds)) {
+    const right = await subject.rightOf({ ...ctx, actor }, recordId)
+    if (right?.reads.includes(audience)) readers.add(actor.id)
+  }
+  return readers
+}
+
 /** Tells those who can read it, once each; answers with the names of those who cannot, for the writer. */
 export async function tellMentioned(ctx: Ctx, written: Written): Promise<string[]> {
   const { remarkId, subject, right, recordId, audience, text } = written
@@ -29,7 +46,7 @@ export async function tellMentioned(ctx: Ctx, written: Written): Promise<string[
   const named = (await listMentioned(ctx, text)).filter(({ id }) => !known.has(id) && id !== ctx.actor.id)
   if (named.length === 0) return []
   const accountIds = named.map(({ id }) => id)
-  const readers = new Set(await subject.readersAmong(ctx, { recordId, audience, accountIds }))
+  const readers = await readersAmong(ctx, subject, { recordId, audience, accountIds })
   await insertMentions(
     ctx,
     remarkId,
@@ -43,7 +60,7 @@ export async function tellMentioned(ctx: Ctx, written: Written): Promise<string[
   return named.filter(({ id }) => !readers.has(id)).map(({ name }) => name)
 }
 
-const LOOKED_AT = 40
+const LOOKED_AT = 16
 const MOST_SUGGESTED = 8
 
 /** No one is offered who could not read it, so that a suggestion tells nothing and no mention is in vain. */
@@ -55,7 +72,7 @@ export const suggestReaders =
     const words = { words: search, locationId: ctx.actor.locationId ?? 0, limit: LOOKED_AT }
     const found = await suggestColleagues(ctx, words)
     const accountIds = found.map(({ id }) => id)
-    const readers = new Set(await subject.readersAmong(ctx, { recordId: subject_id, audience, accountIds }))
+    const readers = await readersAmong(ctx, subject, { recordId: subject_id, audience, accountIds })
     const rows = found.filter(({ id }) => readers.has(id) && id !== ctx.actor.id)
     return { rows: rows.slice(0, MOST_SUGGESTED).map(({ id, name }) => ({ id, name, detail: '' })) }
   }

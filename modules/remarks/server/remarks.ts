@@ -27,7 +27,7 @@ const SIZE = 30
 const MOST_PINNED = 20
 const LINK_MINUTES = 30
 
-/** Says nothing of the record: whoever looks at remarks asks again, and is answered what they may read. */
+/** Says nothing of the record: a screen that shows remarks asks again, and is answered what its reader may read. */
 const tell = (ctx: Ctx) => announce(ctx, { topic: 'remarks', to: { kind: 'employee', everyone: true } })
 
 export const listRemarks =

@@ -17,6 +17,7 @@ import { accounts, saveAccount } from './accounts/accounts.ts'
 import { assignDeal } from './deals/assign-deal.ts'
 import { removeDealContact, setDealContact } from './deals/deal-contacts.ts'
 import { deals, listDealsOf, listStages, readBoard, readDeal } from './deals/deals.ts'
+import { dealRemarks } from './deals/deal-remarks.ts'
 import { readForecast } from './deals/forecast.ts'
 import { moveDeal, reopenDeal } from './deals/move-deal.ts'
 import { saveDeal } from './deals/save-deal.ts'
@@ -115,5 +116,6 @@ export function salesArea(parts: SalesParts): Area {
     permissions: salesPermissions,
     reaches: [ownedReach, contactReach],
     importKinds: [contactImport],
+    remarkSubjects: [dealRemarks],
   }
 }

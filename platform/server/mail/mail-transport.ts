@@ -33,7 +33,7 @@ export class MailRefused extends Error {}
 export const isSurelyUnsent = (error: unknown): boolean =>
   error instanceof MailRefused ||
   ['EDNS', 'EAUTH', 'ETLS', 'ENOAUTH'].includes((error as SmtpError).code ?? '') ||
-  (error as SmtpError).command === 'CONN'
+  (error as SmtpError).syscall === 'connect'
 
 /** However slowly a server answers, a mail is given up after this time and tried again later. */
 export const SEND_WITHIN_MS = 90_000
@@ -97,7 +97,12 @@ export function smtpTransport(url: string, from: string, patience: Patience = us
   }
 }
 
-type SmtpError = Error & { code?: string; command?: string; responseCode?: number; response?: string }
+type SmtpError = Error & {
+  code?: string
+  syscall?: string
+  responseCode?: number
+  response?: string
+}
 
 /** 5xx to the recipient or the content is the last word; to our sign-in it is a setting that someone will mend. */
 function isFinal(error: unknown): error is SmtpError {

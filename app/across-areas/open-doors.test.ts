@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { listActors, type BuiltAccount } from '#identity/server/public.ts'
 import { findOptionalCv, listEditions } from '#cv/server/public.ts'
 import { searchManual } from '#notices/server/public.ts'
-import { buildEmployment, changeStage, findEmployment } from '#people/server/public.ts'
+import { buildEmployment, changeStage } from '#people/server/public.ts'
 import { dayAfter } from '#platform/contract/days.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Actor, Ctx } from '#platform/server/ctx.ts'
@@ -57,7 +57,8 @@ test('a stage is changed by an area above, with what the person who asks may do'
   )
   const change = (who: Actor) =>
     product.write(async (ctx) => {
-      const { version } = await findEmployment(ctx, person.id)
+      const employment = ctx.db.selectFrom('employment').select('version').where('person_id', '=', person.id)
+      const { version } = await employment.executeTakeFirstOrThrow()
       const stage = { type: 'company_payroll', status: 'probation', valid_from: today } as const
       const wish = { person_id: person.id, version, reason: 'Extended', ...stage }
       return changeStage(as(ctx, who), { ...wish, probation_ends_on: dayAfter(today, 60) })

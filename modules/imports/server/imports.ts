@@ -36,7 +36,7 @@ export function mustFindKind(ctx: Ctx, { kinds }: Pick<ImportsParts, 'kinds'>, k
 /** Another kind's import does not exist for anyone who may not import that kind. */
 export async function mustFindRun(ctx: Ctx, parts: Pick<ImportsParts, 'kinds'>, id: number) {
   const run = await findOptionalRun(ctx, id)
-  const kind = run && parts.kinds().find(({ key, may }) => key === run.kind && may(ctx.actor))
+  const kind = run && parts.kinds().find((one) => one.key === run.kind && one.may(ctx.actor))
   must(run && kind, say.noSuchImport)
   return { run, kind }
 }

@@ -76,7 +76,7 @@ export const listImports =
 
 const kindsOf = ({ actor }: Ctx, { kinds }: Parts) =>
   kinds()
-    .filter(({ may }) => may(actor))
+    .filter((kind) => kind.may(actor))
     .map(({ key }) => key)
 
 export const importRows = (parts: Parts) =>

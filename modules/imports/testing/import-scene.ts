@@ -23,8 +23,8 @@ const PATIENCE = { timeout: 120_000, interval: 50 }
 export const untilState = async (by: Caller, id: number, state: calls.ImportView['state']) => {
   await expect
     .poll(async () => {
-      const run = await readRun(by, id)
-      return run.progress === null && run.state
+      const seen = await readRun(by, id)
+      return seen.progress === null && seen.state
     }, PATIENCE)
     .toBe(state)
   return readRun(by, id)

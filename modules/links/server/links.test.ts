@@ -158,8 +158,8 @@ test('a mail scanner that follows the link spends nothing', async () => {
 
 test('of twenty who open the last view at once one comes in, and of twenty deeds one is done', async () => {
   const { token } = await make({ mostViews: 1 })
-  const answers = await Promise.all(Array.from({ length: 20 }, () => open(token)))
-  const good = answers.filter(({ status }) => status === 0)
+  const opened20 = await Promise.all(Array.from({ length: 20 }, () => open(token)))
+  const good = opened20.filter(({ status }) => status === 0)
   expect(good).toHaveLength(1)
   expect((await stranger.send(calls.viewLink, { token })).data.closed).toBe(
     'This link was opened as often as it may be. Ask the sender for a new one.',

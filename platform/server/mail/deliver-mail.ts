@@ -87,8 +87,8 @@ async function claim(ctx: Ctx, keyring: Keyring, mailId: number): Promise<Claime
       content: Buffer.from(keyring.open(content_sealed), 'base64'),
     })),
   }
-  const { id, attempts, urgent } = mail
-  return { id, attempts, urgent, oneAttempt: mail.one_attempt, ready }
+  const { attempts, urgent, one_attempt: oneAttempt } = mail
+  return { id: mail.id, attempts, urgent, oneAttempt, ready }
 }
 
 /** On its way already. If anyone who sends it has died, someone must come back for it. */

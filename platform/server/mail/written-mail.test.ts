@@ -112,12 +112,13 @@ test('a mail for one attempt is not sent again where no one knows whether the se
   await deliver(smtpTransport(url, from, { answerMs: 400, sendMs: 1_500 }))
   const { mailId } = await send('client@example.com', { oneAttempt: true })
   expect(await settledOf(mailId)).toMatchObject({ outcome: 'unknown' })
-  const row = await ground.read((ctx) =>
-    ctx.db
-      .selectFrom('mail_message')
-      .select(['state', 'attempts'])
-      .where('id', '=', mailId)
-      .executeTakeFirst(),
-  )
-  expect(row).toEqual({ state: 'failed', attempts: 1 })
+  const row = () =>
+    ground.read((ctx) =>
+      ctx.db
+        .selectFrom('mail_message')
+        .select(['state', 'attempts'])
+        .where('id', '=', mailId)
+        .executeTakeFirst(),
+    )
+  await expect.poll(row).toEqual({ state: 'failed', attempts: 1 })
 })

@@ -39,7 +39,7 @@ type OutsideParts = {
 }
 
 const world: OutsideParts = {
-  addressesOf: (host) => lookup(host, { all: true, verbatim: true }),
+  addressesOf: (host) => lookup(host, { all: true, order: 'verbatim' }),
   isPublic: isPublicAddress,
 }
 

@@ -48,7 +48,8 @@ test('a sales manager imports contacts: new ones are made, known ones completed,
   const { id } = (await upload(manager, content)).data
   const { mapping, version } = await read(id)
   expect(mapping).toEqual({ name: 0, email: 1, phone: 2, designation: 3 })
-  await manager.send(imports.mapImport, { id, version, mapping, existing: 'update' })
+  const mapped = await manager.send(imports.mapImport, { id, version, mapping, existing: 'update' })
+  expect(mapped.message).toBe('Checking the rows. Nothing is saved yet.')
   const checked = await until(id, 'checked')
   expect(checked.problems).toEqual([
     { row_number: 4, reason: 'Email: Invalid email address.' },

@@ -46,7 +46,7 @@ export const contactImport: ImportKind = {
     return rows.map((row) => byEmail.get(emailOf(row)) ?? byPhone.get(phoneOf(row)) ?? null)
   },
   async write(ctx, { cells, recordId }) {
-    const form = parse(cells).data!
+    const { id: _id, version: _version, ...form } = parse(cells).data!
     const whole = recordId === null ? form : await completed(ctx, recordId, { form, cells })
     const row = recordId === null ? null : { id: recordId }
     const written = await writeContact(ctx, whole, { row, ownerId: ctx.actor.id, source: 'import' })

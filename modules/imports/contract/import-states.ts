@@ -1,4 +1,4 @@
-import { catalogue, type StateOf } from '#platform/contract/catalogue.ts'
+import { catalogue } from '#platform/contract/catalogue.ts'
 
 export const importRunStates = catalogue({
   uploaded: { id: 1, label: 'Uploaded', tone: 'info', next: ['mapped'] },
@@ -8,7 +8,6 @@ export const importRunStates = catalogue({
   done: { id: 5, label: 'Imported', tone: 'good', next: ['undone'] },
   undone: { id: 6, label: 'Undone', tone: 'neutral', next: [] },
 })
-export type ImportRunState = StateOf<typeof importRunStates>
 
 /** What becomes of a row, before and after. */
 export const rowPlans = catalogue({

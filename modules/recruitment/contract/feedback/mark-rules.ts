@@ -10,7 +10,6 @@ export {
   NOT_APPLICABLE,
   spreadOf,
   type Mean,
-  type Spread,
 } from '#platform/contract/marks.ts'
 
 /** From here down a mark needs a comment, and is flagged in the report. */

@@ -1,3 +1,4 @@
+import { LINK_PATH } from '#links/contract/link-path.ts'
 import type { Frame } from '#platform/server/http/web-routes.ts'
 
 /** Pages that the server writes itself (`pages` of the areas); the rest of the web build does not answer them. */
@@ -47,7 +48,7 @@ export const webFrames: readonly Frame[] = [
   // Where someone decides by a link alone, no other website may stand around it.
   {
     entry: 'public',
-    paths: ['/offer/:token', '/interview-time/:token', '/query/:token', '/proposal/:token'],
+    paths: ['/offer/:token', '/interview-time/:token', '/query/:token', '/proposal/:token', LINK_PATH],
     embeddable: false,
   },
   { entry: 'employee', paths: ['/*'], embeddable: false },

@@ -9,7 +9,9 @@ import { exchangeRatesArea } from '#exchange-rates/server/public.ts'
 import { exitArea } from '#exit/server/public.ts'
 import { homeArea } from '#home/server/public.ts'
 import { identityArea, permissionsByTwo, type PermissionCatalogue } from '#identity/server/public.ts'
+import { importsArea } from '#imports/server/public.ts'
 import { leaveArea } from '#leave/server/public.ts'
+import { linksArea } from '#links/server/public.ts'
 import { noticesArea } from '#notices/server/public.ts'
 import { notificationsArea } from '#notifications/server/public.ts'
 import type { operationsPermissions } from '#operations/contract/operations-permissions.ts'
@@ -20,6 +22,7 @@ import { projectsArea } from '#projects/server/public.ts'
 import { projectRegisterArea } from '#project-register/server/public.ts'
 import { payrollArea } from '#payroll/server/public.ts'
 import { salesArea } from '#sales/server/public.ts'
+import { remarksArea } from '#remarks/server/public.ts'
 import { recruitmentArea } from '#recruitment/server/public.ts'
 import { taxArea } from '#tax/server/public.ts'
 import { peopleArea } from '#people/server/public.ts'
@@ -34,12 +37,15 @@ import type { Config } from '#platform/server/config.ts'
 import { fileReadyTemplate } from '#platform/server/exports/mail-export.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { platformSchedule } from '#platform/server/jobs/platform-schedule.ts'
+import type { AskOutside } from '#platform/server/outside/ask-outside.ts'
 import type { Keyring } from '#platform/server/secrets/keyring.ts'
 import type { Tokens } from '#platform/server/secrets/tokens.ts'
 import { approvalsOf, leaverDutiesOf } from './area-duties.ts'
 import { homeCards } from './home-cards.ts'
 
 export type AreaParts = {
+  /** For areas that ask hosts which someone named. */
+  readonly outside: AskOutside
   readonly config: Config
   readonly tokens: Tokens
   readonly keyring: Keyring
@@ -58,8 +64,15 @@ const upperAreas = (parts: AreaParts): readonly Area[] => [
   recruitmentArea(parts),
 ]
 
-/** Every business area of the product, lowest storey first. */
-export function areasOf(parts: AreaParts): readonly Area[] {
+/** What the areas above register, each asked when it is needed. */
+const exchangeAreas = (parts: AreaParts, all: readonly Area[]): readonly Area[] => [
+  linksArea({ ...parts, subjects: () => all.flatMap(({ linkSubjects = [] }) => linkSubjects) }),
+  importsArea({ ...parts, kinds: () => all.flatMap(({ importKinds = [] }) => importKinds) }),
+  remarksArea({ ...parts, subjects: () => all.flatMap(({ remarkSubjects = [] }) => remarkSubjects) }),
+]
+
+/** Every business area of the product, lowest storey first; a test may put one of its own above them. */
+export function areasOf(parts: AreaParts, above: readonly Area[] = []): readonly Area[] {
   // What an area asks of all others is answered when it is needed: by then every area is in the list.
   const all: Area[] = []
   const waiting = () => all.flatMap((area) => area.waiting ?? [])
@@ -74,6 +87,7 @@ export function areasOf(parts: AreaParts): readonly Area[] {
     exchangeRatesArea(parts),
     projectRegisterArea,
     notificationsArea({ ...parts, kinds: () => all.flatMap(({ notices = [] }) => notices), waiting }),
+    ...exchangeAreas(parts, all),
     noticesArea(parts),
     calendarArea({ ...parts, layers: () => all.flatMap(({ calendarLayers = [] }) => calendarLayers) }),
     contactsArea({ ...parts, personalSources: () => all.flatMap(({ personal = [] }) => personal) }),
@@ -97,6 +111,7 @@ export function areasOf(parts: AreaParts): readonly Area[] {
     }),
     ...upperAreas(parts),
     timesheetsArea,
+    ...above,
   ]
   const schedule = [...platformSchedule(parts.files), ...areas.flatMap((area) => area.schedule ?? [])]
   const mailTemplates = [fileReadyTemplate, ...areas.flatMap((area) => area.mailTemplates ?? [])]

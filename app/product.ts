@@ -4,6 +4,7 @@ import type { Config } from '#platform/server/config.ts'
 import { openDatabase } from '#platform/server/database/connect.ts'
 import { openFileStore, type FileStore } from '#platform/server/files/file-store.ts'
 import type { Log } from '#platform/server/log.ts'
+import { openOutside } from '#platform/server/outside/ask-outside.ts'
 import { keyringOf, type Keyring } from '#platform/server/secrets/keyring.ts'
 import { secretOfFolder } from '#platform/server/secrets/secret-file.ts'
 import { tokensOf, type Tokens } from '#platform/server/secrets/tokens.ts'
@@ -38,7 +39,7 @@ export function openProduct({ config, secrets, databaseUrl, log }: Opening): Pro
   const tokens = tokensOf(keyring)
   const database = openDatabase(databaseUrl, log, { limits: config.databaseLimits })
   const files = openFileStore({ config, database, keyring, clock: machineClock, log })
-  const areas = areasOf({ config, tokens, keyring, files })
+  const areas = areasOf({ config, tokens, keyring, files, outside: openOutside() })
   const ground = { database, clock: machineClock, log, subscriptions: subscriptionsOf(areas) }
   return { config, ground, files, keyring, tokens, areas, close: () => database.close() }
 }

@@ -5,6 +5,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { accessRequestStates } from '#identity/contract/requests/access-request-states.ts'
 import { accountStatuses, userTypes } from '#identity/contract/identity-lists.ts'
+import { suppressionReasons } from '#contacts/contract/suppression-lists.ts'
+import { importRunStates, rowPlans, rowResults, rowUndoings } from '#imports/contract/import-states.ts'
 import { noticeAudiences } from '#notifications/contract/sent-notices/notice-audiences.ts'
 import { mailWays } from '#notifications/contract/preferences/mail-ways.ts'
 import { employmentTypes } from '#organization/contract/organization-lists.ts'
@@ -23,6 +25,7 @@ import {
   requisitionReasons,
   requisitionStates,
 } from '#recruitment/contract/requisitions/requisition-calls.ts'
+import { remarkAudiences, remarkKinds } from '#remarks/contract/remark-lists.ts'
 import { testGround } from '#platform/testing/test-ground.ts'
 
 const ground = await testGround()
@@ -34,6 +37,13 @@ const stored: [string, string, { keys: readonly string[] }][] = [
   ['employment_stage', 'type', employmentTypes],
   ['people_import', 'status', importStates],
   ['people_import_row', 'outcome', importOutcomes],
+  ['import_run', 'state', importRunStates],
+  ['import_row', 'plan', rowPlans],
+  ['import_row', 'result', rowResults],
+  ['import_row', 'undone', rowUndoings],
+  ['remark', 'kind', remarkKinds],
+  ['remark', 'audience', remarkAudiences],
+  ['suppression', 'reason', suppressionReasons],
   ['record_change', 'status', recordChangeStates],
   ['onboarding', 'status', onboardingStates],
   ['onboarding_item', 'status', itemStates],

@@ -819,6 +819,7 @@ export interface ContactTable {
   linkedin_url: Generated<string>
   lifecycle: Generated<'prospect' | 'customer' | 'partner' | 'other'>
   sales_account_id: number | null
+  merged_into: number | null
 }
 
 export interface ContactAddressTable {
@@ -827,6 +828,18 @@ export interface ContactAddressTable {
   kind: 'email' | 'phone'
   value: string
   added_at: Instant
+}
+
+export interface ContactMergeTable {
+  id: GeneratedAlways<number>
+  kept_id: number
+  merged_id: number
+  image: Json
+  merged_by: number
+  merged_at: Instant
+  until: Instant
+  parted_at: Instant | null
+  version: Generated<number>
 }
 
 export interface ContactOriginTable {
@@ -838,6 +851,15 @@ export interface ContactOriginTable {
   given: Json
   came_at: Instant
   notice: Generated<string>
+}
+
+export interface CustomerUserTable {
+  id: GeneratedAlways<number>
+  customer_id: number
+  account_id: number
+  added_by: number
+  added_at: Instant
+  version: Generated<number>
 }
 
 export interface CvTable {
@@ -1426,6 +1448,52 @@ export interface IdempotencyKeyTable {
   http_status: number | null
   answer: Json | null
   created_at: Instant
+}
+
+export interface ImportMappingTable {
+  id: GeneratedAlways<number>
+  kind: string
+  heading: string
+  column_key: string
+}
+
+export interface ImportRowTable {
+  id: GeneratedAlways<number>
+  run_id: number
+  row_number: number
+  cells: string[]
+  plan: 'create' | 'update' | 'skip' | 'fail' | null
+  result: 'created' | 'updated' | 'skipped' | 'failed' | null
+  reason: Generated<string>
+  record_id: number | null
+  image: Json | null
+  record_version: number | null
+  undone: 'removed' | 'restored' | 'kept' | null
+}
+
+export interface ImportRunTable {
+  id: GeneratedAlways<number>
+  kind: string
+  file_name: string
+  file_hash: string
+  encoding: string | null
+  delimiter: string | null
+  headings: string[]
+  mapping: Json | null
+  existing: Generated<'update' | 'skip'>
+  state: Generated<'uploaded' | 'mapped' | 'checked' | 'running' | 'done' | 'undone'>
+  rows: number
+  created: Generated<number>
+  updated: Generated<number>
+  skipped: Generated<number>
+  failed: Generated<number>
+  job_run_id: string | null
+  begun_by: number
+  begun_at: Instant
+  done_at: Instant | null
+  undone_at: Instant | null
+  forgotten_at: Instant | null
+  version: Generated<number>
 }
 
 export interface InterviewTable {
@@ -2056,6 +2124,10 @@ export interface MailMessageTable {
   reply_to: Generated<string>
   secrets_sealed: string | null
   subject_sealed: string | null
+  headers: Json | null
+  by_person: Generated<boolean>
+  one_attempt: Generated<boolean>
+  settles_for: string | null
 }
 
 export interface MailTemplateTable {
@@ -3559,6 +3631,38 @@ export interface RegisterDownloadTable {
   downloaded_at: Instant
 }
 
+export interface RemarkTable {
+  id: GeneratedAlways<number>
+  subject: string
+  subject_id: number
+  kind: 'note' | 'comment'
+  text: string
+  audience: 'everyone' | 'internal' | 'private'
+  pinned: Generated<boolean>
+  author_id: number
+  written_at: Instant
+  edited_at: Instant | null
+  deleted_at: Instant | null
+  deleted_by: number | null
+  version: Generated<number>
+}
+
+export interface RemarkFileTable {
+  id: GeneratedAlways<number>
+  remark_id: number
+  file_id: string
+  name: string
+  kind: string
+  bytes: number
+}
+
+export interface RemarkMentionTable {
+  id: GeneratedAlways<number>
+  remark_id: number
+  account_id: number
+  told: boolean
+}
+
 export interface RoleTable {
   id: GeneratedAlways<number>
   key: string
@@ -3929,6 +4033,50 @@ export interface SetupLinkTable {
   used_at: Instant | null
 }
 
+export interface ShareLinkTable {
+  id: GeneratedAlways<number>
+  token_digest: string
+  token_sealed: string
+  subject: string
+  subject_id: number
+  purpose: Generated<string>
+  expires_on: string | null
+  password_hash: string | null
+  by_address: boolean
+  may_download: boolean
+  most_views: number | null
+  views: Generated<number>
+  wrong_passwords: Generated<number>
+  locked_until: Instant | null
+  revoked_at: Instant | null
+  revoked_by: number | null
+  made_by: number | null
+  made_at: Instant
+  version: Generated<number>
+}
+
+export interface ShareLinkCodeTable {
+  id: GeneratedAlways<number>
+  link_id: number
+  address: string
+  code_digest: string | null
+  code_sent_at: Instant | null
+  code_expires_at: Instant | null
+  wrong_codes: Generated<number>
+  locked_until: Instant | null
+}
+
+export interface ShareLinkViewTable {
+  id: GeneratedAlways<number>
+  link_id: number
+  address: string | null
+  opened_at: Instant
+  seconds: Generated<number>
+  downloaded_at: Instant | null
+  pass_digest: string
+  pass_ends_at: Instant
+}
+
 export interface ShortcutTable {
   id: GeneratedAlways<number>
   account_id: number
@@ -3999,6 +4147,17 @@ export interface StoredFileTable {
   created_by_id: number
   created_at: Instant
   expires_at: Instant | null
+}
+
+export interface SuppressionTable {
+  id: GeneratedAlways<number>
+  company_id: number | null
+  channel: 'email' | 'phone'
+  address_digest: string
+  reason: 'asked' | 'unsubscribed' | 'bounced' | 'complaint' | 'removed'
+  on_day: string
+  by_id: number | null
+  version: Generated<number>
 }
 
 export interface TaskRequestTable {
@@ -4655,7 +4814,9 @@ export interface Database {
   compliance_task: ComplianceTaskTable
   contact: ContactTable
   contact_address: ContactAddressTable
+  contact_merge: ContactMergeTable
   contact_origin: ContactOriginTable
+  customer_user: CustomerUserTable
   cv: CvTable
   cv_edition: CvEditionTable
   cv_skill: CvSkillTable
@@ -4703,6 +4864,9 @@ export interface Database {
   holiday_year: HolidayYearTable
   home_arrangement: HomeArrangementTable
   idempotency_key: IdempotencyKeyTable
+  import_mapping: ImportMappingTable
+  import_row: ImportRowTable
+  import_run: ImportRunTable
   interview: InterviewTable
   interview_change: InterviewChangeTable
   interview_feedback: InterviewFeedbackTable
@@ -4851,6 +5015,9 @@ export interface Database {
   record_view: RecordViewTable
   recovery_code: RecoveryCodeTable
   register_download: RegisterDownloadTable
+  remark: RemarkTable
+  remark_file: RemarkFileTable
+  remark_mention: RemarkMentionTable
   role: RoleTable
   role_grant: RoleGrantTable
   rule_pack: RulePackTable
@@ -4879,12 +5046,16 @@ export interface Database {
   settlement: SettlementTable
   settlement_entry: SettlementEntryTable
   setup_link: SetupLinkTable
+  share_link: ShareLinkTable
+  share_link_code: ShareLinkCodeTable
+  share_link_view: ShareLinkViewTable
   shortcut: ShortcutTable
   sign_in_code: SignInCodeTable
   sign_in_guess: SignInGuessTable
   sole_administrator: SoleAdministratorTable
   spam_enquiry: SpamEnquiryTable
   stored_file: StoredFileTable
+  suppression: SuppressionTable
   task_request: TaskRequestTable
   tax_basis: TaxBasisTable
   tax_challan: TaxChallanTable

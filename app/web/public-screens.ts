@@ -1,5 +1,6 @@
 import { appointmentsPublicScreens } from '#appointments/web/public-pages.ts'
 import { estimatesPublicScreens } from '#estimates/web/public-pages.ts'
+import { linksPublicScreens } from '#links/web/public-pages.ts'
 import { onboardingPublicScreens } from '#onboarding/web/public-candidate.ts'
 import { payrollPublicScreens } from '#payroll/web/public-pages.ts'
 import { portfolioPublicScreens } from '#portfolio/web/public-pages.ts'
@@ -18,4 +19,5 @@ export const publicScreens: readonly FrameScreen[] = [
   ...payrollPublicScreens,
   ...recruitmentPublicScreens,
   ...salesPublicScreens,
+  ...linksPublicScreens,
 ]

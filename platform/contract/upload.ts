@@ -29,7 +29,7 @@ export const fileKinds = {
     extensions: ['xlsx'],
     inline: false,
   },
-  csv: { mime: 'text/csv', extensions: ['csv'], inline: false },
+  csv: { mime: 'text/csv', extensions: ['csv', 'tsv', 'txt'], inline: false },
   ics: { mime: 'text/calendar', extensions: ['ics'], inline: false },
   zip: { mime: 'application/zip', extensions: ['zip'], inline: false },
   mp4: { mime: 'video/mp4', extensions: ['mp4', 'm4v'], inline: true },

@@ -9,10 +9,13 @@ import type { ConfidentialChanges } from './confidential-changes.ts'
 import type { Config } from './config.ts'
 import type { Ctx } from './ctx.ts'
 import type { FindSource } from './find-source.ts'
+import type { ImportKind } from './import-kind.ts'
 import type { AccountReferences } from './leavers/account-references.ts'
 import type { LeaverDuty } from './leavers/leaver-duty.ts'
+import type { LinkSubject } from './link-subject.ts'
 import type { NoticeKind } from './notice-kind.ts'
 import type { PersonalSource } from './personal-source.ts'
+import type { RemarkSubject } from './remark-subject.ts'
 import type { Download } from './files/downloads/download.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { ServedPage } from './http/served-pages.ts'
@@ -108,6 +111,12 @@ export type AreaDuties = {
   readonly confidentialChanges?: readonly ConfidentialChanges[]
   /** What it shows in a person's own month. */
   readonly calendarLayers?: readonly CalendarLayer[]
+  /** Which of its records someone outside can open by a link. */
+  readonly linkSubjects?: readonly LinkSubject[]
+  /** Which of its records can be imported from a file. */
+  readonly importKinds?: readonly ImportKind[]
+  /** Under which of its records people write notes and comments. */
+  readonly remarkSubjects?: readonly RemarkSubject[]
 }
 
 /** What the job needs that makes a long export. */

@@ -6,6 +6,7 @@ import { readConfig, type Config } from '#platform/server/config.ts'
 import { system, type Ctx, type Subscription } from '#platform/server/ctx.ts'
 import { openFileStore, type FileStore } from '#platform/server/files/file-store.ts'
 import { logTo, type Log } from '#platform/server/log.ts'
+import { openOutside, type AskOutside } from '#platform/server/outside/ask-outside.ts'
 import { keyringOf, type Keyring } from '#platform/server/secrets/keyring.ts'
 import { tokensOf, type Tokens } from '#platform/server/secrets/tokens.ts'
 import { inTransaction, readingContext, type Ground } from '#platform/server/transaction.ts'
@@ -15,6 +16,7 @@ import { ownDatabase, testDatabase } from './test-database.ts'
 import { TEST_SECRET } from './world/test-secret.ts'
 
 export type TestParts = {
+  readonly outside: AskOutside
   readonly config: Config
   readonly ground: Ground
   readonly files: FileStore
@@ -33,6 +35,9 @@ export type TestGround = TestParts & {
 
 /** A database and files that were written before, to begin with a copy of them. */
 export type Written = { readonly template: string; readonly folder: string }
+
+/** No test asks the world; one that needs an answer gives names and addresses of its own (`openOutside`). */
+const noOutside = openOutside({ addressesOf: async () => [], isPublic: () => false })
 
 const asker = { actor: system, request: { id: 'test', address: '127.0.0.1', device: 'test' } }
 
@@ -83,6 +88,7 @@ export function groundOn({ database, folder, environment, subscriptions }: Wish)
     logged,
     keyring,
     tokens: tokensOf(keyring),
+    outside: noOutside,
     files: openFileStore({ config, database, keyring, clock, log }),
     write: (work) => inTransaction(ground, asker, work),
     read: (work) => work(readingContext(ground, asker)),

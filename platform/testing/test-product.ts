@@ -52,22 +52,29 @@ export async function testProduct(
   /** Who listens besides the product's own: a test that wants to hear what is raised. */
   listeners: readonly Subscription[] = [],
   written?: Written,
+  /** Areas of the test's own above all others, for what a lower area leaves to those above it. */
+  above?: (parts: TestGround) => readonly Area[],
 ): Promise<TestProduct> {
-  const isPlain = Object.keys(environment).length === 0 && listeners.length === 0 && !written
-  return productOf(isPlain ? await plainParts() : await partsFor(environment, listeners, written))
+  const isPlain = Object.keys(environment).length === 0 && listeners.length === 0 && !written && !above
+  return productOf(isPlain ? await plainParts() : await partsFor(environment, listeners, { written, above }))
 }
 
 type Served = { readonly parts: TestGround; readonly areas: readonly Area[]; readonly origin: string }
 
+type Wish = {
+  readonly written: Written | undefined
+  readonly above: ((parts: TestGround) => readonly Area[]) | undefined
+}
+
 async function partsFor(
   environment: Record<string, string>,
   listeners: readonly Subscription[],
-  written?: Written,
+  { written, above }: Wish,
 ): Promise<Served> {
   // The areas need the ground first; what they declare to hear joins it before anything is asked.
   const heard: Subscription[] = []
   const parts = await testGround(environment, heard, written)
-  const areas = areasOf(parts)
+  const areas = areasOf(parts, above?.(parts))
   heard.push(...subscriptionsOf(areas), ...listeners)
   return { parts, areas, origin: await serve(parts, areas) }
 }

@@ -12,8 +12,8 @@ export const storeys = [
   { storey: 2, wing: 'news', areas: ['notifications'] },
   // Leave, attendance, onboarding, timesheets and claims all ask who works on which project.
   { storey: 2, wing: 'registers', areas: ['project-register'] },
-  // Share links (expiry, password, view log) and staged imports (preview, undo) serve every area above.
-  { storey: 3, wing: 'exchange', areas: ['links', 'imports'] },
+  // Share links (expiry, password, view log), staged imports (preview, undo) and remarks serve every area above.
+  { storey: 3, wing: 'exchange', areas: ['links', 'imports', 'remarks'] },
   { storey: 4, wing: 'people', areas: ['people', 'calendar', 'notices', 'drive'] },
   // Papers are written of people; absences are kept in the calendar, where leave and attendance meet.
   { storey: 5, wing: 'papers', areas: ['documents', 'cv'] },

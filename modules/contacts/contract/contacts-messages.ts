@@ -1,8 +1,16 @@
-import { conflict, forbidden, invalid } from '#platform/contract/refusal.ts'
+import { conflict, forbidden, invalid, missing } from '#platform/contract/refusal.ts'
 
 export const contactsMessages = {
   emailTaken: conflict('Another contact already uses this email address.'),
   addressTaken: conflict('Another contact already uses these details.'),
+  noSuchContact: missing('This contact doesn’t exist.'),
+  sameContact: invalid('Choose two different contacts.'),
+  mergedAlready: conflict('One of these contacts was merged already.'),
+  notMerged: conflict('These contacts aren’t merged, or were parted already.'),
+  partedTooLate: conflict('You can undo a merge for 30 days. That time has passed.'),
+  noSuchCustomer: missing('This account doesn’t exist.'),
+  notAClient: invalid('Only sign-ins of clients belong to an account.'),
+  customerTaken: conflict('This sign-in belongs to another account.'),
   newEnquiry: (name: string) => `New enquiry from ${name}`,
   /** On a lead, for sales to look at: by itself it joins no one. */
   samePhone: 'Same phone as another contact',

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { updateRow, type RowToUpdate } from '#platform/server/database/write.ts'
 
 /** The ground of lists and searches of the areas above, which add whom they show them to. */
-export const contactRows = (ctx: Ctx) => ctx.db.selectFrom('contact')
+export const contactRows = (ctx: Ctx) => ctx.db.selectFrom('contact').where('contact.merged_into', 'is', null)
 
 export const leadRows = (ctx: Ctx) =>
   ctx.db.selectFrom('lead').innerJoin('contact', 'contact.id', 'lead.contact_id')

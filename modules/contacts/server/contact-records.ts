@@ -28,6 +28,8 @@ type Writing = {
   /** Null for a new contact. */
   readonly row: RowToUpdate<'contact'> | null
   readonly ownerId: number
+  /** Where a new one comes from; typed in by sales where nothing is said. */
+  readonly source?: Origin
 }
 
 /**
@@ -37,7 +39,7 @@ type Writing = {
 export async function writeContact(
   ctx: Ctx,
   form: ContactForm,
-  { row, ownerId }: Writing,
+  { row, ownerId, source = 'manual' }: Writing,
 ): Promise<{ id: number } | AddressTaken> {
   const phone = form.phone === '' ? null : phoneKey(form.phone)
   const addresses: Address[] = [
@@ -52,14 +54,22 @@ export async function writeContact(
   }
   const written = { ...form, phone }
   const id =
-    row === null ? await add(ctx, written, ownerId) : (await updateRow(ctx, 'contact', row, written)).id
+    row === null
+      ? await add(ctx, written, { ownerId, source })
+      : (await updateRow(ctx, 'contact', row, written)).id
   await addAddresses(ctx, id, addresses)
   return { id }
 }
 
-async function add(ctx: Ctx, form: Omit<ContactForm, 'phone'> & { phone: string | null }, owner_id: number) {
+type NewOne = Pick<Writing, 'ownerId'> & { readonly source: Origin }
+
+async function add(
+  ctx: Ctx,
+  form: Omit<ContactForm, 'phone'> & { phone: string | null },
+  { ownerId: owner_id, source }: NewOne,
+) {
   const { name, email, phone, ...rest } = form
-  const place = { company_name: '', country: null, source: 'manual' satisfies Origin }
+  const place = { company_name: '', country: null, source }
   const { id } = await insertContact(ctx, { name, email, phone, ...place })
   await updateRow(ctx, 'contact', { id }, { ...rest, owner_id })
   return id

@@ -40,6 +40,8 @@ export function contactsArea(parts: ContactsParts): Area {
     constraints: {
       contact_email_key: contactsMessages.emailTaken,
       contact_address_value_key: contactsMessages.addressTaken,
+      customer_user_account_key: contactsMessages.customerTaken,
+      contact_merge_once: contactsMessages.mergedAlready,
     },
     permissions: contactsPermissions,
     jobs: [file.job(parts)],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AreaDuties } from '#platform/server/area.ts'
 import { ownedRows } from '#platform/server/leavers/owned-rows-queries.ts'
-import { DONE_BY, type AccountReferences } from '#platform/server/leavers/account-references.ts'
+import { DONE_BY, OWN_ROWS, type AccountReferences } from '#platform/server/leavers/account-references.ts'
 import { enquiryNotice } from './enquiry-notice.ts'
 
 const contacts = ownedRows({
@@ -22,7 +22,13 @@ const leads = ownedRows({
 const accounts: AccountReferences = {
   handedOver: ['contact.owner_id', 'lead.owner_id'],
   owesNothing: {
-    [DONE_BY]: ['personal_request.made_by'],
+    [DONE_BY]: [
+      'personal_request.made_by',
+      'suppression.by_id',
+      'contact_merge.merged_by',
+      'customer_user.added_by',
+    ],
+    [OWN_ROWS]: ['customer_user.account_id'],
   },
 }
 

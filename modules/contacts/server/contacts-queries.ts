@@ -24,6 +24,21 @@ export const findOptionalContactAt = (ctx: Ctx, { kind, value }: Address) =>
     .where('value', '=', value)
     .executeTakeFirst()
 
+/** The contacts who are known by any of many addresses, for a file of them. */
+export async function listContactIdsByAddress(
+  ctx: Ctx,
+  kind: Address['kind'],
+  values: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await ctx.db
+    .selectFrom('contact_address')
+    .select(['value', 'contact_id'])
+    .where('kind', '=', kind)
+    .where('value', 'in', ['', ...values])
+    .execute()
+  return new Map(rows.map(({ value, contact_id }) => [value, contact_id]))
+}
+
 export type NewContact = {
   readonly name: string
   readonly email: string | null

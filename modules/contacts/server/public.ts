@@ -1,11 +1,25 @@
 export { contactsArea } from './contacts-handlers.ts'
-export { listReceivers } from './contacts-queries.ts'
+export { contactsMerged, contactsParted } from './contacts-events.ts'
+export {
+  findOptionalContactAt as findContact,
+  listContactIdsByAddress,
+  listReceivers,
+} from './contacts-queries.ts'
+export {
+  findCustomerOf,
+  findOptionalCustomer,
+  listCustomerUsers,
+  suggestCustomers,
+} from './customer-queries.ts'
+export { addCustomerUser, removeCustomerUser } from './customer-users.ts'
+export { mergeContacts, partContacts } from './merge-contacts.ts'
+export { liftSuppression, suppress, suppressionOf, suppressionsOf } from './suppression.ts'
 
 export { ERASED_NAME, factsOf, MOST_RECORDS } from './personal-record-source.ts'
 export { countryOfPhone, phoneKey, splitPhone } from './phone-numbers.ts'
 export { resolveContact } from './resolve-contact.ts'
 export { keepSpam, spamReason } from './spam.ts'
-export { addOwnLead, writeContact } from './contact-records.ts'
+export { addOwnLead, writeContact, type ContactForm } from './contact-records.ts'
 export {
   assignContact,
   contactRows,

@@ -1,2 +1,3 @@
 export { cvArea } from './cv-handlers.ts'
+export { findOptionalCv } from './contents/cv-queries.ts'
 export { listEditions } from './editions/edition-queries.ts'

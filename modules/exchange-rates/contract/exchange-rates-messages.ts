@@ -9,6 +9,7 @@ export const exchangeRateMessages = {
   mayNotManage: forbidden('Only finance can change exchange rates.'),
   future: invalid('Choose a day that is not in the future.', 'day'),
   taken: conflict('This currency has a rate on this day. Edit that one.', 'day'),
+  noRate: (currency: string) => invalid(`No INR rate for ${currency}. Ask an administrator.`, 'currency'),
   noSuchRate: missing('This rate no longer exists.'),
   unreadable: invalid('This file can’t be read. Save it as XLSX and try again.', 'sheet'),
   noHeadings: invalid('The first row needs the headings Currency, Day and Rate.', 'sheet'),

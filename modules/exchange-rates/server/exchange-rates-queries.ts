@@ -1,3 +1,4 @@
+import { dayAfter } from '#platform/contract/days.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { searchIn } from '#platform/server/database/search-in.ts'
 import { insertRow, updateRow, type RowToUpdate } from '#platform/server/database/write.ts'
@@ -57,13 +58,16 @@ export const findOptionalRateOf = (ctx: Ctx, currency: ForeignCurrency, day: str
     .where('day', '=', day)
     .executeTakeFirst()
 
-/** The newest rate up to a day, for areas above: banks are closed on some days, so an earlier rate still holds. */
+const HOLDS_DAYS = 31
+
+/** The newest rate up to a day, for areas above: banks are closed on some days, so an earlier rate holds for a month. */
 export const findOptionalRateOn = (ctx: Ctx, currency: ForeignCurrency, day: string) =>
   ctx.db
     .selectFrom('exchange_rate')
     .select(['rate_millionths', 'day', 'source'])
     .where('currency', '=', currency)
     .where('day', '<=', day)
+    .where('day', '>=', dayAfter(day, -HOLDS_DAYS))
     .orderBy('day', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -3,8 +3,9 @@ import type { Caller } from '#platform/testing/test-caller.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import { dayAfter } from '#platform/contract/days.ts'
+import { toPaise } from '#exchange-rates/contract/convert.ts'
 import * as calls from '#exchange-rates/contract/exchange-rates-calls.ts'
-import { findOptionalRateOn } from './exchange-rates-queries.ts'
+import { findOptionalRateOn, rateOn } from './public.ts'
 
 const product = await testProduct()
 let finance: Caller
@@ -62,4 +63,20 @@ test('of twenty who enter the same day at once, one wins', async () => {
   )
   expect(answers.filter(({ status }) => status === 0)).toHaveLength(1)
   expect(answers.filter(({ httpStatus }) => httpStatus === 409)).toHaveLength(19)
+})
+
+test('a rate holds for 31 days, then one sentence says whom to ask; a stored amount never changes', async () => {
+  const day = dayAfter(today, -40)
+  await finance.send(calls.saveExchangeRate, { ...rate, currency: 'AED', day })
+  const on = (at: string) => product.read((ctx) => rateOn(ctx, 'AED', at))
+  const kept = await on(dayAfter(day, 31))
+  expect(kept).toMatchObject({ rate_millionths: 84_250_000, day })
+  await expect(on(dayAfter(day, 32))).rejects.toThrow('No INR rate for AED. Ask an administrator.')
+  const amount = toPaise({ amount: 10_000, currency: 'AED', rateMillionths: kept.rate_millionths })
+  const [row] = (await finance.send(calls.exchangeRateList.read, { currency: 'AED' })).data.rows
+  const corrected = { ...rate, currency: 'AED' as const, day, id: row!.id, version: row!.version }
+  await finance.send(calls.saveExchangeRate, { ...corrected, rate_millionths: 90_000_000 })
+  // An area keeps amount, rate and day; the table is asked again only for new ones.
+  expect(toPaise({ amount: 10_000, currency: 'AED', rateMillionths: kept.rate_millionths })).toBe(amount)
+  expect((await on(day)).rate_millionths).toBe(90_000_000)
 })

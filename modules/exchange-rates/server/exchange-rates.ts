@@ -8,12 +8,14 @@ import { must, Refused } from '#platform/server/must.ts'
 import { readUploadedTable } from '#platform/server/untrusted-files/read-uploaded-table.ts'
 import type * as calls from '#exchange-rates/contract/exchange-rates-calls.ts'
 import { exchangeRateList } from '#exchange-rates/contract/exchange-rates-calls.ts'
+import type { ForeignCurrency } from '#exchange-rates/contract/currencies.ts'
 import { exchangeRateMessages as say } from '#exchange-rates/contract/exchange-rates-messages.ts'
 import { rateText } from '#exchange-rates/contract/rate-text.ts'
 import { mayManageRates, maySeeRates } from './exchange-rates-policy.ts'
 import {
   exchangeRateQuery,
   findOptionalRate,
+  findOptionalRateOn,
   findOptionalRateOf,
   insertRate,
   updateRate,
@@ -41,6 +43,13 @@ export async function saveExchangeRate(
   must(await findOptionalRate(ctx, id), say.noSuchRate)
   await updateRate(ctx, version === undefined ? { id } : { id, version }, rate)
   return { id }
+}
+
+/** For areas above, with the one sentence where there is no rate. They keep the rate and its day beside the amount. */
+export async function rateOn(ctx: Ctx, currency: ForeignCurrency, day: string) {
+  const rate = await findOptionalRateOn(ctx, currency, day)
+  must(rate, say.noRate(currency))
+  return rate
 }
 
 const MOST_CELLS = { mostRows: 5_000, mostColumns: 20 }

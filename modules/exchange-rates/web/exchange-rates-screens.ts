@@ -2,7 +2,8 @@ import type { Screen } from '#platform/web/frames/screen.ts'
 
 export const exchangeRatesScreens: readonly Screen[] = [
   {
-    path: '/exchange-rates',
+    path: '/settings/exchange-rates',
+    earlier: ['/exchange-rates'],
     title: 'Exchange rates',
     menuGroup: 'Administration',
     menuPart: 'Pay',

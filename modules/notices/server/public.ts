@@ -1,3 +1,4 @@
+export { searchManual } from './manual/read-and-edit-manual.ts'
 export { noticesArea } from './notices-handlers.ts'
 export { buildPolicy, buildPost } from './notices-builders.ts'
-export { listMentioned } from './comments/mention-queries.ts'
+export { listMentioned } from '#organization/server/public.ts'

@@ -9,6 +9,7 @@ export {
 export { handOverLeaver } from './employment/hand-over-leaver.ts'
 export { lockEmployment, previewHandOver, setLastDay, withdrawLastDay } from './employment/set-last-day.ts'
 export { occasionsCard, peopleStep, staffCard } from './figures/people-home-cards.ts'
+export { changeStage } from './employment/change-stage.ts'
 export { hirePerson } from './employment/hire-person.ts'
 export { findOptionalByAddress, findOptionalHolder } from './record/number-holder-queries.ts'
 export { recordNewcomer, type FirstEntry } from './record/record-newcomer.ts'

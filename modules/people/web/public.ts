@@ -1,2 +1,3 @@
 export { peopleScreens } from './people-screens.ts'
 export { pictureOf } from './record/person-picture.tsx'
+export { personSections } from './record/person-places.ts'

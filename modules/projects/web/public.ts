@@ -1,1 +1,2 @@
 export { projectsScreens } from './projects-screens.ts'
+export { itemSections, projectSections } from './project-places.ts'

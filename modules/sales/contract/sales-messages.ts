@@ -30,6 +30,7 @@ export const salesMessages = {
   noSuchTask: missing('This task doesn’t exist.'),
   noSuchOwner: invalid('Choose an active colleague who works in sales.', 'owner_id'),
   takenBy: (name: string) => conflict(`Taken by ${name} a moment ago.`),
+  importWithoutAddress: 'Email and phone are both missing.',
   addressMissing: invalid('Enter an email address or a phone number.', 'email'),
   emailOf: (contact: { id: number; name: string }) =>
     withFacts(conflict(`This email belongs to ${contact.name}. Open that contact.`, 'email'), {

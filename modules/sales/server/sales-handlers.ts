@@ -17,6 +17,7 @@ import { accounts, saveAccount } from './accounts/accounts.ts'
 import { assignDeal } from './deals/assign-deal.ts'
 import { removeDealContact, setDealContact } from './deals/deal-contacts.ts'
 import { deals, listDealsOf, listStages, readBoard, readDeal } from './deals/deals.ts'
+import { dealRemarks } from './deals/deal-remarks.ts'
 import { readForecast } from './deals/forecast.ts'
 import { moveDeal, reopenDeal } from './deals/move-deal.ts'
 import { saveDeal } from './deals/save-deal.ts'
@@ -24,6 +25,7 @@ import { rottingSchedule, tellRotting } from './deals/tell-rotting.ts'
 import { enterSalesLink, sendSalesCode, viewSalesLink } from './links/link-door.ts'
 import { assignRecord } from './people/assign-record.ts'
 import { contacts, readContact, saveContact } from './people/contacts.ts'
+import { contactImport } from './people/import-contacts.ts'
 import { addLead, leads, moveLead, takeLead } from './people/leads.ts'
 import * as answeringProposals from './proposals/answer-proposal.ts'
 import { proposalMailTemplates } from './proposals/proposal-letters.ts'
@@ -113,5 +115,7 @@ export function salesArea(parts: SalesParts): Area {
     },
     permissions: salesPermissions,
     reaches: [ownedReach, contactReach],
+    importKinds: [contactImport],
+    remarkSubjects: [dealRemarks],
   }
 }

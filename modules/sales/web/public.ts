@@ -1,1 +1,2 @@
 export { salesScreens } from './sales-screens.ts'
+export { contactSections } from './people/contact-places.ts'

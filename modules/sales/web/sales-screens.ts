@@ -19,6 +19,15 @@ export const salesScreens: readonly Screen[] = [
     load: () => import('./people/leads-screen.tsx'),
   },
   {
+    path: '/contacts/import',
+    title: 'Import contacts',
+    menuGroup: 'Sales',
+    needs: 'sales.record.assign',
+    tabOf: '/contacts',
+    keywords: 'csv excel file upload undo',
+    load: () => import('./people/import-screen.tsx'),
+  },
+  {
     path: '/contacts/accounts',
     title: 'Client accounts',
     ...ofSales,

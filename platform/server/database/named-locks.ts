@@ -22,6 +22,7 @@ export type LockName =
   | 'rate-card'
   | 'referrals'
   | 'stored-files-room'
+  | 'suppression'
   | 'timesheet-capacity'
   | 'tracker-consent-texts'
   | 'tracker-grants'

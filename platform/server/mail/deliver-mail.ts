@@ -3,6 +3,7 @@ import { id } from '#platform/contract/scalars.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { declareJob, implementJob, type JobDefinition } from '#platform/server/jobs/define-job.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import { raise } from '#platform/server/events.ts'
 import type { Keyring } from '#platform/server/secrets/keyring.ts'
 import {
   claimOptionalMail,
@@ -11,7 +12,10 @@ import {
   recordOutcome,
   type MailOutcome,
 } from './mail-queries.ts'
+import { mailHeaders } from './mail-headers.ts'
+import { mailSettled, type MailSettled } from './mail-settled.ts'
 import {
+  isSurelyUnsent,
   MailRefused,
   SEND_WITHIN_MS,
   type Delivery,
@@ -56,6 +60,7 @@ type ClaimedMail = {
   readonly id: number
   readonly attempts: number
   readonly urgent: boolean
+  readonly oneAttempt: boolean
   readonly ready: ReadyMail
 }
 
@@ -71,6 +76,8 @@ async function claim(ctx: Ctx, keyring: Keyring, mailId: number): Promise<Claime
     toAddress: mail.to_address,
     toName: mail.to_name,
     replyTo: mail.reply_to,
+    headers: mailHeaders.parse(mail.headers ?? {}),
+    byPerson: mail.by_person,
     subject: mail.subject_sealed === null ? mail.subject : keyring.open(mail.subject_sealed),
     html: keyring.open(mail.html_sealed),
     text: keyring.open(mail.text_sealed),
@@ -80,7 +87,8 @@ async function claim(ctx: Ctx, keyring: Keyring, mailId: number): Promise<Claime
       content: Buffer.from(keyring.open(content_sealed), 'base64'),
     })),
   }
-  return { id: mail.id, attempts: mail.attempts, urgent: mail.urgent, ready }
+  const { attempts, urgent, one_attempt: oneAttempt } = mail
+  return { id: mail.id, attempts, urgent, oneAttempt, ready }
 }
 
 /** On its way already. If anyone who sends it has died, someone must come back for it. */
@@ -89,6 +97,8 @@ async function lookAgainLater(ctx: Ctx, mailId: number) {
   if (mail?.state !== 'sending') return
   const since = new Date(mail.sending_since ?? ctx.now).getTime()
   const runAt = new Date(since + ABANDONED_AFTER_MS + 1000)
+  if (mail.one_attempt && since + ABANDONED_AFTER_MS <= ctx.now.getTime())
+    return settle(ctx, mail, { ...nothing, state: 'failed', error: NO_ONE_KNOWS, outcome: 'unknown' })
   await enqueue(ctx, deliverMail, { mailId }, { key: mailJobKey(mailId), runAt })
 }
 
@@ -100,12 +110,33 @@ async function attempt(transport: MailTransport, mail: ReadyMail): Promise<Deliv
   }
 }
 
+const nothing = { error: null, response: null, next_attempt_at: null, sent_at: null }
+const NO_ONE_KNOWS = 'The connection broke. It’s unknown whether the mail server took it. Atrium won’t retry.'
+
+/** Told in the transaction that records it; only the attempt under way has a word in it. */
+async function settle(
+  ctx: Ctx,
+  mail: { readonly id: number; readonly attempts: number },
+  { outcome, ...ended }: MailOutcome & Pick<MailSettled, 'outcome'>,
+) {
+  const recorded = await recordOutcome(ctx, mail, ended)
+  if (!recorded || recorded.settles_for === null) return
+  await raise(ctx, mailSettled, {
+    mailId: recorded.id,
+    messageKey: recorded.message_key,
+    settlesFor: recorded.settles_for,
+    outcome,
+    words: ended.response ?? ended.error ?? '',
+  })
+}
+
 async function record(ctx: Ctx, mail: ClaimedMail, outcome: Delivery | { failed: unknown }) {
-  const nothing = { error: null, response: null, next_attempt_at: null, sent_at: null }
-  if ('state' in outcome) return recordOutcome(ctx, mail, { ...nothing, ...outcome, sent_at: ctx.now })
+  if ('state' in outcome)
+    return settle(ctx, mail, { ...nothing, ...outcome, sent_at: ctx.now, outcome: outcome.state })
   const { failed } = outcome
   const next = nextAttempt(ctx.now, mail, failed)
-  const error = sentenceOf(failed, next !== null)
+  const isUnknown = mail.oneAttempt && !isSurelyUnsent(failed)
+  const error = isUnknown ? NO_ONE_KNOWS : sentenceOf(failed, next !== null)
   // The server's words may name the recipient; the row keeps them, the log only knows the mail.
   ctx.log.warn('mail not delivered', {
     mail: mail.id,
@@ -113,9 +144,14 @@ async function record(ctx: Ctx, mail: ClaimedMail, outcome: Delivery | { failed:
     again: next !== null,
     code: codeOf(failed),
   })
-  const state: MailOutcome['state'] = next ? 'queued' : 'failed'
-  await recordOutcome(ctx, mail, { ...nothing, state, error, next_attempt_at: next })
-  if (next)
+  if (next === null)
+    return settle(ctx, mail, {
+      ...nothing,
+      state: 'failed',
+      error,
+      outcome: isUnknown ? 'unknown' : 'failed',
+    })
+  if (await recordOutcome(ctx, mail, { ...nothing, state: 'queued', error, next_attempt_at: next }))
     await enqueue(
       ctx,
       deliverMail,
@@ -126,7 +162,7 @@ async function record(ctx: Ctx, mail: ClaimedMail, outcome: Delivery | { failed:
 }
 
 function nextAttempt(now: Date, mail: ClaimedMail, failed: unknown): Date | null {
-  if (failed instanceof MailRefused) return null
+  if (failed instanceof MailRefused || mail.oneAttempt) return null
   const pause = (mail.urgent ? urgentPauseMinutes : pauseMinutes)[mail.attempts - 1]
   return pause === undefined ? null : new Date(now.getTime() + pause * MINUTE)
 }

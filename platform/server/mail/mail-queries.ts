@@ -17,6 +17,10 @@ type NewMail = {
   readonly html_sealed: string
   readonly text_sealed: string
   readonly urgent: boolean
+  readonly headers: string | null
+  readonly by_person: boolean
+  readonly one_attempt: boolean
+  readonly settles_for: string | null
 }
 
 /** Undefined when there is a mail with this dedupe key already. */
@@ -34,11 +38,15 @@ export const insertOptionalMail = (ctx: Ctx, mail: NewMail) =>
       sent_at: null,
     })
     .onConflict((found) => found.column('dedupe_key').doNothing())
-    .returning('id')
+    .returning(['id', 'message_key'])
     .executeTakeFirst()
 
 export const findMailByDedupeKey = (ctx: Ctx, dedupeKey: string) =>
-  ctx.db.selectFrom('mail_message').select('id').where('dedupe_key', '=', dedupeKey).executeTakeFirstOrThrow()
+  ctx.db
+    .selectFrom('mail_message')
+    .select(['id', 'message_key'])
+    .where('dedupe_key', '=', dedupeKey)
+    .executeTakeFirstOrThrow()
 
 type NewAttachment = { mail_id: number; name: string; mime: string; content_sealed: string }
 
@@ -51,7 +59,10 @@ export const insertAttachments = (ctx: Ctx, attachments: readonly NewAttachment[
 export const listAttachments = (ctx: Ctx, mailId: number) =>
   ctx.db.selectFrom('mail_attachment').selectAll().where('mail_id', '=', mailId).orderBy('id').execute()
 
-/** Conditional: of several workers one gets the mail. One that was left on its way is taken after `abandonedBefore`. */
+/**
+ * Conditional: of several workers one gets the mail. One that was left on its way is taken after `abandonedBefore`, but
+ * for one that may be tried only once.
+ */
 export const claimOptionalMail = (ctx: Ctx, id: number, abandonedBefore: Date) =>
   ctx.db
     .updateTable('mail_message')
@@ -60,7 +71,11 @@ export const claimOptionalMail = (ctx: Ctx, id: number, abandonedBefore: Date) =
     .where((mail) =>
       mail.or([
         mail('state', 'in', mailStates.leadingTo('sending')),
-        mail.and([mail('state', '=', 'sending'), mail('sending_since', '<', abandonedBefore.toISOString())]),
+        mail.and([
+          mail('state', '=', 'sending'),
+          mail('one_attempt', '=', false),
+          mail('sending_since', '<', abandonedBefore.toISOString()),
+        ]),
       ]),
     )
     .returningAll()
@@ -82,7 +97,8 @@ export const recordOutcome = (ctx: Ctx, mail: { id: number; attempts: number }, 
     .where('id', '=', mail.id)
     .where('state', '=', 'sending')
     .where('attempts', '=', mail.attempts)
-    .execute()
+    .returning(['id', 'message_key', 'settles_for'])
+    .executeTakeFirst()
 
 export const findOptionalMail = (ctx: Ctx, id: number) =>
   ctx.db.selectFrom('mail_message').selectAll().where('id', '=', id).executeTakeFirst()

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '#platform/server/config.ts'
+import { headerLines, messageIdOf, type MailHeaders } from './mail-headers.ts'
 
 export type ReadyMail = {
   /** The same at every attempt, so that a mail that arrives twice is recognised as one. */
@@ -8,6 +9,9 @@ export type ReadyMail = {
   readonly toName: string
   /** Empty where no one reads an answer. */
   readonly replyTo: string
+  readonly headers: MailHeaders
+  /** Written by a person, who is glad of an answer. */
+  readonly byPerson: boolean
   readonly subject: string
   readonly html: string
   readonly text: string
@@ -24,6 +28,12 @@ export type MailTransport = {
 
 /** The server has said no to this mail for good; the message is its own words. */
 export class MailRefused extends Error {}
+
+/** What happened to a mail when a connection broke: before anything was sent, or no one knows. */
+export const isSurelyUnsent = (error: unknown): boolean =>
+  error instanceof MailRefused ||
+  ['EDNS', 'EAUTH', 'ETLS', 'ENOAUTH'].includes((error as SmtpError).code ?? '') ||
+  (error as SmtpError).syscall === 'connect'
 
 /** However slowly a server answers, a mail is given up after this time and tried again later. */
 export const SEND_WITHIN_MS = 90_000
@@ -42,7 +52,6 @@ export type Patience = { readonly answerMs: number; readonly sendMs: number }
 const usualPatience: Patience = { answerMs: 30_000, sendMs: SEND_WITHIN_MS }
 
 export function smtpTransport(url: string, from: string, patience: Patience = usualPatience): MailTransport {
-  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   const smtp = createTransport({
     url,
     pool: true,
@@ -65,7 +74,9 @@ export function smtpTransport(url: string, from: string, patience: Patience = us
           to: { name: mail.toName, address: mail.toAddress },
           ...(mail.replyTo === '' ? {} : { replyTo: mail.replyTo }),
           subject: mail.subject,
-          messageId: `<${mail.messageKey}@${domain}>`,
+          messageId: messageIdOf(mail.messageKey, from),
+          ...(mail.headers.in_reply_to ? { inReplyTo: mail.headers.in_reply_to } : {}),
+          ...(mail.headers.references ? { references: [...mail.headers.references] } : {}),
           html: mail.html,
           text: mail.text,
           attachments: mail.attachments.map(({ name, mime, content }) => ({
@@ -75,8 +86,7 @@ export function smtpTransport(url: string, from: string, patience: Patience = us
             // Any other encoding would end lines its own way.
             contentTransferEncoding: 'base64' as const,
           })),
-          // Out-of-office answers to a machine help no one.
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: headerLines(mail.headers, mail.byPerson),
           signal: AbortSignal.timeout(patience.sendMs),
         })
         return { state: 'sent', response }
@@ -87,7 +97,12 @@ export function smtpTransport(url: string, from: string, patience: Patience = us
   }
 }
 
-type SmtpError = Error & { code?: string; responseCode?: number; response?: string }
+type SmtpError = Error & {
+  code?: string
+  syscall?: string
+  responseCode?: number
+  response?: string
+}
 
 /** 5xx to the recipient or the content is the last word; to our sign-in it is a setting that someone will mend. */
 function isFinal(error: unknown): error is SmtpError {

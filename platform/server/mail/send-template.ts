@@ -3,7 +3,7 @@ import type { Keyring } from '#platform/server/secrets/keyring.ts'
 import { paragraph, type Block, type Letter } from './letter.ts'
 import { filled, filledSubject, paragraphsOf, type MailTemplate, type Wording } from './mail-template.ts'
 import { findOptionalWording } from './mail-queries.ts'
-import { sendMail, type OutgoingMail } from './send-mail.ts'
+import { sendMail, type OutgoingMail, type WrittenMail } from './send-mail.ts'
 
 type TemplateMail<P extends string> = Omit<OutgoingMail, 'subject' | 'letter'> & {
   readonly values: Readonly<Record<P, string>>
@@ -19,7 +19,7 @@ export async function sendTemplate<P extends string>(
   keyring: Keyring,
   template: MailTemplate<P>,
   { values, blocks, footer, brand, ...mail }: TemplateMail<P>,
-): Promise<{ mailId: number }> {
+): Promise<WrittenMail> {
   const wording = (await findOptionalWording(ctx, template.key)) ?? template
   const { subject, letter } = worded(wording, { values, blocks, footer, brand })
   return sendMail(ctx, keyring, { ...mail, subject, letter })

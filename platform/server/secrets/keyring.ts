@@ -74,3 +74,6 @@ function open(keys: readonly { id: string; key: Buffer }[], sealed: string): str
 
 /** For links, sessions and file names: 192 bits that no one can guess. */
 export const randomId = () => randomBytes(24).toString('base64url')
+
+/** The same where people may have to copy it by hand: 128 bits. */
+export const shortRandomId = () => randomBytes(16).toString('base64url')

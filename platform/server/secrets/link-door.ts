@@ -39,8 +39,8 @@ export function secondsToWait(now: Date, { code_sent_at }: LinkDoor): number {
 }
 
 /** A code to mail, and what is kept of it. */
-export function newCode(now: Date, digestOf: (code: string) => string) {
-  const code = String(randomInt(10 ** 6)).padStart(6, '0')
+export function newCode(now: Date, digestOf: (code: string) => string, digits: 4 | 6 = 6) {
+  const code = String(randomInt(10 ** digits)).padStart(digits, '0')
   const changes = {
     code_digest: digestOf(code),
     code_sent_at: now,

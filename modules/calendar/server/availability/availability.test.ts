@@ -5,8 +5,13 @@ import { buildAccount } from '#identity/server/public.ts'
 import { buildAssignment } from '#organization/server/public.ts'
 import type { AbsenceDay } from '#calendar/server/absences/absence-queries.ts'
 import { keepAbsence } from '#calendar/server/absences/absences.ts'
-import { findNextFree, listFreePeople, listFreeSlots, readAvailability } from './availability.ts'
-import { keepBooking } from './bookings.ts'
+import {
+  findNextFree,
+  keepBooking,
+  listFreePeople,
+  listFreeSlots,
+  readAvailability,
+} from '#calendar/server/public.ts'
 import { buildHoliday, buildPolicy } from '#calendar/server/calendar-builders.ts'
 import { instantAt } from '#calendar/server/wall-clock.ts'
 import { weeklyWindows } from './weekly-windows.ts'

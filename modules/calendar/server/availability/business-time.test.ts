@@ -2,12 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { testGround } from '#platform/testing/test-ground.ts'
 import { buildAccount } from '#identity/server/public.ts'
 import { buildAssignment } from '#organization/server/public.ts'
-import {
-  addBusinessDays,
-  addBusinessMinutes,
-  countBusinessMinutes,
-  type BusinessOf,
-} from './business-time.ts'
+import type { BusinessOf } from './business-time.ts'
+import { addBusinessDays, addBusinessMinutes, countBusinessMinutes } from '#calendar/server/public.ts'
 import { buildHoliday, buildPolicy } from '#calendar/server/calendar-builders.ts'
 import { instantAt } from '#calendar/server/wall-clock.ts'
 

@@ -4,11 +4,13 @@ import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Stack } from '#platform/web/light/section.tsx'
 import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
+import { PlacedSections } from '#platform/web/placed-sections.tsx'
 import { accountOptions, openAccount } from '#identity/contract/accounts/account-calls.ts'
 import { accountStatuses } from '#identity/contract/identity-lists.ts'
 import { AccessReasonsSection } from '#identity/web/access-review/access-reasons-section.tsx'
 import { AccountActions } from './account-actions.tsx'
 import { AccountFactsSection } from './account-facts-section.tsx'
+import { accountSections } from './account-places.ts'
 import { AccountRolesSection } from './account-roles-section.tsx'
 import { BackLink } from '#identity/web/back-link.tsx'
 
@@ -33,6 +35,7 @@ export function Screen() {
         <AccountFactsSection account={account.data} />
         <AccountRolesSection account={account.data} />
         {options?.can.readRoles && <AccessReasonsSection key={id} accountId={id} />}
+        <PlacedSections key={`placed-${id}`} place={accountSections} of={account.data} />
       </Stack>
     </>
   )

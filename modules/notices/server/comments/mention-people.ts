@@ -7,12 +7,12 @@ import type { Audience } from '#notices/contract/audience/audience.ts'
 import type { suggestMentions } from '#notices/contract/comments/comment-calls.ts'
 import type { suggestReaders as suggestReadersCall } from '#notices/contract/board/post-calls.ts'
 import { notify } from '#notifications/server/public.ts'
+import { listMentioned } from '#organization/server/public.ts'
 import { listReachedByName, listReachedOf } from '#notices/server/audience/audience-queries.ts'
 import { audienceOf } from '#notices/server/audience/audience-words.ts'
 import { mentionNotice } from '#notices/server/board/board-notices.ts'
 import { BOARD, boardReader, mayWritePosts, writingScope } from '#notices/server/board/board-policy.ts'
 import { fitsScope } from '#notices/server/audience/choose-audience.ts'
-import { listMentioned } from './mention-queries.ts'
 import { findOpenPost, type PostRow } from '#notices/server/board/post-queries.ts'
 
 type Writer = { readonly id: number; readonly name: string }

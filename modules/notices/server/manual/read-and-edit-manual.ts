@@ -55,6 +55,12 @@ export async function readManual(ctx: Ctx, { search = '' }: InputOf<typeof calls
   return { rows, can: { edit: mayEditManual(ctx.actor) } }
 }
 
+/** The pages that answer what someone writes of, the best first; anyone in the group reads the manual. */
+export async function searchManual(ctx: Ctx, words: string, most: number) {
+  const found = answering(await readPages(ctx), words)
+  return found.slice(0, most).map(({ slug, title }) => ({ slug, title }))
+}
+
 async function mustFind(ctx: Ctx, slug: string) {
   const page = (await readPages(ctx)).find((known) => known.slug === slug)
   must(page, say.noSuchPage)

@@ -7,8 +7,10 @@ import { SectionTabs } from '#platform/web/kit/section-tabs.tsx'
 import { Stack } from '#platform/web/light/section.tsx'
 import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { useLive } from '#platform/web/live.ts'
+import { PlacedSections } from '#platform/web/placed-sections.tsx'
 import { PEOPLE_TOPIC } from '#people/contract/people-lists.ts'
 import { readRecord } from '#people/contract/record/record-calls.ts'
+import { personSections } from './person-places.ts'
 import type { RecordView } from './entry-dialog.tsx'
 import { RecordHeader } from './record-header.tsx'
 import { RecordSection } from './record-section.tsx'
@@ -50,6 +52,7 @@ export function RecordPage({ personId, parts }: RecordPageProps) {
         )}
         {part && <Part key={part.key} part={part} record={record.data} />}
       </div>
+      <PlacedSections place={personSections} of={{ id: record.data.person.id }} />
     </Stack>
   )
 }

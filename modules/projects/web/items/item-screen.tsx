@@ -9,10 +9,12 @@ import { Section } from '#platform/web/light/section.tsx'
 import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import { Button } from '#platform/web/light/button.tsx'
+import { PlacedSections } from '#platform/web/placed-sections.tsx'
 import { Timeline } from '#platform/web/light/timeline.tsx'
 import { readItem, readItemHistory, type ItemView } from '#projects/contract/items/item-calls.ts'
 import { itemKinds, priorities, severities, statusCategories } from '#projects/contract/items/item-lists.ts'
 import { CommentsSection } from '#projects/web/comments/comments-section.tsx'
+import { itemSections } from '#projects/web/project-places.ts'
 import styles from '#projects/web/projects.module.css'
 import { FilesSection } from '#projects/web/files/files-section.tsx'
 import { ItemKeys } from '#projects/web/keys/item-keys.tsx'
@@ -54,6 +56,7 @@ export function Screen() {
         <div className={styles.parts}>
           <Facts item={item} />
           {item.inside && <LinksSection item={item} inside={item.inside} />}
+          <PlacedSections place={itemSections} of={item} />
           {item.inside && <HistorySection id={item.id} />}
         </div>
       </div>

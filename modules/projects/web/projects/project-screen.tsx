@@ -7,11 +7,13 @@ import { show } from '#platform/web/light/format-values.ts'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { PlacedSections } from '#platform/web/placed-sections.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import type { ProjectView } from '#project-register/contract/register-calls.ts'
 import { visibilities, visibilityHints } from '#project-register/contract/register-lists.ts'
 import { readOverview } from '#projects/contract/plans/plan-calls.ts'
 import { BudgetDialog } from '#projects/web/plans/budget-dialog.tsx'
+import { projectSections } from '#projects/web/project-places.ts'
 import styles from '#projects/web/projects.module.css'
 import { hoursText } from './hours-field.tsx'
 import { MembersSection } from './members-section.tsx'
@@ -23,13 +25,16 @@ const actionsOf = (project: ProjectView) => <ProjectActions project={project} />
 export const Screen = () => (
   <ProjectFrame tab="overview" actions={actionsOf}>
     {(project) => (
-      <div className={styles.columns}>
-        <div className={styles.parts}>
-          {project.standing !== 'client' && <StandingSection project={project} />}
-          <MembersSection project={project} />
+      <>
+        <div className={styles.columns}>
+          <div className={styles.parts}>
+            {project.standing !== 'client' && <StandingSection project={project} />}
+            <MembersSection project={project} />
+          </div>
+          <Facts project={project} />
         </div>
-        <Facts project={project} />
-      </div>
+        <PlacedSections place={projectSections} of={project} />
+      </>
     )}
   </ProjectFrame>
 )

@@ -1,6 +1,17 @@
-export const NOT_APPLICABLE = -1
-export const LARGEST_MARK = 10
-export const LARGEST_GRADE = 5
+import { meanOf, NOT_APPLICABLE, type Mean } from '#platform/contract/marks.ts'
+
+export {
+  faultOfMark,
+  LARGEST_GRADE,
+  LARGEST_MARK,
+  markText,
+  meanOf,
+  meanText,
+  NOT_APPLICABLE,
+  spreadOf,
+  type Mean,
+} from '#platform/contract/marks.ts'
+
 /** From here down a mark needs a comment, and is flagged in the report. */
 export const LOW_MARK = 3
 const HIGH = 9.5
@@ -9,36 +20,8 @@ export type Criterion = { readonly key: string; readonly label: string; readonly
 /** 0 to 10 by 0.5, or -1 for not applicable. */
 export type Mark = { readonly key: string; readonly mark: number; readonly comment: string }
 
-/** Why a mark can't be kept; null where it can. */
-export function faultOfMark(mark: number): string | null {
-  if (mark === NOT_APPLICABLE) return null
-  if (!Number.isFinite(mark) || mark < 0 || mark > LARGEST_MARK) return 'Use marks from 0 to 10'
-  return Number.isInteger(mark * 2) ? null : 'Use steps of 0.5'
-}
-
 export const needsComment = (mark: number): boolean =>
   mark !== NOT_APPLICABLE && (mark <= LOW_MARK || mark >= HIGH)
-
-export type Mean = { readonly hundredths: number | null; readonly count: number }
-
-type Weighted = { readonly mark: number; readonly weight: number }
-
-/** Weighted, in hundredths, over what was marked: not applicable counts neither as a mark nor as a weight. */
-export function meanOf(marks: readonly Weighted[]): Mean {
-  const counted = marks.filter(({ mark }) => mark !== NOT_APPLICABLE)
-  const weights = counted.reduce((sum, { weight }) => sum + weight, 0)
-  if (weights === 0) return { hundredths: null, count: 0 }
-  // Half marks are whole numbers when doubled, so that nothing is rounded before the end.
-  const doubled = counted.reduce((sum, { mark, weight }) => sum + mark * 2 * weight, 0)
-  return { hundredths: Math.round((doubled * 50) / weights), count: counted.length }
-}
-
-/** “7.75”, or “NA” where nothing was marked. */
-export const meanText = ({ hundredths }: Pick<Mean, 'hundredths'>): string =>
-  hundredths === null ? 'NA' : (hundredths / 100).toFixed(2)
-
-export const markText = (mark: number | null): string =>
-  mark === null ? '' : mark === NOT_APPLICABLE ? 'NA' : String(mark)
 
 /** The mean of one feedback by the criteria of its interview; a criterion that was dropped counts no longer. */
 export const meanOfFeedback = (marks: readonly Mark[], criteria: readonly Criterion[]): Mean =>
@@ -48,10 +31,3 @@ export const meanOfFeedback = (marks: readonly Mark[], criteria: readonly Criter
       return given ? [{ mark: given.mark, weight }] : []
     }),
   )
-
-export type Spread = { readonly least: number; readonly most: number }
-
-export function spreadOf(marks: readonly number[]): Spread | null {
-  const counted = marks.filter((mark) => mark !== NOT_APPLICABLE)
-  return counted.length === 0 ? null : { least: Math.min(...counted), most: Math.max(...counted) }
-}

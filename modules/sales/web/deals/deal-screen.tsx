@@ -8,6 +8,7 @@ import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { Remarks } from '#remarks/web/public.ts'
 import { moveDeal, readDeal, type DealView } from '#sales/contract/deals/deal-calls.ts'
 import { dealTypes, lostReasons } from '#sales/contract/deals/deal-lists.ts'
 import { NextStep } from '#sales/web/next-step.tsx'
@@ -43,6 +44,9 @@ export function Screen() {
           <ProposalsSection deal={deal} />
           <ContactsSection deal={deal} />
           <TasksSection record={work} />
+          <Section title="Comments">
+            <Remarks subject="sales.deal" subjectId={deal.id} />
+          </Section>
         </div>
         <TimelineSection record={work} />
       </div>

@@ -7,6 +7,7 @@ import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { PlacedSections } from '#platform/web/placed-sections.tsx'
 import { readContact, type ContactView } from '#sales/contract/people/contact-calls.ts'
 import { lifecycles } from '#sales/contract/people/lead-lists.ts'
 import { DealsSection } from '#sales/web/deals/deals-section.tsx'
@@ -17,6 +18,7 @@ import { TasksSection } from '#sales/web/tasks/tasks-section.tsx'
 import { TimelineSection } from '#sales/web/timeline/timeline-section.tsx'
 import { workOfContact } from '#sales/web/worked-record.ts'
 import { AssignDialog } from './assign-dialog.tsx'
+import { contactSections } from './contact-places.ts'
 import { ContactDialog } from './contact-dialog.tsx'
 import { LeadsSection } from './leads-section.tsx'
 
@@ -42,6 +44,7 @@ export function Screen() {
           <QueriesSection contact={contact} />
           <DealsSection contact={contact} />
           <TasksSection record={workOfContact(contact)} />
+          <PlacedSections place={contactSections} of={contact} />
         </div>
         <TimelineSection record={workOfContact(contact)} />
       </div>

@@ -1,5 +1,6 @@
 import { fileKinds, type FileKind } from '#platform/contract/upload.ts'
 import { fileMarks } from '#platform/server/files/file-marks.ts'
+import { encodingOf, textIn } from '#platform/server/untrusted-files/text-encoding.ts'
 import { zipEntryNames } from './zip-entry-names.ts'
 
 /** As much of a file's beginning as its kind is read from. */
@@ -14,7 +15,7 @@ export function kindOf(head: Buffer, name: string, accept: readonly FileKind[]):
 }
 
 function isOfKind(head: Buffer, kind: FileKind): boolean {
-  if (kind === 'csv') return isPlainText(head)
+  if (kind === 'csv') return isPlainText(Buffer.from(textIn(head, encodingOf(head))))
   if (kind === 'ics')
     return isPlainText(head) && /^[\s\ufeff]*BEGIN:VCALENDAR\r?\n/i.test(head.toString('utf8'))
   if (kind === 'zip' || kind === 'docx' || kind === 'xlsx') return isZipOf(head, kind)

@@ -36,7 +36,7 @@ export const payPages: readonly ManualPage[] = [
     'Paying expense claims',
     {
       chapter: 'Pay',
-      routes: ['/reimbursement/payments', '/exchange-rates'],
+      routes: ['/reimbursement/payments', '/settings/exchange-rates'],
       needs: 'exchange-rates.rate.view',
     },
     '<p>The payment desk lists approved claims. Who pays a claim has neither made nor approved it. <strong>Start payment</strong> takes open advances first. Then it makes one bank batch for each company, and hands expenses with the payroll route to payroll.</p><p>Download the transfers, pay them at the bank, then choose <strong>Mark as paid</strong> and enter the UTR. A transfer that the bank returned is marked as <strong>Failed</strong>. Its claim waits for payment again. A claim that the bank paid by itself can have a UTR of its own.</p><p>Expenses with payroll are in progress once the run of their month is approved. A run that is reopened makes them pending again.</p><p>Exchange rates are entered by day or imported from a sheet. A claim keeps the rate it was submitted with.</p>',

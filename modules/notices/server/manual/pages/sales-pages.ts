@@ -15,6 +15,12 @@ export const salesPages: readonly ManualPage[] = [
     '<p>Enquiries from the websites and leads that sales added. <strong>Take</strong> makes you the owner of one that has none. Open its contact to change its state. A rejected lead needs a reason, a closed one an outcome. Sales managers reopen and assign leads.</p><p>An open lead without an open task is marked <em>No next step</em>.</p><p><strong>Add query</strong> asks the client questions. <strong>Submit query</strong> emails a link that works without an account, and moves the lead to Query Submitted. Answers from a call are entered under <strong>Enter answers</strong>. Two and five days after the due date the client is reminded; <strong>Stop reminders</strong> ends that.</p>',
   ),
   page(
+    'import-contacts',
+    'Import contacts',
+    { chapter: 'Sales', routes: ['/contacts/import'], needs: 'sales.record.assign' },
+    '<p>Choose a CSV, text or Excel file with headings in the first row. Check which column is which field, and say whether contacts that are known already are updated or skipped. A contact is known by its email address, then by its phone number. <strong>Check rows</strong> shows what would happen and lists the problems. Nothing is saved before <strong>Import</strong>.</p><p>Rows with a problem are left out; export them from the list, mend them and import them again. An import that stopped goes on with <strong>Continue</strong>. For 30 days <strong>Undo import</strong> removes new contacts and puts changed ones back. Contacts that someone has changed since stay as they are.</p>',
+  ),
+  page(
     'client-accounts',
     'Client accounts',
     { chapter: 'Sales', routes: ['/contacts/accounts'], needs: 'sales.record.view' },

@@ -1,0 +1,230 @@
+import { z } from 'zod'
+import { refusalOfConstraint } from '#platform/server/database/constraint-refusals.ts'
+import { inSavepoint } from '#platform/server/database/savepoint.ts'
+import { isRowsFault } from '#platform/server/database/rows-fault.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { ImportImage, ImportKind } from '#platform/server/import-kind.ts'
+import {
+  declareJob,
+  defineJob,
+  implementJob,
+  noInput,
+  type JobDefinition,
+} from '#platform/server/jobs/define-job.ts'
+import { dailyAt } from '#platform/server/jobs/schedule.ts'
+import { announce } from '#platform/server/live/announce-live.ts'
+import { must, Refused } from '#platform/server/must.ts'
+import { importMessages as say, rowMessages } from '#imports/contract/import-messages.ts'
+import { PIECE, UNDO_DAYS } from '#imports/contract/import-states.ts'
+import {
+  countBy,
+  findOptionalRun,
+  forgetRows,
+  keepOutcomes,
+  keepPlans,
+  listOpenRows,
+  listRowsAfter,
+  listRowsToUndo,
+  markUndone,
+  passVersionOn,
+  updateRun,
+  type Outcome,
+  type Plan,
+  type RowToUndo,
+  type StoredRow,
+  type StoredRun,
+} from './import-queries.ts'
+import type { ImportsParts } from './imports-dependencies.ts'
+import { cellsOf, faultOfRow, type Mapping } from './row-rules.ts'
+
+const input = z.object({ run_id: z.number() })
+export const checkImport = declareJob('imports.check', { input, retries: 2 })
+export const runImport = declareJob('imports.run', { input, retries: 5 })
+export const undoImport = declareJob('imports.undo', { input, retries: 5 })
+
+const DAY = 86_400_000
+const CHECKED_AT_ONCE = 1_000
+
+type Parts = Pick<ImportsParts, 'kinds'>
+type Work = { readonly run: StoredRun; readonly kind: ImportKind; readonly mapping: Mapping }
+
+/** What the person may do is asked again for each piece: it may have been taken from them meanwhile. */
+async function workOf(ctx: Ctx, { kinds }: Parts, id: number): Promise<Work> {
+  const run = await findOptionalRun(ctx, id)
+  must(run, say.noSuchImport)
+  const kind = kinds().find(({ key }) => key === run.kind)
+  must(kind && kind.may(ctx.actor), say.mayNot)
+  return { run, kind, mapping: (run.mapping ?? {}) as Mapping }
+}
+
+const tell = (ctx: Ctx) => announce(ctx, { topic: 'imports', to: { kind: 'employee', ids: [ctx.actor.id] } })
+
+export const importJobs = (parts: Parts): readonly JobDefinition[] => [
+  implementJob(checkImport, {
+    async run(ctx, { run_id }, job) {
+      const work = await workOf(ctx, parts, run_id)
+      if (work.run.state !== 'mapped') return
+      for (let after = 0, done = 0; ;) {
+        const rows = await listRowsAfter(ctx, { runId: run_id, after, size: CHECKED_AT_ONCE })
+        if (rows.length === 0) break
+        await keepPlans(ctx, await plansOf(ctx, work, rows))
+        after = rows.at(-1)!.row_number
+        done += rows.length
+        await job.report(done, work.run.rows, 'Checking rows')
+      }
+      await updateRun(ctx, { id: run_id }, { state: 'checked' })
+      tell(ctx)
+    },
+  }),
+  implementJob(runImport, {
+    steps: true,
+    async run(steps, { run_id }, job) {
+      for (let left = 1; left > 0;) {
+        left = await steps.write((ctx) => importPiece(ctx, parts, run_id))
+        const { rows } = (await findOptionalRun(steps.read, run_id))!
+        await job.report(rows - left, rows, 'Importing rows')
+      }
+      await steps.write((ctx) => endRun(ctx, run_id))
+    },
+  }),
+  implementJob(undoImport, {
+    steps: true,
+    async run(steps, { run_id }, job) {
+      for (let done = 0, count = 1; count > 0;) {
+        count = await steps.write((ctx) => undoPiece(ctx, parts, run_id))
+        const { created, updated } = (await findOptionalRun(steps.read, run_id))!
+        await job.report((done += count), created + updated, 'Undoing rows')
+      }
+      await steps.write(async (ctx) => {
+        await updateRun(ctx, { id: run_id }, { state: 'undone', undone_at: ctx.now })
+        tell(ctx)
+      })
+    },
+  }),
+]
+
+async function plansOf(ctx: Ctx, { run, kind, mapping }: Work, rows: readonly StoredRow[]): Promise<Plan[]> {
+  const faults = rows.map(({ cells }) => faultOfRow(kind, { cells, mapping, width: run.headings.length }))
+  const good = rows.filter((_, at) => faults[at] === null)
+  const found = await kind.find(
+    ctx,
+    good.map(({ cells }) => cellsOf(mapping, cells)),
+  )
+  const known = new Map(good.map(({ id }, at) => [id, found[at] ?? null]))
+  return rows.map(({ id }, at) => {
+    const fault = faults[at] ?? null
+    if (fault !== null) return { id, plan: 'fail', reason: fault }
+    const plan = known.get(id) == null ? 'create' : run.existing
+    return { id, plan, reason: '' }
+  })
+}
+
+/** Returns how many rows are left. */
+async function importPiece(ctx: Ctx, parts: Parts, id: number): Promise<number> {
+  const work = await workOf(ctx, parts, id)
+  if (work.run.state !== 'running') return 0
+  const rows = await listOpenRows(ctx, id, PIECE)
+  const outcomes: Outcome[] = []
+  for (const row of rows) outcomes.push(await outcomeOf(ctx, work, row))
+  await keepOutcomes(ctx, outcomes)
+  const results = await countBy(ctx, id, 'result')
+  return work.run.rows - Object.values(results).reduce((sum, count) => sum + count, 0)
+}
+
+const nothing = { reason: '', record_id: null, record_version: null, image: null }
+
+/** A row that is refused costs itself alone; what is the machine's fault is tried again with its piece. */
+async function outcomeOf(ctx: Ctx, work: Work, row: StoredRow): Promise<Outcome> {
+  const { run, kind, mapping } = work
+  const fault = faultOfRow(kind, { cells: row.cells, mapping, width: run.headings.length })
+  if (fault !== null) return { ...nothing, id: row.id, result: 'failed', reason: fault }
+  try {
+    return await inSavepoint(ctx, (part) => writeRow(part, work, row))
+  } catch (error) {
+    return { ...nothing, id: row.id, result: 'failed', reason: reasonOf(error, kind) }
+  }
+}
+
+async function writeRow(ctx: Ctx, { run, kind, mapping }: Work, row: StoredRow): Promise<Outcome> {
+  const cells = cellsOf(mapping, row.cells)
+  const [recordId = null] = await kind.find(ctx, [cells])
+  if (recordId !== null && run.existing === 'skip')
+    return { ...nothing, id: row.id, result: 'skipped', record_id: recordId }
+  const image = recordId === null ? null : await kind.image(ctx, recordId)
+  const written = await kind.write(ctx, { cells, recordId })
+  const after = await kind.image(ctx, written)
+  return {
+    id: row.id,
+    result: recordId === null ? 'created' : 'updated',
+    reason: '',
+    record_id: written,
+    record_version: after?.version ?? null,
+    image,
+  }
+}
+
+function reasonOf(error: unknown, { constraints = {} }: ImportKind): string {
+  if (error instanceof Refused) return error.refusal.text
+  const refusal = refusalOfConstraint(error, constraints)
+  if (refusal) return refusal.text
+  if (isRowsFault(error)) return rowMessages.refusedByDatabase
+  throw error
+}
+
+async function endRun(ctx: Ctx, id: number): Promise<void> {
+  const { created = 0, updated = 0, skipped = 0, failed = 0 } = await countBy(ctx, id, 'result')
+  const counts = { created, updated, skipped, failed }
+  await updateRun(ctx, { id }, { state: 'done', done_at: ctx.now, ...counts })
+  tell(ctx)
+}
+
+/** Returns how many rows were looked at. */
+async function undoPiece(ctx: Ctx, parts: Parts, id: number): Promise<number> {
+  const { run, kind } = await workOf(ctx, parts, id)
+  if (run.state !== 'done') return 0
+  const rows = await listRowsToUndo(ctx, id, PIECE)
+  const left = new Map<number, number>()
+  for (const row of rows) await undoRow(ctx, { kind, runId: id, left }, row)
+  return rows.length
+}
+
+type Undoing = {
+  readonly kind: ImportKind
+  readonly runId: number
+  /** In which version this undoing has left records: an earlier row for one finds it so. */
+  readonly left: Map<number, number>
+}
+
+async function undoRow(ctx: Ctx, { kind, runId, left }: Undoing, row: RowToUndo): Promise<void> {
+  const recordId = row.record_id!
+  const now = await kind.image(ctx, recordId)
+  if (now === null) return void (await markUndone(ctx, row.id, { undone: 'kept', reason: rowMessages.gone }))
+  if (now.version !== (left.get(recordId) ?? row.record_version))
+    return void (await markUndone(ctx, row.id, { undone: 'kept', reason: rowMessages.changedSince }))
+  const image = row.image as ImportImage | null
+  try {
+    await inSavepoint(ctx, (part) =>
+      image === null ? kind.remove(part, recordId) : kind.putBack(part, recordId, image),
+    )
+  } catch (error) {
+    if (!(error instanceof Refused) && !isRowsFault(error)) throw error
+    const reason = error instanceof Refused ? error.refusal.text : rowMessages.inUse
+    return void (await markUndone(ctx, row.id, { undone: 'kept', reason }))
+  }
+  await markUndone(ctx, row.id, { undone: image === null ? 'removed' : 'restored' })
+  const after = image === null ? null : await kind.image(ctx, recordId)
+  if (after === null) return
+  left.set(recordId, after.version)
+  await passVersionOn(ctx, { runId, recordId, version: after.version })
+}
+
+const forgetImports = defineJob('imports.forget', {
+  input: noInput,
+  run: async (ctx) => ({ forgotten: await forgetRows(ctx, new Date(ctx.now.getTime() - UNDO_DAYS * DAY)) }),
+})
+
+export const forgetSchedule = dailyAt('03:40', {
+  name: 'imports.forget',
+  title: 'Removes rows of imports that can no longer be undone',
+  job: forgetImports,
+})

@@ -1,0 +1,2 @@
+export { importsArea } from './imports-handlers.ts'
+export { imagesOf } from './one-table-queries.ts'

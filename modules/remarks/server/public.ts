@@ -1,0 +1,3 @@
+export { moveBack as moveRemarksBack, moveRows as moveRemarks } from './remark-queries.ts'
+export { forgetRemarks } from './remarks.ts'
+export { remarksArea } from './remarks-handlers.ts'

@@ -1,0 +1,45 @@
+import type { Refusal } from '#platform/contract/refusal.ts'
+import type { Actor, Ctx } from './ctx.ts'
+
+export type ImportColumn = {
+  readonly key: string
+  readonly label: string
+  /** Other headings under which files have it; how they are written does not matter. */
+  readonly synonyms?: readonly string[]
+  readonly required?: boolean
+  /** A phone is refused where a spreadsheet has made a rounded figure of it. */
+  readonly kind?: 'text' | 'phone'
+  readonly longest?: number
+}
+
+/** By the keys of the columns; empty where the file has nothing. */
+export type ImportCells = Readonly<Record<string, string>>
+
+/** A record as it was before a row changed it. */
+export type ImportImage = { readonly version: number; readonly fields: Readonly<Record<string, unknown>> }
+
+/** How one kind of record is kept and put back when an import is undone. */
+export type ImportImages = {
+  /** Null where the record is gone. */
+  image(ctx: Ctx, recordId: number): Promise<ImportImage | null>
+  putBack(ctx: Ctx, recordId: number, image: ImportImage): Promise<void>
+  remove(ctx: Ctx, recordId: number): Promise<void>
+}
+
+/** A kind of record that a file can bring, as the area that owns it registers it. */
+export type ImportKind = ImportImages & {
+  /** `area.records`, the same for ever: runs and remembered headings are kept under it. */
+  readonly key: string
+  /** What the rows are: "Contacts". */
+  readonly label: string
+  readonly columns: readonly ImportColumn[]
+  may(actor: Actor): boolean
+  /** What is wrong with a row, in one sentence; null where nothing is. */
+  check?(cells: ImportCells): string | null
+  /** For each row the record that it is already, or null. */
+  find(ctx: Ctx, rows: readonly ImportCells[]): Promise<readonly (number | null)[]>
+  /** Makes a record of a row, or changes the one that it is. What it refuses fails this row alone. */
+  write(ctx: Ctx, row: { readonly cells: ImportCells; readonly recordId: number | null }): Promise<number>
+  /** The sentences of its constraints, for a row that meets one. */
+  readonly constraints?: Readonly<Record<string, Refusal>>
+}

@@ -1,0 +1,14 @@
+import { defineEvent } from '#platform/server/events.ts'
+
+/** How a mail ended. Unknown: the line broke while the server took it, and it was to be tried once only. */
+export type MailSettled = {
+  readonly mailId: number
+  readonly messageKey: string
+  /** The word with which an area asked to hear of it: `sales.letter`. */
+  readonly settlesFor: string
+  readonly outcome: 'sent' | 'kept' | 'failed' | 'unknown'
+  /** What the mail server said, or why it failed. */
+  readonly words: string
+}
+
+export const mailSettled = defineEvent<MailSettled>('platform.mail-settled')

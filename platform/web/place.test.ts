@@ -5,10 +5,11 @@ test('a place shows what the wiring has put there, in its order, and nothing bef
   const place = definePlace<{ key: string; label: string }>()
   expect(place.all()).toEqual([])
   expect(place.find('time')).toBeUndefined()
-  place.fill([
+  const tabs = [
     { key: 'releases', label: 'Releases' },
     { key: 'time', label: 'Time' },
-  ])
+  ]
+  place.fill(tabs)
   expect(place.all().map(({ key }) => key)).toEqual(['releases', 'time'])
   expect(place.find('time')?.label).toBe('Time')
 })

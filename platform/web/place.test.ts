@@ -5,11 +5,10 @@ test('a place shows what the wiring has put there, in its order, and nothing bef
   const place = definePlace<{ key: string; label: string }>()
   expect(place.all()).toEqual([])
   expect(place.find('time')).toBeUndefined()
-  const tabs = [
+  place.take([
     { key: 'releases', label: 'Releases' },
     { key: 'time', label: 'Time' },
-  ]
-  place.fill(tabs)
+  ])
   expect(place.all().map(({ key }) => key)).toEqual(['releases', 'time'])
   expect(place.find('time')?.label).toBe('Time')
 })

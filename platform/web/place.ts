@@ -3,7 +3,7 @@
  * knows. The wiring (`app/web`) fills it before anything is drawn, in the order of the storeys.
  */
 export type Place<Filling extends { readonly key: string }> = {
-  fill(fillings: readonly Filling[]): void
+  take(fillings: readonly Filling[]): void
   /** The same at every drawing. */
   readonly all: () => readonly Filling[]
   readonly find: (key: string) => Filling | undefined
@@ -12,7 +12,7 @@ export type Place<Filling extends { readonly key: string }> = {
 export function definePlace<Filling extends { readonly key: string }>(): Place<Filling> {
   let filled: readonly Filling[] = []
   return {
-    fill: (fillings) => {
+    take: (fillings) => {
       filled = fillings
     },
     all: () => filled,

@@ -11,6 +11,7 @@ const input = {
   name: 'Asha Rao',
   title: 'Client visit',
   count: 2,
+  days: 5,
   day: '2026-12-20',
   month: '2026-12',
   category: 'Hotel',
@@ -23,10 +24,7 @@ const input = {
 
 const notices = [...noticesIn(reimbursementNotices), ...noticesIn(advanceNotices)]
 
-test.each(notices.map((notice) => [notice.kind, notice] as const))(
-  '%s names no amount',
-  (_kind, notice) => {
-    const { title, text } = notice as unknown as Told
-    expect(`${title(input)} ${text(input)}`).not.toMatch(/₹|\d,\d{3}|8000|undefined/)
-  },
-)
+test.each(notices.map((notice) => [notice.kind, notice] as const))('%s names no amount', (_kind, notice) => {
+  const { title, text } = notice as unknown as Told
+  expect(`${title(input)} ${text(input)}`).not.toMatch(/₹|\d,\d{3}|8000|undefined/)
+})

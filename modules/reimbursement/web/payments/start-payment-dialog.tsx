@@ -6,14 +6,20 @@ import { Dialog } from '#platform/web/light/dialog.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { companyToday } from '#organization/web/public.ts'
+import { SelectField } from '#platform/web/light/select-field.tsx'
+import type { StateOf } from '#platform/contract/catalogue.ts'
+import { paymentModes } from '#reimbursement/contract/reimbursement-lists.ts'
 import { startPayment, type PayableRow } from '#reimbursement/contract/payments/payment-calls.ts'
 
 type StartPaymentDialogProps = { claims: readonly PayableRow[]; onClose: () => void }
+
+type PaymentMode = StateOf<typeof paymentModes>
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 export function StartPaymentDialog({ claims, onClose }: StartPaymentDialogProps) {
   const [month, setMonth] = useState<string | null>(companyToday().slice(0, 7))
+  const [mode, setMode] = useState<PaymentMode>('bank_transfer')
   const { send, busy, errors } = useSendAtFields(startPayment, ['month'])
   const bank = sum(claims.map(({ bank_amount }) => bank_amount))
   const payroll = sum(claims.map(({ payroll_amount }) => payroll_amount))
@@ -23,6 +29,7 @@ export function StartPaymentDialog({ claims, onClose }: StartPaymentDialogProps)
   const start = async () => {
     const sent = await send({
       claim_ids: claims.map(({ id }) => id),
+      mode,
       month: payroll > 0 ? (month?.slice(0, 7) ?? null) : null,
     })
     if (sent.ok) onClose()
@@ -44,11 +51,19 @@ export function StartPaymentDialog({ claims, onClose }: StartPaymentDialogProps)
     >
       <KeyValue
         entries={[
-          ['By bank batch', show.money(bank)],
+          ['By finance', show.money(bank)],
           ['With payroll', show.money(payroll)],
           ...(advances > 0 ? [['Taken from advances first', `up to ${show.money(advances)}`] as const] : []),
         ]}
       />
+      {bank > 0 && (
+        <SelectField
+          label="Payment mode"
+          value={mode}
+          onChange={(chosen) => setMode(chosen ?? 'bank_transfer')}
+          options={paymentModes.options}
+        />
+      )}
       {payroll > 0 && (
         <MonthField label="Payroll month" value={month} onChange={setMonth} error={errors['month']} />
       )}

@@ -129,7 +129,7 @@ export const finishBatch = defineCall('POST', '/reimbursement/finish-batch', {
   needs,
   writes: true,
   summary:
-    'Marks a batch as paid with the UTR of the bank or the cash voucher, for all claims or for single ones.',
+    'Marks a batch as paid with the UTR or the cash voucher, for all claims or single ones.',
   input: z.object({
     id,
     utr: requiredText(60, say.utrEmpty),

@@ -604,6 +604,7 @@ export interface ClaimBatchTable {
   finished_at: Instant | null
   reason: Generated<string>
   version: Generated<number>
+  mode: Generated<'cash' | 'bank_transfer'>
 }
 
 export interface ClaimCounterTable {
@@ -647,7 +648,7 @@ export interface ClaimPaymentTable {
   input_id: number | null
   claimant_id: number
   approver_id: number
-  started_by: number
+  started_by: number | null
   started_at: Instant
   paid_on: string | null
   reason: Generated<string>
@@ -681,6 +682,7 @@ export interface ClaimSlabTable {
   department_head: boolean
   finance: boolean
   version: Generated<number>
+  company_id: number | null
 }
 
 export interface ClientInterviewTable {

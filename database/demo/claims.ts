@@ -178,7 +178,7 @@ async function decide(decider: Ctx, id: number, { end, cut }: ClaimStory): Promi
 }
 
 async function pay(finance: Ctx, id: number, { end }: ClaimStory): Promise<void> {
-  const { data } = await startPayment(finance, { claim_ids: [id], month: null })
+  const { data } = await startPayment(finance, { claim_ids: [id], mode: 'bank_transfer', month: null })
   const batch = data.batch_ids[0]!
   const paid_on = companyDay(finance.now)
   if (end === 'paid')

@@ -29,7 +29,15 @@ export {
 } from './tax-basis/taxed-people-queries.ts'
 export { listLatestBases, listPaidBy } from './tax-basis/tax-basis-queries.ts'
 export { findOptionalTaxFigures, taxFormName } from './tax-basis/tax-figures.ts'
-export { enterClaimPay, inputsPaid, inputsReturned, inputsTaken, inputWithdrawn } from './inputs/claim-pay.ts'
+export {
+  enterClaimPay,
+  findClaimMonth,
+  inputsPaid,
+  inputsReturned,
+  inputsTaken,
+  inputWithdrawn,
+  withdrawClaimPay,
+} from './inputs/claim-pay.ts'
 export { handDownExit, hasSettlement, withdrawSettlement } from './settlements/hand-down-exit.ts'
 export type { ExitTerms } from './settlements/exit-terms.ts'
 export { buildClosedSettlement, buildPaidSettlement } from './settlements/settlement-builders.ts'

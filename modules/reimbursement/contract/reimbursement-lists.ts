@@ -28,7 +28,13 @@ export const categoryKinds = catalogue({
   per_diem: { id: 3, label: 'Per diem', tone: 'neutral', next: [] },
 })
 
+/** How finance pays a batch. */
+export const paymentModes = catalogue({
+  cash: { id: 1, label: 'Cash', tone: 'neutral', next: [] },
+  bank_transfer: { id: 2, label: 'Bank transfer', tone: 'neutral', next: [] },
+})
+
 export const paymentRoutes = catalogue({
-  bank: { id: 1, label: 'Bank batch', tone: 'neutral', next: [] },
+  bank: { id: 1, label: 'Finance', tone: 'neutral', next: [] },
   payroll: { id: 2, label: 'With payroll', tone: 'neutral', next: [] },
 })

@@ -22,7 +22,7 @@ export const reimbursementMessages = {
   nameEmpty: 'Enter a name',
   nameTaken: conflict('Another category has this name.', 'name'),
   limitTaken: conflict('These people have a limit in this category. Edit that one.', 'designation_id'),
-  slabTaken: conflict('Another slab begins at this amount.', 'above'),
+  slabTaken: conflict('Another slab of this company begins at this amount.', 'above'),
   limitWhose: 'Choose a designation, an office, or both',
   limitEmpty: 'Enter at least one limit',
   rateEmpty: 'Enter the rate for one unit',
@@ -41,6 +41,7 @@ export const reimbursementMessages = {
   ownClaim: forbidden('You can’t decide your own claim.'),
   noSuchCategory: missing('This category no longer exists.'),
   noSuchLimit: missing('This limit no longer exists.'),
+  noSuchCompany: invalid('This company does not exist.', 'company_id'),
   noSuchSlab: missing('This slab no longer exists.'),
   firstSlab: invalid('The slab from ₹ 0 stays. Every claim needs one.'),
   noSuchClaim: missing('This claim does not exist.'),
@@ -68,6 +69,5 @@ export const reimbursementMessages = {
   lineReasonMissing: (at: number) => invalid('Say why this line is reduced.', `lines.${at}.reason`),
   notYours: missing('Nothing is pending with you here.'),
   paymentStarted: conflict('The payment has started. Recall it first.'),
-  withPayroll: conflict('Payroll has it for a coming month. Ask payroll to withdraw it first.'),
   notDecidedByYou: forbidden('Only the person who approved this claim can revoke it.'),
 }

@@ -80,6 +80,7 @@ export const reimbursementArea = (parts: ReimbursementParts): Area => ({
     expense_category_name_key: say.nameTaken,
     expense_limit_once: say.limitTaken,
     claim_slab_above_key: say.slabTaken,
+    claim_slab_company_id_fkey: say.noSuchCompany,
     claim_content_once: say.submittedAlready,
     claim_decided_by_other: say.ownClaim,
     claim_round_decided_by_other: say.ownClaim,

@@ -18,15 +18,15 @@ export const claimSubmittedNotice = defineNotice<Claim & { readonly name: string
   link: pageOf,
 })
 
-export const approverReminderNotice = defineNotice<{ readonly count: number }>({
+export const approverReminderNotice = defineNotice<{ readonly count: number; readonly days: number }>({
   kind: 'reimbursement.approver-reminder',
-  label: 'An expense claim has been pending with me for more than 1 working day',
+  label: 'An expense claim has been pending with me for 2 or 5 working days',
   mandatory: false,
   urgent: false,
   mail: 'at_once',
   title: ({ count }) =>
     count === 1 ? '1 expense claim is pending with you' : `${count} expense claims are pending with you`,
-  text: () => 'Pending for more than 1 working day.',
+  text: ({ days }) => `Pending for more than ${days} working days.`,
   link: () => '/reimbursement',
 })
 
@@ -38,7 +38,7 @@ export const slowDecisionNotice = defineNotice<{ readonly name: string; readonly
   mail: 'digest',
   title: ({ name }) => `${short(name)} has not decided yet`,
   text: ({ name, count }) =>
-    `${count === 1 ? '1 expense claim has' : `${count} expense claims have`} been pending with ${short(name)} for more than 2 working days.`,
+    `${count === 1 ? '1 expense claim has' : `${count} expense claims have`} been pending with ${short(name)} for more than 5 working days.`,
   link: () => '/reimbursement',
 })
 

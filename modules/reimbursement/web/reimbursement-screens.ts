@@ -53,7 +53,7 @@ export const reimbursementScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     tabOf: '/reimbursement',
     needs: 'reimbursement.payment.manage',
-    keywords: 'pay expense claims bank batch utr reimbursement',
+    keywords: 'pay expense claims bank cash batch utr reimbursement',
     load: () => import('./payments/payments-screen.tsx'),
   },
   {

@@ -31,6 +31,8 @@ export const declaredTax = z.object({
     }),
   ),
   taxDeductedElsewhere: paise,
+  /** What the company pays into the pension system. Absent where none was declared. */
+  employerNps: paise.optional(),
 })
 export type DeclaredTax = z.infer<typeof declaredTax>
 

@@ -28,6 +28,7 @@ export function withDeclared({ input, pay }: TaxGround, declared: DeclaredTax | 
     house,
     otherIncome,
     deductions: [...input.deductions, ...deductions],
+    employerNps: input.employerNps + (declared.employerNps ?? 0),
     taxDeducted: { ...input.taxDeducted, elsewhere: declared.taxDeductedElsewhere },
   }
 }

@@ -2,10 +2,14 @@ import { monthInFull } from '#platform/contract/day-in-words.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { defineEvent } from '#platform/server/events.ts'
 import { insertRow } from '#platform/server/database/write.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import { monthAfter } from '#pay-rules/server/public.ts'
 import { must } from '#platform/server/must.ts'
 import { inputMessages as say } from '#payroll/contract/inputs/input-messages.ts'
 import { componentOf, listUsableComponents } from '#payroll/server/components/component-queries.ts'
-import { isClosedFor, isEmployedIn } from './one-time-queries.ts'
+import { taxYearOf } from '#payroll/server/runs/pay-years.ts'
+import { findLastSettledMonth } from '#payroll/server/tax-basis/tax-basis-queries.ts'
+import { isClosedFor, isEmployedIn, lockWaitingInputs, withdrawOneTimeRow } from './one-time-queries.ts'
 
 /** One-time inputs were paid with their payslips, on the day of the bank. */
 export const inputsPaid = defineEvent<{ readonly inputIds: readonly number[]; readonly paidOn: string }>(
@@ -33,15 +37,48 @@ type ClaimPay = {
   readonly reason: string
 }
 
+const codeOf = (taxable: boolean): string => (taxable ? CLAIMS.taxed : CLAIMS.free)
+
+async function findClaimComponent(ctx: Ctx, taxable: boolean) {
+  const component = (await listUsableComponents(ctx)).find(({ code }) => code === codeOf(taxable))
+  const isUsable = component?.state === 'active' && componentOf(component).calculation.by === 'manual'
+  return isUsable ? component : undefined
+}
+
+/** The next month that can still pay an expense; null where payroll has no component for it or pays no further month. */
+export async function findClaimMonth(
+  ctx: Ctx,
+  { accountId, companyId, taxable }: Pick<ClaimPay, 'accountId' | 'companyId' | 'taxable'>,
+): Promise<string | null> {
+  if (!(await findClaimComponent(ctx, taxable))) return null
+  const of = { account_id: accountId, company_id: companyId }
+  const today = companyDay(ctx.now).slice(0, 7)
+  const paid = await findLastSettledMonth(
+    ctx,
+    { accountId, companyId, taxYear: taxYearOf(today) },
+    'submitted',
+  )
+  let month = paid === null ? today : monthAfter(paid)
+  while (await isEmployedIn(ctx, { ...of, month })) {
+    if (!(await isClosedFor(ctx, { ...of, month }))) return month
+    month = monthAfter(month)
+  }
+  return null
+}
+
+/** The area above takes back what it had entered. False where a payslip has taken one of them already. */
+export async function withdrawClaimPay(ctx: Ctx, inputIds: readonly number[]): Promise<boolean> {
+  const waiting = await lockWaitingInputs(ctx, inputIds)
+  if (waiting.length < inputIds.length) return false
+  for (const { id, version } of waiting) await withdrawOneTimeRow(ctx, { id, version })
+  return true
+}
+
 /** An approved expense becomes pay of a month; the area above has decided that it may. Answers the input’s id. */
 export async function enterClaimPay(ctx: Ctx, wish: ClaimPay): Promise<number> {
   const { accountId: account_id, companyId: company_id, month, amount, reason } = wish
-  const code = wish.taxable ? CLAIMS.taxed : CLAIMS.free
-  const component = (await listUsableComponents(ctx)).find((one) => one.code === code)
-  must(
-    component?.state === 'active' && componentOf(component).calculation.by === 'manual',
-    say.noClaimComponent(code),
-  )
+  const component = await findClaimComponent(ctx, wish.taxable)
+  must(component, say.noClaimComponent(codeOf(wish.taxable)))
   const of = { account_id, company_id, month }
   must(await isEmployedIn(ctx, of), say.notEmployed(monthInFull(month)))
   must(!(await isClosedFor(ctx, of)), say.monthDone(monthInFull(month)))

@@ -73,6 +73,16 @@ export const lockOptionalOneTime = (ctx: Ctx, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
+export const lockWaitingInputs = (ctx: Ctx, ids: readonly number[]) =>
+  ctx.db
+    .selectFrom('one_time_input')
+    .select(['id', 'version'])
+    .where(sql<boolean>`id = any (${[...ids]}::integer[])`)
+    .where('status', '=', 'waiting')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
 /** Without its key, so that a sheet may bring the same again. */
 export const withdrawOneTimeRow = (ctx: Ctx, { id, version }: RowToUpdate<'one_time_input'>) =>
   updateRow(ctx, 'one_time_input', { id, version }, { status: 'withdrawn', source_key: null })

@@ -115,6 +115,9 @@ export type LimitRow = z.output<typeof limitRow>
 
 const slabRow = z.object({
   id: z.number(),
+  /** Null in every company without slabs of its own. */
+  company_id: z.number().nullable(),
+  company: z.string().nullable(),
   above: z.number(),
   department_head: z.boolean(),
   finance: z.boolean(),
@@ -177,6 +180,7 @@ export const saveSlab = defineCall('POST', '/reimbursement/save-slab', {
   input: z.object({
     id: id.nullable().default(null),
     version: z.number().int().positive().optional(),
+    company_id: id.nullable().default(null),
     above: z.number({ error: 'Enter an amount' }).int().min(0).max(MOST_PAISE),
     department_head: z.boolean().default(false),
     finance: z.boolean().default(false),

@@ -3,6 +3,7 @@ import { defineCall, fileAnswer } from '#platform/contract/call.ts'
 import { defineList } from '#platform/contract/lists/define-list.ts'
 import { calendarDate, id, requiredText, storedDate, storedInstant } from '#platform/contract/scalars.ts'
 import { catalogue } from '#platform/contract/catalogue.ts'
+import { paymentModes } from '#reimbursement/contract/reimbursement-lists.ts'
 import { paymentMessages as say } from './payment-messages.ts'
 
 const needs = 'reimbursement.payment.manage'
@@ -37,7 +38,7 @@ export const payableList = defineList(payableRow, {
     number: { label: 'Number', kind: 'text', main: true, sort: true },
     person: { label: 'Employee', kind: 'person', sort: true },
     title: { label: 'Title', kind: 'text' },
-    bank_amount: { label: 'By bank', kind: 'money' },
+    bank_amount: { label: 'By finance', kind: 'money' },
     payroll_amount: { label: 'With payroll', kind: 'money' },
     advance_balance: { label: 'Open advances', kind: 'money' },
     approved_total: { label: 'Approved', kind: 'money', sort: true, total: true },
@@ -65,9 +66,11 @@ export const startPayment = defineCall('POST', '/reimbursement/start-payment', {
   needs,
   writes: true,
   summary:
-    'Starts the payment of approved claims: advances are taken first, then a bank batch for each company, the rest with payroll.',
+    'Starts the payment of approved claims: advances are taken first, then a batch for each company, the rest with payroll.',
   input: z.object({
     claim_ids: z.array(id).min(1, say.chooseClaims).max(200, 'At most 200 claims'),
+    /** Of what payroll does not pay. */
+    mode: paymentModes.schema.default('bank_transfer'),
     /** Of expenses that are paid with payroll. */
     month: z
       .string()
@@ -90,6 +93,7 @@ const batchClaim = z.object({
 const batchView = z.object({
   id: z.number(),
   company: z.string(),
+  mode: paymentModes.schema,
   status: batchStates.schema,
   total: z.number(),
   made_by: z.string(),
@@ -106,7 +110,7 @@ export const readBatches = defineCall('POST', '/reimbursement/batches', {
   auth: 'employee',
   needs,
   writes: false,
-  summary: 'Returns bank batches with their claims, those in progress first.',
+  summary: 'Returns batches with their claims, those in progress first.',
   output: z.object({ batches: z.array(batchView) }),
 })
 
@@ -114,7 +118,7 @@ export const downloadBatch = defineCall('POST', '/reimbursement/download-batch',
   auth: 'employee',
   needs,
   writes: true,
-  summary: 'Downloads the payments of a batch with bank accounts as XLSX or CSV, and logs it.',
+  summary: 'Downloads the payments of a batch as XLSX or CSV, by bank with the accounts, and logs it.',
   input: z.object({ id, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
   output: fileAnswer,
   answer: 'file',
@@ -124,12 +128,13 @@ export const finishBatch = defineCall('POST', '/reimbursement/finish-batch', {
   auth: 'employee',
   needs,
   writes: true,
-  summary: 'Marks a bank batch as paid with the UTR of the bank, for all claims or for single ones.',
+  summary:
+    'Marks a batch as paid with the UTR or the cash voucher, for all claims or single ones.',
   input: z.object({
     id,
     utr: requiredText(60, say.utrEmpty),
     paid_on: calendarDate,
-    /** Of claims that the bank paid by a transfer of their own. */
+    /** Of claims with a transfer or a voucher of their own. */
     references: z
       .array(z.object({ claim_id: id, utr: requiredText(60, say.utrEmpty) }))
       .max(200)
@@ -142,7 +147,7 @@ export const recallBatch = defineCall('POST', '/reimbursement/recall-batch', {
   auth: 'employee',
   needs,
   writes: true,
-  summary: 'Recalls a bank batch that is not paid; its claims wait for payment again.',
+  summary: 'Recalls a batch that is not paid; its claims wait for payment again.',
   input: z.object({ id, reason: requiredText(300, say.reasonEmpty) }),
   says: say.recalled,
 })

@@ -8,7 +8,7 @@ export const paymentMessages = {
 
   mayNotPay: forbidden('Only finance can pay expense claims.'),
   chooseClaims: 'Choose at least one claim',
-  utrEmpty: 'Enter the UTR of the bank',
+  utrEmpty: 'Enter the UTR of the bank, or the number of the cash voucher',
   reasonEmpty: 'Enter a reason',
   noSuchClaim: missing('One of these claims does not exist.'),
   noSuchBatch: missing('This batch does not exist.'),
@@ -19,5 +19,6 @@ export const paymentMessages = {
   notInBatch: missing('This claim is not in the batch.'),
   future: invalid('Choose a day that is not in the future.', 'paid_on'),
   monthEmpty: invalid('Choose the month of payroll. Some of these expenses are paid with it.', 'month'),
+  payrollHasIt: conflict('A payslip has taken this claim already.'),
   paidOnce: conflict('A payment of these claims has started already.'),
 }

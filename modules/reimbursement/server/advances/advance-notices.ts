@@ -35,7 +35,8 @@ export const advanceDecidedNotice = defineNotice<Decided>({
   kind: 'reimbursement.advance-decided',
   label: 'My advance was decided',
   title: ({ number, verdict }) => `${number} ${verdict}`,
-  text: ({ by, comment }) => `Decided by ${short(by)}.${comment === '' ? '' : ` “${comment}”`}`,
+  // A comment may name an amount, and mails are read over shoulders.
+  text: ({ by, comment }) => `Decided by ${short(by)}.${comment === '' ? '' : ' Sign in to read why.'}`,
 })
 
 export const advanceToPayNotice = defineNotice<Advance & { readonly name: string; readonly day: string }>({

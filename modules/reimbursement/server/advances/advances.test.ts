@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { buildComponents } from '#payroll/server/public.ts'
 import { dayAfter } from '#platform/contract/days.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import { repeatInParallel } from '#platform/testing/in-parallel.ts'
@@ -22,6 +23,7 @@ const who = {} as Record<Who, Caller>
 const ids = {} as Record<Who, number>
 let hotel = 0
 let meals = 0
+let phone = 0
 
 beforeAll(async () => {
   const add = async (name: Who, roles: Roles, above?: Who) => {
@@ -38,6 +40,9 @@ beforeAll(async () => {
   await product.write(async (ctx) => {
     hotel = (await buildCategory(ctx, { name: 'Hotel', advance_allowed: true })).id
     meals = (await buildCategory(ctx, { name: 'Meals' })).id
+    phone = (await buildCategory(ctx, { name: 'Phone', route: 'payroll' })).id
+    const grants = { 'payroll.setup.manage': 'all' } as const
+    await buildComponents({ ...ctx, actor: { ...ctx.actor, id: ids.second, userType: 'Staff', grants } })
   })
 })
 
@@ -70,10 +75,12 @@ async function paid(amount = 1_000_00, one?: Awaited<ReturnType<typeof someone>>
 }
 
 let bills = 0
-async function approvedClaim(by: Caller, ...amounts: number[]) {
+const approvedClaim = (by: Caller, ...amounts: number[]) => approvedIn(meals, by, ...amounts)
+
+async function approvedIn(category_id: number, by: Caller, ...amounts: number[]) {
   const lines = amounts.map((amount) => {
     bills += 1
-    return { category_id: meals, spent_on: today, amount, vendor: `V ${bills}`, bill_number: `A-${bills}` }
+    return { category_id, spent_on: today, amount, vendor: `V ${bills}`, bill_number: `A-${bills}` }
   })
   const saved = await by.send(claimCalls.saveClaim, { title: 'Trip', lines })
   const { id, version, total } = saved.data
@@ -93,6 +100,19 @@ const toldOf = async (personId: number) => {
   )
   return rows.map(({ kind }) => kind)
 }
+
+test('payroll gets a claim with its approval, unless an open advance is to be taken first', async () => {
+  const [one, other] = [await paid(), await someone()]
+  const [first, handed] = [
+    await approvedIn(phone, one.caller, 300_00),
+    await approvedIn(phone, other.caller, 300_00),
+  ]
+  expect((await claimOf(one.caller, first)).with_payroll).toBe(false)
+  expect(await claimOf(other.caller, handed)).toMatchObject({ with_payroll: true, payment: 'pending' })
+  const { rows } = (await who.finance.send(payableList.read, { size: 100 })).data
+  const waiting = rows.map(({ id }) => id)
+  expect([waiting.includes(first), waiting.includes(handed)]).toEqual([true, false])
+})
 
 test('an advance is requested, approved in part, paid, and settled by the claims that finance pays', async () => {
   const { id: personId, caller } = await someone()

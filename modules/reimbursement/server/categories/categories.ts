@@ -74,12 +74,16 @@ export async function removeLimit(ctx: Ctx, { id }: InputOf<typeof calls.removeL
   return {}
 }
 
+/** Every claim finds it, whatever its company. */
+const isFirst = ({ above, company_id }: { readonly above: number; readonly company_id: number | null }) =>
+  above === 0 && company_id === null
+
 export async function saveSlab(ctx: Ctx, { id, version, ...slab }: InputOf<typeof calls.saveSlab>) {
   mustManage(ctx)
   if (id === null) return { id: (await insertSlab(ctx, slab)).id }
   const stored = await findOptionalSlab(ctx, id)
   must(stored, say.noSuchSlab)
-  must(stored.above !== 0 || slab.above === 0, say.firstSlab)
+  must(!isFirst(stored) || isFirst(slab), say.firstSlab)
   await updateSlab(ctx, rowOf(id, version), slab)
   return { id }
 }
@@ -88,7 +92,7 @@ export async function removeSlab(ctx: Ctx, { id }: InputOf<typeof calls.removeSl
   mustManage(ctx)
   const stored = await findOptionalSlab(ctx, id)
   must(stored, say.noSuchSlab)
-  must(stored.above !== 0, say.firstSlab)
+  must(!isFirst(stored), say.firstSlab)
   await deleteSlab(ctx, id)
   return {}
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { searchIn } from '#platform/server/database/search-in.ts'
 import { deleteRow, insertRow, updateRow, type RowToUpdate } from '#platform/server/database/write.ts'
@@ -78,11 +79,24 @@ export const updateLimit = (ctx: Ctx, row: RowToUpdate<'expense_limit'>, limit: 
   updateRow(ctx, 'expense_limit', row, limit)
 export const deleteLimit = (ctx: Ctx, id: number) => deleteRow(ctx, 'expense_limit', id)
 
-export const listSlabs = (ctx: Ctx) => ctx.db.selectFrom('claim_slab').selectAll().orderBy('above').execute()
+export const listSlabs = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('claim_slab as slab')
+    .leftJoin('company', 'company.id', 'slab.company_id')
+    .selectAll('slab')
+    .select('company.name as company')
+    .orderBy(sql`company.name nulls first`)
+    .orderBy('slab.above')
+    .execute()
 export const findOptionalSlab = (ctx: Ctx, id: number) =>
   ctx.db.selectFrom('claim_slab').selectAll().where('id', '=', id).executeTakeFirst()
 
-type SlabWish = { readonly above: number; readonly department_head: boolean; readonly finance: boolean }
+type SlabWish = {
+  readonly company_id: number | null
+  readonly above: number
+  readonly department_head: boolean
+  readonly finance: boolean
+}
 
 export const insertSlab = (ctx: Ctx, slab: SlabWish) => insertRow(ctx, 'claim_slab', slab)
 export const updateSlab = (ctx: Ctx, row: RowToUpdate<'claim_slab'>, slab: SlabWish) =>

@@ -28,11 +28,25 @@ export function limitsOf(
 const weight = ({ designation_id, location_id }: NarrowLimits): number =>
   (designation_id === null ? 0 : 2) + (location_id === null ? 0 : 1)
 
-type Slab = { readonly above: number; readonly department_head: boolean; readonly finance: boolean }
+type Slab = {
+  readonly company_id: number | null
+  readonly above: number
+  readonly department_head: boolean
+  readonly finance: boolean
+}
 
-/** Who approves an amount besides the line manager: what the highest slab says that begins below it. */
-export function slabOf(total: number, slabs: readonly Slab[]): Omit<Slab, 'above'> {
-  const [highest] = slabs
+type Asked = { readonly total: number; readonly companyId: number }
+
+/**
+ * Who approves an amount besides the line manager: what the highest slab says that begins below it. A company with
+ * slabs of its own follows those alone.
+ */
+export function slabOf(
+  { total, companyId }: Asked,
+  slabs: readonly Slab[],
+): Pick<Slab, 'department_head' | 'finance'> {
+  const own = slabs.filter(({ company_id }) => company_id === companyId)
+  const [highest] = (own.length > 0 ? own : slabs.filter(({ company_id }) => company_id === null))
     .filter(({ above }) => above === 0 || total > above)
     .toSorted((one, other) => other.above - one.above)
   return { department_head: highest?.department_head ?? false, finance: highest?.finance ?? false }

@@ -122,16 +122,27 @@ test('the most specific limit holds, and the highest slab below the amount', () 
     limitsOf(category, narrower, { designationId, locationId }).line_limit
   expect([of(4, 5), of(4, 6), of(8, 5), of(8, 6), of(null, null)]).toEqual([4, 3, 2, 1, 1])
   const slabs = [
-    { above: 0, department_head: false, finance: false },
-    { above: 2_500_000, department_head: true, finance: false },
-    { above: 10_000_000, department_head: true, finance: true },
+    { company_id: null, above: 0, department_head: false, finance: false },
+    { company_id: null, above: 2_500_000, department_head: true, finance: false },
+    { company_id: null, above: 10_000_000, department_head: true, finance: true },
   ]
-  const kinds = (total: number) => Object.values(slabOf(total, slabs))
+  const kinds = (total: number) => Object.values(slabOf({ total, companyId: 1 }, slabs))
   expect([kinds(2_500_000), kinds(2_500_001), kinds(10_000_001)]).toEqual([
     [false, false],
     [true, false],
     [true, true],
   ])
+})
+
+test('a company with slabs of its own follows those alone', () => {
+  const finance = { department_head: false, finance: true }
+  const slabs = [
+    { company_id: null, above: 2_500_000, ...finance },
+    { company_id: 2, above: 5_000_000, ...finance },
+  ]
+  const asks = (companyId: number, total: number) => slabOf({ total, companyId }, slabs).finance
+  expect([asks(1, 2_500_000), asks(1, 2_500_001)]).toEqual([false, true])
+  expect([asks(2, 5_000_000), asks(2, 5_000_001)]).toEqual([false, true])
 })
 
 const lines = [

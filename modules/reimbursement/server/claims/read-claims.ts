@@ -97,7 +97,6 @@ export async function readClaim(ctx: Ctx, { id }: InputOf<typeof calls.readClaim
         claim.status === 'approved' &&
         claim.payment === 'pending' &&
         claim.decided_by === ctx.actor.id &&
-        !isHanded &&
         settled.length === 0,
     },
   }

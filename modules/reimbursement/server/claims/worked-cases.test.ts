@@ -6,6 +6,7 @@ import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Caller } from '#platform/testing/test-caller.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
+import { removeSlab, saveSlab } from '#reimbursement/contract/categories/category-calls.ts'
 import * as calls from '#reimbursement/contract/claims/claim-calls.ts'
 import { claimStates, paymentStates } from '#reimbursement/contract/reimbursement-lists.ts'
 import { decideClaim } from '#reimbursement/contract/decisions/decision-calls.ts'
@@ -116,6 +117,21 @@ test('25,000.00 needs one approval, 25,000.01 needs finance as well', async () =
     (await submitted([line(category.taxi, amount)])).pending_with.map(({ kind }) => kind)
   expect(await kinds(25_000_00)).toEqual(['manager'])
   expect(await kinds(25_000_01)).toEqual(['manager', 'finance'])
+})
+
+test('a company may set an amount of its own above which finance approves', async () => {
+  const slab = { company_id: 1, above: 50_000_00, department_head: false, finance: true }
+  const save = (wish: SentBy<typeof saveSlab>, by = finance.caller) => by.send(saveSlab, wish)
+  expect((await save(slab, asha.caller)).httpStatus).toBe(403)
+  const { id } = (await save(slab)).data
+  expect((await save(slab)).httpStatus).toBe(409)
+  expect((await save({ ...slab, company_id: 999_999 })).failure.fields).toHaveProperty('company_id')
+  const kinds = async (amount: number) =>
+    (await submitted([line(category.taxi, amount)])).pending_with.map(({ kind }) => kind)
+  expect(await kinds(50_000_00)).toEqual(['manager'])
+  expect(await kinds(50_000_01)).toEqual(['manager', 'finance'])
+  expect((await finance.caller.send(removeSlab, { id })).status).toBe(0)
+  expect(await kinds(25_000_02)).toEqual(['manager', 'finance'])
 })
 
 test('a manager’s claim goes to the manager above, and neither the manager nor a delegate of the one above decides it', async () => {

@@ -31,7 +31,7 @@ export async function stepsFor(ctx: Ctx, asked: Asked): Promise<Step[]> {
   const line = (await listLineAbove(ctx, accountId, day)).filter(
     ({ active, id }) => active && id !== accountId && id !== without,
   )
-  const slab = slabOf(asked.total, await listSlabs(ctx))
+  const slab = slabOf(asked, await listSlabs(ctx))
   const present = await listPresentDeciders(
     ctx,
     line.map(({ id }) => id),

@@ -24,7 +24,7 @@ import {
 import { claimSubject, roundSubject } from '#reimbursement/server/claims/claim-subject.ts'
 import { listLines, setLine } from '#reimbursement/server/claims/line-queries.ts'
 import { askForDecision, staleClaim } from '#reimbursement/server/claims/submit-claim.ts'
-import { listPaymentsOf } from '#reimbursement/server/payments/payment-queries.ts'
+import { handToPayroll, takeFromPayroll } from '#reimbursement/server/payments/hand-to-payroll.ts'
 import { claimDecidedNotice } from '#reimbursement/server/reimbursement-notices.ts'
 import { mayClaim } from '#reimbursement/server/reimbursement-policy.ts'
 import { approvedAmounts } from './approved-amounts.ts'
@@ -65,7 +65,10 @@ export async function decideClaim(ctx: Ctx, decision: Decision) {
   await updateClaim(ctx, { id: claim.id }, { approved_total, decided_by: ctx.actor.id, decided_at: ctx.now })
   const { comment } = decision
   await moveState(ctx, { ...claimSubject(claim.id), states, to: outcome, comment, actedFor })
-  if (outcome === 'approved') await updateClaim(ctx, { id: claim.id }, { payment: 'pending' })
+  if (outcome === 'approved') {
+    await updateClaim(ctx, { id: claim.id }, { payment: 'pending' })
+    await handToPayroll(ctx, claim)
+  }
   const inPart = granted?.inPart ?? false
   await tell(ctx, claim, {
     verdict: outcome === 'rejected' ? 'rejected' : inPart ? 'approved in part' : 'approved',
@@ -125,8 +128,8 @@ export async function revokeClaim(ctx: Ctx, { id, comment }: InputOf<typeof call
   if (claim.status !== 'approved') refuse(await alreadyMoved(ctx, { ...claimSubject(id), states }))
   must(claim.decided_by === ctx.actor.id, say.notDecidedByYou)
   must(claim.payment === 'pending', say.paymentStarted)
-  must(!(await listPaymentsOf(ctx, id)).some(({ status }) => status === 'handed'), say.withPayroll)
   must((await listSettledLines(ctx, id)).length === 0, advanceMessages.setAgainst)
+  await takeFromPayroll(ctx, id)
   await updateClaim(ctx, { id }, { payment: null })
   await moveState(ctx, { ...claimSubject(id), states, to: 'pending', comment })
   await updateClaim(ctx, { id }, { approved_total: null, decided_by: null, decided_at: null })

@@ -39,7 +39,7 @@ async function claim(by: Caller, category_id: number, bill_number: string) {
   return (await by.send(calls.readClaim, { id: data.id })).data
 }
 
-test('approvers are reminded on working days, and the manager above hears of each claim once', async () => {
+test('an approver is reminded after two and five working days, and the manager above hears after five', async () => {
   moveTo(at('12:00', FRIDAY))
   const add = (above?: number) => addColleague(product, { roles: ['manager'], above })
   const above = await add()
@@ -50,13 +50,15 @@ test('approvers are reminded on working days, and the manager above hears of eac
 
   for (const day of ['2027-03-13', '2027-03-14', '2027-03-15']) await morning(day)
   expect(await told(slow.id)).toEqual([])
-  await morning('2027-03-16', 20)
+  await morning('2027-03-16')
+  expect(await told(slow.id)).toEqual([])
+  await morning('2027-03-17', 20)
+  for (const day of ['2027-03-18', '2027-03-19', '2027-03-20', '2027-03-21']) await morning(day)
   expect(await told(slow.id)).toEqual(['approver-reminder'])
   expect(await told(above.id)).toEqual([])
-  await morning('2027-03-17')
-  expect(await told(above.id)).toEqual(['slow-decision'])
-  await morning('2027-03-18')
-  expect(await told(slow.id)).toEqual(['approver-reminder', 'approver-reminder', 'approver-reminder'])
+  await morning('2027-03-22', 20)
+  for (const day of ['2027-03-23', '2027-03-24']) await morning(day)
+  expect(await told(slow.id)).toEqual(['approver-reminder', 'approver-reminder'])
   expect(await told(above.id)).toEqual(['slow-decision'])
 })
 

@@ -10,12 +10,12 @@ import { dailyAt, type ScheduledJob } from '#platform/server/jobs/schedule.ts'
 import { REIMBURSEMENT_AREA } from '#reimbursement/contract/reimbursement-lists.ts'
 import { approverReminderNotice, slowDecisionNotice } from '#reimbursement/server/reimbursement-notices.ts'
 
-const REMIND_AFTER = 1
-const ESCALATE_AFTER = 2
+const ESCALATE_AFTER = 5
+const REMIND_AFTER = [2, ESCALATE_AFTER]
 
 /**
- * On their working days approvers are reminded of claims that have been pending for more than one working day. After
- * two their line manager hears of each claim once. Nothing is approved by waiting.
+ * On their working days approvers are reminded of a claim that has been pending for more than two working days, and once
+ * more after five, when their line manager hears of it as well. Nothing is approved by waiting.
  */
 export async function remindApprovers(ctx: Ctx, dueAt: Date): Promise<void> {
   const day = companyDay(dueAt)
@@ -23,11 +23,21 @@ export async function remindApprovers(ctx: Ctx, dueAt: Date): Promise<void> {
   const legs = await listOldLegs(ctx, { area: REIMBURSEMENT_AREA.key, before: dueAt })
   for (const [approverId, own] of Map.groupBy(legs, ({ approver_id }) => approver_id)) {
     const workday = await addBusinessDays(ctx, { of: { personId: approverId }, day, days: 0 })
-    const old = workday === day ? await pendingLonger(ctx, own, { days: REMIND_AFTER, day }) : []
-    if (old.length === 0) continue
-    await notify(ctx, approverReminderNotice, { to: [approverId], input: { count: old.length } })
-    await escalate(ctx, await pendingLonger(ctx, old, { days: ESCALATE_AFTER, day }), day)
+    if (workday !== day) continue
+    for (const days of REMIND_AFTER) {
+      const late = await notRemindedOf(ctx, await pendingLonger(ctx, own, { days, day }), days)
+      if (late.length === 0) continue
+      await notify(ctx, approverReminderNotice, { to: [approverId], input: { count: late.length, days } })
+      if (days === ESCALATE_AFTER) await escalate(ctx, late, day)
+    }
   }
+}
+
+async function notRemindedOf(ctx: Ctx, legs: readonly OldLeg[], days: number): Promise<OldLeg[]> {
+  const fresh: OldLeg[] = []
+  for (const leg of legs)
+    if (await isFirstTime(ctx, `reimbursement-reminded/${leg.id}/${days}`)) fresh.push(leg)
+  return fresh
 }
 
 type Waited = { readonly days: number; readonly day: string }
@@ -49,8 +59,7 @@ async function escalate(ctx: Ctx, late: readonly OldLeg[], day: string): Promise
   for (const leg of late) {
     const line = await listLineAbove(ctx, leg.approver_id, day)
     const above = line.find(({ active, id }) => active && id !== leg.applicant_id)
-    if (above && (await isFirstTime(ctx, `reimbursement-escalated/${leg.id}`)))
-      told.set(above.id, [...(told.get(above.id) ?? []), leg])
+    if (above) told.set(above.id, [...(told.get(above.id) ?? []), leg])
   }
   for (const [id, legs] of told)
     await notify(ctx, slowDecisionNotice, {

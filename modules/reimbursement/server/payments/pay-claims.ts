@@ -1,4 +1,3 @@
-import { monthInFull } from '#platform/contract/day-in-words.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import { said } from '#platform/server/area.ts'
 import { companyDay } from '#platform/server/company-day.ts'
@@ -8,7 +7,6 @@ import { nameOfRow } from '#platform/server/lists/row-names.ts'
 import { must } from '#platform/server/must.ts'
 import { notify } from '#notifications/server/public.ts'
 import { listHolders } from '#organization/server/public.ts'
-import { enterClaimPay } from '#payroll/server/public.ts'
 import type * as calls from '#reimbursement/contract/payments/payment-calls.ts'
 import { batchStates, payableList } from '#reimbursement/contract/payments/payment-calls.ts'
 import { paymentMessages as say } from '#reimbursement/contract/payments/payment-messages.ts'
@@ -19,6 +17,7 @@ import { claimPaidNotice, paymentFailedNotice } from '#reimbursement/server/reim
 import { mayPay, PAY } from '#reimbursement/server/reimbursement-policy.ts'
 import { listSettledLines } from '#reimbursement/server/advances/advance-queries.ts'
 import { settleByClaim } from '#reimbursement/server/advances/settle-by-claim.ts'
+import { handLine } from './hand-to-payroll.ts'
 import { paymentOf } from './payment-rules.ts'
 import {
   endBatch,
@@ -50,7 +49,7 @@ export const payableClaims = answerList(payableList, {
 type OpenLine = Awaited<ReturnType<typeof listOpenLines>>[number]
 
 /** Who pays is neither the claimant nor any of the approvers; of the last one a constraint holds it as well. */
-export async function startPayment(ctx: Ctx, { claim_ids, month }: InputOf<typeof calls.startPayment>) {
+export async function startPayment(ctx: Ctx, { claim_ids, mode, month }: InputOf<typeof calls.startPayment>) {
   must(mayPay(ctx.actor), say.mayNotPay)
   const wanted = [...new Set(claim_ids)]
   const claims = await lockClaims(ctx, wanted)
@@ -65,7 +64,7 @@ export async function startPayment(ctx: Ctx, { claim_ids, month }: InputOf<typeo
     const linesOf = (claim: ClaimToPay) => open.get(claim.id)!
     const bank = some.flatMap(linesOf).filter(({ route }) => route === 'bank')
     const total = bank.reduce((sum, { amount }) => sum + amount, 0)
-    const batch = bank.length > 0 ? await insertBatch(ctx, { company_id, total }) : null
+    const batch = bank.length > 0 ? await insertBatch(ctx, { company_id, mode, total }) : null
     if (batch) batch_ids.push(batch.id)
     for (const claim of some)
       for (const line of linesOf(claim))
@@ -98,27 +97,14 @@ async function startLine(
   line: OpenLine,
   { batchId, month }: Way,
 ): Promise<void> {
-  const payment = {
-    claim_id: claim.id,
-    line_id: line.id,
-    amount: line.amount,
-    claimant_id: claim.account_id,
-    approver_id: claim.decided_by!,
-  }
-  if (line.route === 'bank') {
-    await insertPayment(ctx, { ...payment, batch_id: batchId, input_id: null })
+  const whose = { claimant_id: claim.account_id, approver_id: claim.decided_by!, started_by: ctx.actor.id }
+  if (line.route === 'payroll') {
+    must(month !== null, say.monthEmpty)
+    await handLine(ctx, claim, { line, month, ...whose })
     return
   }
-  must(month !== null, say.monthEmpty)
-  const input_id = await enterClaimPay(ctx, {
-    accountId: claim.account_id,
-    companyId: claim.company_id,
-    month,
-    amount: line.amount,
-    taxable: line.taxable,
-    reason: `${claim.number}, ${line.name}, ${monthInFull(month)}`,
-  })
-  await insertPayment(ctx, { ...payment, batch_id: null, input_id })
+  const payment = { claim_id: claim.id, line_id: line.id, amount: line.amount, ...whose }
+  await insertPayment(ctx, { ...payment, batch_id: batchId, input_id: null })
 }
 
 /** Reads from the payments how far the claim is, and tells its person when it is paid. */

@@ -99,7 +99,13 @@ export const listOpenLines = (ctx: Ctx, claimIds: readonly number[]) =>
     .orderBy('line.id')
     .execute()
 
-export const insertBatch = (ctx: Ctx, batch: { readonly company_id: number; readonly total: number }) =>
+type NewBatch = {
+  readonly company_id: number
+  readonly mode: 'cash' | 'bank_transfer'
+  readonly total: number
+}
+
+export const insertBatch = (ctx: Ctx, batch: NewBatch) =>
   insertRow(ctx, 'claim_batch', { ...batch, made_by: ctx.actor.id, made_at: ctx.now })
 
 type NewPayment = {
@@ -110,14 +116,15 @@ type NewPayment = {
   readonly input_id: number | null
   readonly claimant_id: number
   readonly approver_id: number
+  /** Null where the approval itself hands it to payroll. */
+  readonly started_by: number | null
 }
 
-/** With a bank batch it is on its way; with payroll once the run of the month is approved. */
+/** With a batch it is on its way; with payroll once the run of the month is approved. */
 export const insertPayment = (ctx: Ctx, payment: NewPayment) =>
   insertRow(ctx, 'claim_payment', {
     ...payment,
     status: payment.batch_id === null ? 'handed' : 'in_progress',
-    started_by: ctx.actor.id,
     started_at: ctx.now,
   })
 

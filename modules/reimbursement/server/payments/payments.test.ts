@@ -169,6 +169,24 @@ test('the receipt of a claim that is paid stays', async () => {
   expect((await who.asha.send(receiptCalls.openReceipt, receipt)).status).toBe(0)
 })
 
+test('a batch in cash has a voucher, and its list no bank accounts', async () => {
+  const started = await who.finance.send(calls.startPayment, { claim_ids: [claim.id], mode: 'cash' })
+  const [id] = started.data.batch_ids
+  const batchOf = async () =>
+    (await who.finance.send(calls.readBatches, {})).data.batches.find((batch) => batch.id === id)
+  expect(await batchOf()).toMatchObject({ mode: 'cash', status: 'in_progress' })
+  const list = await who.finance.raw(`/api${calls.downloadBatch.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id, format: 'csv' }),
+  })
+  const text = await list.text()
+  expect(text).toContain('Beneficiary')
+  expect(text).not.toMatch(/Account number|IFSC/)
+  expect((await who.finance.send(calls.finishBatch, { id: id!, utr: 'V-17', paid_on: today })).status).toBe(0)
+  expect(await open(claim.id)).toMatchObject({ payment: 'done', references: ['V-17'] })
+})
+
 test('a failed transfer and a recalled batch put their claims back', async () => {
   const other = await approved()
   const [id] = (await start(who.finance, claim.id, other.id)).data.batch_ids
@@ -194,8 +212,6 @@ test('a failed transfer and a recalled batch put their claims back', async () =>
 
 test('expenses on the payroll route are paid when payroll pays, and wait again when it withdraws', async () => {
   const both = await approved(who.asha, [meals, phone])
-  const without = await who.finance.send(calls.startPayment, { claim_ids: [both.id] })
-  expect(without.failure.fields).toHaveProperty('month')
   const [batch] = (await start(who.finance, both.id)).data.batch_ids
   const inputs = () =>
     product.read((ctx) =>
@@ -212,6 +228,8 @@ test('expenses on the payroll route are paid when payroll pays, and wait again w
   expect((await open(both.id)).payment).toBe('in_progress')
   await product.write((ctx) => raise(ctx, inputWithdrawn, { inputId: first!.input_id! }))
   expect(await payable(who.finance)).toContainEqual([both.id, true])
+  const without = await who.finance.send(calls.startPayment, { claim_ids: [both.id] })
+  expect(without.failure.fields).toHaveProperty('month')
   expect((await start(who.finance, both.id)).status).toBe(0)
   const [second] = await inputs()
   await product.write((ctx) => raise(ctx, inputsPaid, { inputIds: [second!.input_id!], paidOn: today }))

@@ -3,17 +3,17 @@ import * as inputs from '#payroll/contract/inputs/input-calls.ts'
 import * as payments from '#payroll/contract/payments/payment-calls.ts'
 import * as runs from '#payroll/contract/runs/run-calls.ts'
 import { readSlip } from '#payroll/contract/slips/slip-calls.ts'
-import { MONTH, runScene } from '#payroll/testing/public.ts'
+import { runScene } from '#payroll/testing/public.ts'
 import type { Caller } from '#platform/testing/test-caller.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import * as claimCalls from '#reimbursement/contract/claims/claim-calls.ts'
 import { decideClaim, revokeClaim } from '#reimbursement/contract/decisions/decision-calls.ts'
 import { startPayment } from '#reimbursement/contract/payments/payment-calls.ts'
-import { reimbursementMessages as say } from '#reimbursement/contract/reimbursement-messages.ts'
 import { buildCategory } from '#reimbursement/server/reimbursement-builders.ts'
 
 const product = await testProduct()
 const SPENT = '2026-11-20'
+const MONTH = '2026-11'
 const TAXED = 10_000_00
 const FREE = 4_000_00
 let scene: Awaited<ReturnType<typeof runScene>>
@@ -48,10 +48,19 @@ async function onItsWay(caller: Caller, bills: string) {
   expect((await caller.send(claimCalls.submitClaim, data)).status).toBe(0)
   const { version } = await open(caller, data.id)
   expect((await approver.send(decideClaim, { id: data.id, version, verdict: 'approved' })).status).toBe(0)
-  const started = await scene.finance.caller.send(startPayment, { claim_ids: [data.id], month: MONTH })
-  expect(started).toMatchObject({ status: 0, data: { batch_ids: [] } })
   return data.id
 }
+type SignedIn = { person: { id: number }; caller: Caller }
+
+/** Sessions end with the week, so that everyone signs in again. */
+async function goTo(day: string, people: readonly SignedIn[]) {
+  product.clock.shift({
+    seconds: (Date.parse(`${day}T06:00:00.000Z`) - product.clock.now().getTime()) / 1000,
+  })
+  const { maker, checker, finance, admin } = scene
+  for (const one of [maker, checker, finance, admin, ...people]) one.caller = await product.as(one.person)
+}
+
 /** An administrator asks, and the approver of payroll agrees. */
 async function openAgain(id: number) {
   const reason = 'A joiner is missing'
@@ -65,13 +74,14 @@ test('payroll pays a claim with its payslip, opens its run again, and may withdr
     await scene.paid({ annual_ctc: 2_400_000_00 }),
     await scene.paid({ annual_ctc: 2_400_000_00 }),
   ]
-  const maker = scene.maker.caller
+  let maker = scene.maker.caller
   const paid = await onItsWay(asha.caller, 'A')
   const withdrawn = await onItsWay(asha.caller, 'B')
-  // Handed over, and on its way once the run is approved.
+  const revoked = await onItsWay(asha.caller, 'C')
+  // Handed over by the approval, and on its way once the run is approved.
   expect(await open(asha.caller, paid)).toMatchObject({ payment: 'pending', with_payroll: true })
   const { rows } = (await maker.send(inputs.oneTimeList.read, { size: 100, month: MONTH })).data
-  expect(rows).toHaveLength(4)
+  expect(rows).toHaveLength(6)
   const { number } = await open(asha.caller, withdrawn)
   for (const { id, version } of rows.filter(({ reason }) => reason.startsWith(`${number},`)))
     expect((await maker.send(inputs.withdrawOneTime, { id, version })).status).toBe(0)
@@ -80,10 +90,17 @@ test('payroll pays a claim with its payslip, opens its run again, and may withdr
   // No one pays it beside payroll meanwhile, and its approval stands.
   const beside = { claim_ids: [paid], month: MONTH }
   expect((await scene.finance.caller.send(startPayment, beside)).httpStatus).toBe(409)
-  expect((await approver.send(revokeClaim, { id: paid, comment: 'No' })).message).toBe(say.withPayroll.text)
+  expect(await open(asha.caller, revoked)).toMatchObject({ with_payroll: true })
+  expect((await approver.send(revokeClaim, { id: revoked, comment: 'No' })).status).toBe(0)
+  expect(await open(asha.caller, revoked)).toMatchObject({ status: 'pending', with_payroll: false })
+  const waiting = { size: 100, month: MONTH, status: 'waiting' } as const
+  expect((await maker.send(inputs.oneTimeList.read, waiting)).data.rows).toHaveLength(2)
 
-  await scene.close()
-  const id = await scene.open()
+  await goTo('2026-12-02', [asha, plain])
+  maker = scene.maker.caller
+  await scene.confirm(MONTH)
+  await scene.close(MONTH)
+  const id = await scene.open(MONTH)
   await maker.send(runs.collectInputs, { id })
   await scene.only(id, [asha.person.id, plain.person.id])
   await scene.compute(id)
@@ -110,14 +127,14 @@ test('payroll pays a claim with its payslip, opens its run again, and may withdr
   await scene.finance.caller.send(payments.beginPayment, { id })
   const confirmed = await scene.finance.caller.send(payments.confirmPaid, {
     id,
-    paid_on: '2026-11-02',
+    paid_on: '2026-12-02',
     reference: 'UTR 1',
     unpaid_ids: [],
   })
   expect(confirmed.status).toBe(0)
-  expect(await open(asha.caller, paid)).toMatchObject({ payment: 'done', paid_on: '2026-11-02' })
+  expect(await open(asha.caller, paid)).toMatchObject({ payment: 'done', paid_on: '2026-12-02' })
   const again = { claim_ids: [withdrawn], month: MONTH }
   expect((await scene.finance.caller.send(startPayment, again)).status).toBe(1)
-  const later = { claim_ids: [withdrawn], month: '2026-11' }
+  const later = { claim_ids: [withdrawn], month: '2026-12' }
   expect((await scene.finance.caller.send(startPayment, later)).status).toBe(0)
 })

@@ -43,7 +43,8 @@ export const downloadBatch =
     must(batch, say.noSuchBatch)
     const transfers = await listTransfers(ctx, id)
     const entries = transfers.flatMap(({ bank_entry_id }) => (bank_entry_id === null ? [] : [bank_entry_id]))
-    const accounts = await listClearAccounts(ctx, keyring, entries)
+    const isCash = batch.mode === 'cash'
+    const accounts = isCash ? new Map<number, never>() : await listClearAccounts(ctx, keyring, entries)
     writeReading(ctx, { table: 'claim_batch', rowId: id })
     const rows = transfers.map(({ name, amount, numbers, bank_entry_id }) => {
       const fields = bank_entry_id === null ? undefined : accounts.get(bank_entry_id)
@@ -56,7 +57,8 @@ export const downloadBatch =
       }
     })
     const by = { by: ctx.actor.name, at: ctx.now, zone: COMPANY_ZONE }
-    const table = { title: `Expense batch ${id}`, filterText: '', columns, rows: everyOf(rows) }
+    const shown = columns.filter(({ key }) => !isCash || (key !== 'account' && key !== 'ifsc'))
+    const table = { title: `Expense batch ${id}`, filterText: '', columns: shown, rows: everyOf(rows) }
     return exportTable(table, format, by)
   }
 

@@ -138,12 +138,13 @@ function Slabs({ slabs, mayManage, onOpen }: PartProps<SlabRow> & { slabs: reado
   return (
     <Section
       title="Approval slabs"
-      about="The project manager decides project costs first, and the line manager every claim."
+      about="The project manager decides project costs first, and the line manager every claim. A company with its own slabs follows only those."
       actions={mayManage && <Button onClick={() => onOpen(null)}>Add slab</Button>}
     >
       <ul className={styles.list}>
         {slabs.map((slab) => {
-          const above = `Above ${show.money(slab.above)}`
+          const amount = `Above ${show.money(slab.above)}`
+          const above = slab.company === null ? amount : `${amount}, ${slab.company}`
           return (
             <li key={slab.id}>
               <span>
@@ -160,7 +161,7 @@ function Slabs({ slabs, mayManage, onOpen }: PartProps<SlabRow> & { slabs: reado
                   <Button size="s" aria-label={`Edit slab: ${above}`} onClick={() => onOpen(slab)}>
                     Edit
                   </Button>
-                  {slab.above > 0 && (
+                  {(slab.above > 0 || slab.company_id !== null) && (
                     <Button
                       size="s"
                       aria-label={`Remove slab: ${above}`}

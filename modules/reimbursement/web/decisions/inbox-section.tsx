@@ -39,7 +39,7 @@ export function InboxSection() {
       {inbox.isError && <FailureState failure={inbox.error} again={() => void inbox.refetch()} />}
       <ul className={styles.list} aria-label="Claims pending with you">
         {rows.map((claim) => (
-          <li key={claim.id}>
+          <li key={claim.id} className={styles.waiting}>
             <CheckboxField
               label={claim.number ?? claim.title}
               value={bulk.ids.has(claim.id)}

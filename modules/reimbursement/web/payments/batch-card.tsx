@@ -21,11 +21,12 @@ import {
   recallBatch,
   type BatchView,
 } from '#reimbursement/contract/payments/payment-calls.ts'
+import { paymentModes } from '#reimbursement/contract/reimbursement-lists.ts'
 import styles from '#reimbursement/web/reimbursement.module.css'
 
 type Asked = 'pay' | 'recall' | { claim: BatchView['claims'][number] }
 
-/** One bank batch with its claims; a single transfer that the bank returned is taken out of it. */
+/** One batch with its claims; a single transfer that the bank returned is taken out of it. */
 export function BatchCard({ batch }: { batch: BatchView }) {
   const [asking, ask] = useState<Asked | null>(null)
   const close = () => ask(null)
@@ -46,7 +47,7 @@ export function BatchCard({ batch }: { batch: BatchView }) {
                 size="s"
                 onClick={() => void download(downloadBatch, { id: batch.id, format })}
               >
-                {`Transfers as ${format.toUpperCase()}`}
+                {`${batch.mode === 'cash' ? 'List' : 'Transfers'} as ${format.toUpperCase()}`}
               </Button>
             ))}
             <Button size="s" onClick={() => ask('recall')}>
@@ -61,8 +62,9 @@ export function BatchCard({ batch }: { batch: BatchView }) {
       <p className={styles.quiet}>
         {[
           batch.company,
+          paymentModes.labelOf(batch.mode),
           `${batch.made_by}, ${show.moment(batch.made_at)}`,
-          batch.utr && `UTR ${batch.utr}, ${show.day(batch.paid_on)}`,
+          batch.utr && `${referenceOf(batch)} ${batch.utr}, ${show.day(batch.paid_on)}`,
           batch.reason,
         ]
           .filter(Boolean)
@@ -74,7 +76,7 @@ export function BatchCard({ batch }: { batch: BatchView }) {
             <span>
               <Link to={`/reimbursement/${claim.id}`}>{claim.number}</Link> {claim.person}{' '}
               {claim.reference !== '' && claim.reference !== batch.utr && (
-                <span className={styles.quiet}>UTR {claim.reference}</span>
+                <span className={styles.quiet}>{`${referenceOf(batch)} ${claim.reference}`}</span>
               )}
             </span>
             <span className={styles.marks}>
@@ -95,7 +97,10 @@ export function BatchCard({ batch }: { batch: BatchView }) {
   )
 }
 
-/** One UTR for all of them; a claim that the bank paid by itself has its own. */
+/** What proves the payment: the reference of the bank, or the number of the cash voucher. */
+const referenceOf = ({ mode }: BatchView) => (mode === 'cash' ? 'Voucher' : 'UTR')
+
+/** One reference for all of them; a claim that was paid by itself has its own. */
 function PaidDialog({ batch, onClose }: { batch: BatchView; onClose: () => void }) {
   const claims = batch.claims.filter(({ status }) => status === 'in_progress')
   const [isApart, setApart] = useState(false)
@@ -104,16 +109,21 @@ function PaidDialog({ batch, onClose }: { batch: BatchView; onClose: () => void 
       <Form call={finishBatch} start={{ id: batch.id, paid_on: companyToday() }} onDone={onClose}>
         {(form) => (
           <>
-            <TextField {...form('utr')} label="UTR" autoComplete="off" />
+            <TextField {...form('utr')} label={referenceOf(batch)} autoComplete="off" />
             <DateField {...form('paid_on')} label="Paid on" />
             {claims.length > 1 && !isApart && (
               <Button size="s" onClick={() => setApart(true)}>
-                Enter a UTR for single claims
+                {`Enter a ${referenceOf(batch)} for single claims`}
               </Button>
             )}
             {isApart &&
               claims.map(({ id, number }) => (
-                <OwnReference key={id} claimId={id} number={number} {...form('references')} />
+                <OwnReference
+                  key={id}
+                  claimId={id}
+                  label={`${referenceOf(batch)} of ${number}`}
+                  {...form('references')}
+                />
               ))}
             <FormActions end>
               <Button onClick={onClose}>Cancel</Button>
@@ -129,17 +139,17 @@ function PaidDialog({ batch, onClose }: { batch: BatchView; onClose: () => void 
 type References = NonNullable<SentBy<typeof finishBatch>['references']>
 type OwnReferenceProps = {
   claimId: number
-  number: string
+  label: string
   value?: References | null
   onChange: (next: References) => void
 }
 
-function OwnReference({ claimId, number, value: given, onChange }: OwnReferenceProps) {
+function OwnReference({ claimId, label, value: given, onChange }: OwnReferenceProps) {
   const value = given ?? []
   const others = value.filter(({ claim_id }) => claim_id !== claimId)
   return (
     <TextField
-      label={`UTR of ${number}`}
+      label={label}
       optional
       value={value.find(({ claim_id }) => claim_id === claimId)?.utr ?? ''}
       onChange={(utr) => onChange(utr === '' ? others : [...others, { claim_id: claimId, utr }])}

@@ -35,8 +35,8 @@ export function Screen() {
           empty={<EmptyState title="No claims wait for payment" />}
         />
         <Section
-          title="Bank batches"
-          about="Download the transfers, pay them at the bank, then enter the UTR."
+          title="Batches"
+          about="Download the list, pay it at the bank or in cash, then enter the UTR or the voucher."
         >
           {batches.isError && <FailureState failure={batches.error} again={() => void batches.refetch()} />}
           {batches.isPending && <LoadingState />}

@@ -1,19 +1,26 @@
 import { useState } from 'react'
+import type { StateOf } from '#platform/contract/catalogue.ts'
 import { useSendAtFields } from '#platform/web/calls/use-send-at-fields.ts'
 import { MonthField } from '#platform/web/kit/date-field.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
+import { SelectField } from '#platform/web/light/select-field.tsx'
 import { companyToday } from '#organization/web/public.ts'
+import { paymentModes } from '#reimbursement/contract/reimbursement-lists.ts'
 import { startPayment, type PayableRow } from '#reimbursement/contract/payments/payment-calls.ts'
+import styles from '#reimbursement/web/reimbursement.module.css'
 
 type StartPaymentDialogProps = { claims: readonly PayableRow[]; onClose: () => void }
+
+type PaymentMode = StateOf<typeof paymentModes>
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 export function StartPaymentDialog({ claims, onClose }: StartPaymentDialogProps) {
   const [month, setMonth] = useState<string | null>(companyToday().slice(0, 7))
+  const [mode, setMode] = useState<PaymentMode>('bank_transfer')
   const { send, busy, errors } = useSendAtFields(startPayment, ['month'])
   const bank = sum(claims.map(({ bank_amount }) => bank_amount))
   const payroll = sum(claims.map(({ payroll_amount }) => payroll_amount))
@@ -23,6 +30,7 @@ export function StartPaymentDialog({ claims, onClose }: StartPaymentDialogProps)
   const start = async () => {
     const sent = await send({
       claim_ids: claims.map(({ id }) => id),
+      mode,
       month: payroll > 0 ? (month?.slice(0, 7) ?? null) : null,
     })
     if (sent.ok) onClose()
@@ -42,16 +50,28 @@ export function StartPaymentDialog({ claims, onClose }: StartPaymentDialogProps)
         </>
       }
     >
-      <KeyValue
-        entries={[
-          ['By bank batch', show.money(bank)],
-          ['With payroll', show.money(payroll)],
-          ...(advances > 0 ? [['Taken from advances first', `up to ${show.money(advances)}`] as const] : []),
-        ]}
-      />
-      {payroll > 0 && (
-        <MonthField label="Payroll month" value={month} onChange={setMonth} error={errors['month']} />
-      )}
+      <div className={styles.form}>
+        <KeyValue
+          entries={[
+            ['By finance', show.money(bank)],
+            ['With payroll', show.money(payroll)],
+            ...(advances > 0
+              ? [['Taken from advances first', `up to ${show.money(advances)}`] as const]
+              : []),
+          ]}
+        />
+        {bank > 0 && (
+          <SelectField
+            label="Payment mode"
+            value={mode}
+            onChange={(chosen) => setMode(chosen ?? 'bank_transfer')}
+            options={paymentModes.options}
+          />
+        )}
+        {payroll > 0 && (
+          <MonthField label="Payroll month" value={month} onChange={setMonth} error={errors['month']} />
+        )}
+      </div>
     </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { rateText } from '#platform/contract/exact/amount-text.ts'
 import type { TaxYear } from '#tax-rules/contract/tax-year.ts'
 
 export type DetailField =
@@ -81,6 +82,7 @@ export const sectionsOf = (year: TaxYear): DeclarationSection[] => [
     ],
   },
   ...year.deduction_groups.map(groupSection),
+  employerPension(year),
   ...allowanceSections(year),
   ...otherSections,
 ]
@@ -134,6 +136,17 @@ function groupSection(group: TaxYear['deduction_groups'][number]): DeclarationSe
     ),
   }
 }
+
+/** The one deduction of pension that both regimes know. */
+const employerPension = ({ regimes }: TaxYear): DeclarationSection => ({
+  key: 'employer_pension',
+  label: 'Pension, employer',
+  law: null,
+  cap: null,
+  inNewRegime: true,
+  hint: `What the company pays into the pension system out of the salary on your payslips. It counts up to ${rateText(regimes.new.employer_nps.private)} of the basic pay in the new regime, ${rateText(regimes.old.employer_nps.private)} in the old.`,
+  parts: [one('employer_nps', 'Contribution of the company', [may('reference', 'PRAN')])],
+})
 
 const allowanceSections = (year: TaxYear): DeclarationSection[] =>
   year.allowances.length === 0

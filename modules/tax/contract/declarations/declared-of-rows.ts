@@ -38,6 +38,7 @@ export function declaredOfRows({ regime, round, rows, year, isSubmitted }: Wish)
   })
   const of = (section: string) => counted.filter((row) => row.section === section)
   const groups = new Set(year.deduction_groups.map(({ key }) => key))
+  const employerNps = sumOf(of('employer_pension'))
   const self = of('home_loan').filter(({ part }) => part === 'self_occupied')
   return {
     regime,
@@ -72,6 +73,7 @@ export function declaredOfRows({ regime, round, rows, year, isSubmitted }: Wish)
     otherIncome: of('other_income').map(({ details, amount }) => ({ label: details.party, amount })),
     deductions: claimsOf(counted.filter(({ section }) => groups.has(section))),
     taxDeductedElsewhere: sumOf(of('tax_elsewhere')),
+    ...(employerNps > 0 ? { employerNps } : {}),
   }
 }
 

@@ -49,6 +49,15 @@ export const meanOfFeedback = (marks: readonly Mark[], criteria: readonly Criter
     }),
   )
 
+/** “30 of 100 not rated”: how much weight a feedback leaves out; empty where it marks everything. */
+export function notRated(
+  given: readonly { readonly mark: number | null; readonly weight: number }[],
+): string {
+  const sumOf = (of: typeof given) => of.reduce((sum, { weight }) => sum + weight, 0)
+  const left = sumOf(given.filter(({ mark }) => mark === null || mark === NOT_APPLICABLE))
+  return left === 0 ? '' : `${left} of ${sumOf(given)} not rated`
+}
+
 export type Spread = { readonly least: number; readonly most: number }
 
 export function spreadOf(marks: readonly number[]): Spread | null {

@@ -70,7 +70,7 @@ export const clientInterviewList = defineList(clientInterviewRow, {
       width: 80,
       value: ({ marks }) => (marks === null ? null : markText(marks)),
     },
-    elsewhere: { label: 'Also proposed', kind: 'number', width: 120 },
+    elsewhere: { label: 'Also proposed', kind: 'number', hidden: true },
     rate: { label: 'Rate', kind: 'money', seenBy: 'rates', width: 120 },
     rate_unit: {
       label: 'Rate for',

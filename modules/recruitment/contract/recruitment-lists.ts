@@ -1,4 +1,5 @@
 import { catalogue, type StateOf } from '#platform/contract/catalogue.ts'
+import { MT } from '#recruitment/contract/statuses/cv-statuses.ts'
 
 export const jobEmploymentTypes = catalogue({
   contractual: { id: 'contractual', label: 'Contractual', tone: 'neutral', next: [] },
@@ -59,7 +60,7 @@ export type InterviewState = StateOf<typeof interviewStates>
 export const interviewKinds = catalogue({
   technical_1: { id: 'technical_1', label: 'Technical round 1', tone: 'neutral', next: [] },
   technical_2: { id: 'technical_2', label: 'Technical round 2', tone: 'neutral', next: [] },
-  machine_test: { id: 'machine_test', label: 'Machine test', tone: 'neutral', next: [] },
+  machine_test: { id: 'machine_test', label: MT, tone: 'neutral', next: [] },
   manager: { id: 'manager', label: 'Manager round', tone: 'neutral', next: [] },
   hr: { id: 'hr', label: 'HR round', tone: 'neutral', next: [] },
   ceo: { id: 'ceo', label: 'CEO round', tone: 'neutral', next: [] },

@@ -63,7 +63,8 @@ const financeScreens: readonly Screen[] = [
 
 const reportScreens: readonly Screen[] = [
   {
-    path: '/jobs/report',
+    path: '/recruitment-figures',
+    earlier: ['/jobs/report'],
     title: 'Hiring report',
     menuGroup: 'Recruitment',
     tabOf: '/jobs',

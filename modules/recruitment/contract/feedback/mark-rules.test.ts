@@ -24,6 +24,18 @@ test('weights count, and those of NA do not', () => {
   expect(rules.meanText(rules.meanOf(equal([1, 1, 0])))).toBe('0.67')
 })
 
+test('weights 50, 30 and 20 with 8, NA and 6 make 7.43, and 30 of 100 are not rated', () => {
+  const given = [
+    { mark: 8, weight: 50 },
+    { mark: -1, weight: 30 },
+    { mark: 6, weight: 20 },
+  ]
+  expect(rules.meanText(rules.meanOf(given))).toBe('7.43')
+  expect(rules.notRated(given)).toBe('30 of 100 not rated')
+  expect(rules.notRated([...given, { mark: null, weight: 20 }])).toBe('50 of 120 not rated')
+  expect(rules.notRated(given.filter(({ mark }) => mark > 0))).toBe('')
+})
+
 test('a mark goes from 0 to 10 by halves', () => {
   for (let mark = 0; mark <= 10; mark += 0.5) expect(rules.faultOfMark(mark)).toBeNull()
   expect(rules.faultOfMark(-1)).toBeNull()

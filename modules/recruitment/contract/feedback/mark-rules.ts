@@ -31,3 +31,12 @@ export const meanOfFeedback = (marks: readonly Mark[], criteria: readonly Criter
       return given ? [{ mark: given.mark, weight }] : []
     }),
   )
+
+/** “30 of 100 not rated”: how much weight a feedback leaves out; empty where it marks everything. */
+export function notRated(
+  given: readonly { readonly mark: number | null; readonly weight: number }[],
+): string {
+  const sumOf = (of: typeof given) => of.reduce((sum, { weight }) => sum + weight, 0)
+  const left = sumOf(given.filter(({ mark }) => mark === null || mark === NOT_APPLICABLE))
+  return left === 0 ? '' : `${left} of ${sumOf(given)} not rated`
+}

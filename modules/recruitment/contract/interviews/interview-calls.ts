@@ -188,9 +188,9 @@ export const openInterviewResume = defineCall('POST', '/recruitment/open-intervi
   auth: 'employee',
   needs: OPEN,
   writes: true,
-  summary: 'Returns a short-lived link to the résumé of an interview’s candidate.',
+  summary: 'Returns the text of the résumé of an interview’s candidate and a short-lived link to the file.',
   input: z.object({ id }),
-  output: z.object({ link: z.string(), name: z.string(), kind: z.string() }),
+  output: z.object({ link: z.string(), name: z.string(), words: z.string() }),
 })
 
 export const openLateFeedback = defineCall('POST', '/recruitment/open-late-feedback', {

@@ -69,6 +69,11 @@ test('the 32 statuses have the numbers and names of the specification, and their
     expect([number, [...status.movers].toSorted()]).toEqual([number, movers.map(moverOf).toSorted()])
   }
   expect(cvStatus(11).label).toBe('Joined')
+  expect([25, 26, 27].map((number) => cvStatus(number).label)).toEqual([
+    'MT: feedback pending',
+    'MT selected',
+    'MT rejected',
+  ])
 })
 
 test('of the 32 × 32 moves exactly the written ones are legal', () => {

@@ -40,6 +40,9 @@ const offer = ['offer', 'good'] as const
 const parked = ['parked', 'neutral'] as const
 const closed = ['closed', 'bad'] as const
 
+/** “mt” is not explained where the statuses are fixed: it is shown as it stands. */
+export const MT = 'MT'
+
 /** Numbers, names and order are fixed; lanes and moves are ours. The place in the list is the number. */
 const list: readonly Status[] = [
   status('pending', 'Pending', screening, { movers: ['recruiter'], next: [2, 3, 9, 10, 13] }),
@@ -93,15 +96,15 @@ const list: readonly Status[] = [
     movers: ['system'],
     next: [14, 16, 28, 29, 32],
   }),
-  status('mt_feedback_pending', 'Machine test: feedback pending', feedback, {
+  status('mt_feedback_pending', `${MT}: feedback pending`, feedback, {
     movers: ['system'],
     next: [26, 27, 28, 29],
   }),
-  status('mt_select', 'Machine test selected', interview, {
+  status('mt_select', `${MT} selected`, interview, {
     movers: ['evaluator'],
     next: [16, 21, 22, 4, 10],
   }),
-  status('mt_reject', 'Machine test rejected', closed, { movers: ['evaluator'], next: [10] }),
+  status('mt_reject', `${MT} rejected`, closed, { movers: ['evaluator'], next: [10] }),
   status('panel_no_show', 'Panel no-show', interview, { movers: ['recruiter'], next: [2, 16, 21, 22, 10] }),
   status('f2f_not_available', 'Not available in person', parked, {
     movers: ['recruiter'],

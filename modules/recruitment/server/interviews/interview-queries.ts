@@ -177,7 +177,7 @@ export const findOptionalResume = (ctx: Ctx, candidateId: number) =>
   ctx.db
     .selectFrom('candidate_file')
     .innerJoin('stored_file', 'stored_file.id', 'candidate_file.file_id')
-    .select(['candidate_file.id', 'candidate_file.file_id', 'stored_file.name', 'stored_file.kind'])
+    .select(['candidate_file.id', 'candidate_file.file_id', 'candidate_file.words', 'stored_file.name'])
     .where('candidate_file.candidate_id', '=', candidateId)
     .where('candidate_file.kind', '=', 'resume')
     .where('candidate_file.read_state', '<>', 'infected')

@@ -141,9 +141,9 @@ export const openInterviewResume =
     const resume = await queries.findOptionalResume(ctx, interview.candidate_id)
     must(resume, say.noResume)
     writeReading(ctx, { table: 'candidate_file', rowId: resume.id })
-    const { file_id: fileId, name, kind } = resume
+    const { file_id: fileId, name, words } = resume
     const link = signedLink(keyring, { fileId, name, minutes: LINK_MINUTES, as: 'inline', now: ctx.now })
-    return { link, name, kind }
+    return { link, name, words: words ?? '' }
   }
 
 export async function openLateFeedback(ctx: Ctx, { id, reason }: InputOf<typeof calls.openLateFeedback>) {

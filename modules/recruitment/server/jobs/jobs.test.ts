@@ -6,6 +6,7 @@ import type { Caller } from '#platform/testing/test-caller.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import * as calls from '#recruitment/contract/jobs/job-calls.ts'
 import { jobList } from '#recruitment/contract/jobs/job-list.ts'
+import { jobStates } from '#recruitment/contract/jobs/job-views.ts'
 import { jobMessages as say } from '#recruitment/contract/jobs/job-messages.ts'
 import { recruitmentMessages } from '#recruitment/contract/recruitment-messages.ts'
 import * as wishes from '#recruitment/contract/requisitions/requisition-calls.ts'
@@ -181,6 +182,25 @@ test('of twenty who open it at once one does, and each content is one edition', 
   const edition = (number: number, who = hr) => who.caller.send(calls.readJobEdition, { id, number })
   expect((await edition(1)).data.description).toBe('<p>You build services.</p>')
   expect([(await edition(3)).httpStatus, (await edition(1, other)).httpStatus]).toEqual([404, 404])
+})
+
+test('published is shown as Open, unpublished as Closed, in the job and in the list', async () => {
+  const id = await created()
+  const shown = async () => {
+    const rows = (await hr.caller.send(jobList.read, { view: 'all' })).data.rows
+    const inList = rows.find((row) => row.id === id)!.status
+    return [jobStates.labelOf((await read(id)).status), jobStates.labelOf(inList)]
+  }
+  const seen = [await shown()]
+  await hr.caller.send(calls.publishJob, { id, version: 1 })
+  seen.push(await shown())
+  await hr.caller.send(calls.closeJob, { id, version: 2 })
+  seen.push(await shown())
+  expect(seen).toEqual([
+    ['Closed', 'Closed'],
+    ['Open', 'Open'],
+    ['Closed', 'Closed'],
+  ])
 })
 
 test('closing asks what becomes of applications, and names those that stay', async () => {

@@ -10,6 +10,7 @@ import { openCandidateFile } from '#recruitment/contract/applications/applicatio
 import { addCandidateFile, listCandidateFiles } from '#recruitment/contract/candidates/candidate-calls.ts'
 import type { FileView } from '#recruitment/contract/candidates/candidate-views.ts'
 import styles from '#recruitment/web/applications/application.module.css'
+import { ResumeText } from './resume-text.tsx'
 import { SuggestionsForm } from './suggestions-form.tsx'
 
 const states = {
@@ -35,13 +36,7 @@ export function FilesSection({ candidateId, mayAdd }: { candidateId: number; may
       {newest?.suggestions && mayAdd && (
         <SuggestionsForm key={newest.id} fileId={newest.id} suggestions={newest.suggestions} />
       )}
-      {newest?.words && (
-        // It scrolls by itself, so that it must be reachable by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <pre className={styles.resume} role="region" aria-label={`Text of ${newest.name}`} tabIndex={0}>
-          {newest.words}
-        </pre>
-      )}
+      {newest?.words && <ResumeText name={newest.name} words={newest.words} />}
       {adding && (
         <AttachDialog
           call={addCandidateFile}

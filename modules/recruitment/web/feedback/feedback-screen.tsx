@@ -36,7 +36,7 @@ import { FeedbackFacts, GivenFeedback } from './given-feedback.tsx'
 
 type Read = GotFrom<typeof readFeedback>
 
-/** The résumé stands beside the form; on a phone above it. */
+/** The résumé stands beside the form; on a phone below it. */
 export function Screen() {
   const id = Number(useParams()['id'])
   const read = useCall(readFeedback, { id })
@@ -61,7 +61,7 @@ export function Screen() {
           <GivenFeedback others={others} criteria={interview.criteria} blind={blind} />
         </div>
         <div className={styles.parts}>
-          <CandidateFacts candidate={interview.candidate} />
+          <CandidateFacts interview={interview} />
           <ResumeSection interview={interview} />
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { recommendations, type FeedbackView } from '#recruitment/contract/feedback/feedback-calls.ts'
-import { markText, type Criterion } from '#recruitment/contract/feedback/mark-rules.ts'
+import { markText, notRated, type Criterion } from '#recruitment/contract/feedback/mark-rules.ts'
 import styles from '#recruitment/web/recruitment.module.css'
 
 type GivenProps = { others: readonly FeedbackView[]; criteria: readonly Criterion[]; blind: boolean }
@@ -20,6 +20,14 @@ export const GivenFeedback = ({ others, criteria, blind }: GivenProps) => {
   ))
 }
 
+const leftOut = ({ marks }: FeedbackView, criteria: readonly Criterion[]) =>
+  notRated(
+    criteria.map(({ key, weight }) => ({
+      weight,
+      mark: marks.find((mark) => mark.key === key)?.mark ?? null,
+    })),
+  )
+
 export const FeedbackFacts = ({
   given,
   criteria,
@@ -31,6 +39,7 @@ export const FeedbackFacts = ({
     <KeyValue
       entries={[
         ['Mean', given.counted === 0 ? given.mean : `${given.mean} over ${given.counted}`],
+        ['Left out', leftOut(given, criteria) || null],
         ['Grade', given.grade === null ? null : String(given.grade)],
         ['Recommendation', given.recommendation && recommendations.labelOf(given.recommendation)],
         ...criteria.map(({ key, label }) => {

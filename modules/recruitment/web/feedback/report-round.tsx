@@ -2,7 +2,7 @@ import { WideTable } from '#platform/web/kit/wide-table.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { Section } from '#platform/web/light/section.tsx'
 import { recommendations } from '#recruitment/contract/feedback/feedback-calls.ts'
-import { markText } from '#recruitment/contract/feedback/mark-rules.ts'
+import { markText, notRated } from '#recruitment/contract/feedback/mark-rules.ts'
 import type { ReportedRound } from '#recruitment/contract/feedback/report-calls.ts'
 import { interviewKinds, interviewStates } from '#recruitment/contract/recruitment-lists.ts'
 import styles from '#recruitment/web/recruitment.module.css'
@@ -43,6 +43,10 @@ const rangeOf = (spread: ReportedRound['criteria'][number]['spread']) => {
   return spread.least === spread.most ? String(spread.least) : `${spread.least} to ${spread.most}`
 }
 
+/** How much of the weight each interviewer left out. */
+const leftOut = ({ given, criteria }: ReportedRound): string[] =>
+  given.map((_, at) => notRated(criteria.map(({ weight, marks }) => ({ weight, mark: marks[at] ?? null }))))
+
 const Matrix = ({ round }: RoundProps) => (
   <WideTable label={`Marks of round ${round.round}`}>
     <table className={reportStyles.table}>
@@ -74,6 +78,9 @@ const Matrix = ({ round }: RoundProps) => (
       </tbody>
       <tfoot>
         <Foot label="Mean" round={round} of={({ mean }) => mean} end={round.mean} />
+        {leftOut(round).some((words) => words !== '') && (
+          <Foot label="Not rated" round={round} of={(_, at) => leftOut(round)[at] || '–'} />
+        )}
         <Foot label="Grade" round={round} of={({ grade }) => (grade === null ? '–' : String(grade))} />
         <Foot
           label="Recommendation"
@@ -87,7 +94,7 @@ const Matrix = ({ round }: RoundProps) => (
 
 type FootProps = RoundProps & {
   label: string
-  of: (given: ReportedRound['given'][number]) => string
+  of: (given: ReportedRound['given'][number], at: number) => string
   end?: string
 }
 
@@ -95,8 +102,8 @@ const Foot = ({ label, round, of, end = '' }: FootProps) => (
   <tr>
     <th scope="row">{label}</th>
     <td />
-    {round.given.map((one) => (
-      <td key={one.key}>{of(one)}</td>
+    {round.given.map((one, at) => (
+      <td key={one.key}>{of(one, at)}</td>
     ))}
     <td>{end}</td>
     <td />

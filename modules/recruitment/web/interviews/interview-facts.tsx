@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { show } from '#platform/web/light/format-values.ts'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { Section } from '#platform/web/light/section.tsx'
@@ -12,7 +13,9 @@ import {
 import { yearsOf } from '#recruitment/web/applications/status-words.ts'
 import styles from '#recruitment/web/recruitment.module.css'
 
-export const InterviewFacts = ({ interview }: { interview: InterviewView }) => (
+type FactsProps = { interview: InterviewView }
+
+export const InterviewFacts = ({ interview }: FactsProps) => (
   <Section title="Interview">
     <KeyValue
       entries={[
@@ -43,11 +46,18 @@ const placeOf = (place: string) =>
     place
   )
 
-export const CandidateFacts = ({ candidate }: { candidate: InterviewView['candidate'] }) => (
+const nameOf = ({ candidate, application_id, can }: InterviewView) =>
+  can.see_application ? (
+    <Link to={`/jobs/applicant-details/${application_id}`}>{candidate.name}</Link>
+  ) : (
+    candidate.name
+  )
+
+export const CandidateFacts = ({ interview, interview: { candidate } }: FactsProps) => (
   <Section title="Candidate">
     <KeyValue
       entries={[
-        ['Name', candidate.name],
+        ['Name', nameOf(interview)],
         ['Designation', candidate.designation],
         ['Company', candidate.company],
         ['Location', candidate.location],
@@ -58,7 +68,7 @@ export const CandidateFacts = ({ candidate }: { candidate: InterviewView['candid
   </Section>
 )
 
-export const PanelSection = ({ interview }: { interview: InterviewView }) => (
+export const PanelSection = ({ interview }: FactsProps) => (
   <Section title="Panel">
     <ul className={styles.panel}>
       {interview.panel.map((member) => (

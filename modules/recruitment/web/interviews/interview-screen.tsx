@@ -38,7 +38,7 @@ export function Screen() {
       <div className={styles.columns}>
         <div className={styles.parts}>
           <InterviewFacts interview={interview} />
-          <CandidateFacts candidate={interview.candidate} />
+          <CandidateFacts interview={interview} />
           <PanelSection interview={interview} />
           <GivenFeedback others={others} criteria={interview.criteria} blind={blind} />
         </div>

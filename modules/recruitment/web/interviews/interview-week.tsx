@@ -18,9 +18,11 @@ export function mondayOf(day: string): string {
   return dayAfter(day, -((weekday + WEEK - 1) % WEEK))
 }
 
+export const today = () => new Intl.DateTimeFormat('en-CA').format(new Date())
+
 type WeekProps = { jobId: number; monday: string; onWeek: (monday: string) => void }
 
-/** The interviews of a job from Monday to Sunday, day under day. */
+/** The interviews of a job from Monday to Sunday. */
 export function InterviewWeek({ jobId, monday, onWeek }: WeekProps) {
   const sunday = dayAfter(monday, WEEK - 1)
   const asked = {
@@ -72,7 +74,7 @@ function Days({ monday, rows }: { monday: string; rows: readonly InterviewRow[] 
   return (
     <ol className={styles.week}>
       {busy.map((day) => (
-        <li key={day}>
+        <li key={day} aria-current={day === today() ? 'date' : undefined}>
           <h3>{dayTitle(day)}</h3>
           {rows.every((row) => dayOf(row) !== day) && <p className={styles.quiet}>No interviews</p>}
           <ul>

@@ -7,7 +7,7 @@ import { EmptyState } from '#platform/web/light/states.tsx'
 import { interviewList, type InterviewRow } from '#recruitment/contract/interviews/interview-lists.ts'
 import { readJob } from '#recruitment/contract/jobs/job-calls.ts'
 import { useRecruitmentNews } from '#recruitment/web/use-recruitment-news.ts'
-import { InterviewWeek, mondayOf } from './interview-week.tsx'
+import { InterviewWeek, mondayOf, today } from './interview-week.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 
 const cells = {
@@ -15,8 +15,6 @@ const cells = {
     <Link to={`/jobs/interview-details/${id}`}>{candidate}</Link>
   ),
 }
-
-const today = () => new Intl.DateTimeFormat('en-CA').format(new Date())
 
 /** With an application in the address, its interview is scheduled at once. */
 export function Screen() {

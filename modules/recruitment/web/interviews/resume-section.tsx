@@ -4,16 +4,21 @@ import { Button } from '#platform/web/light/button.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { openInterviewResume } from '#recruitment/contract/interviews/interview-calls.ts'
 import type { InterviewView } from '#recruitment/contract/interviews/interview-views.ts'
+import { ResumeText } from '#recruitment/web/candidates/resume-text.tsx'
 import styles from '#recruitment/web/recruitment.module.css'
 
-/** Opened by hand: each look is kept, and the link holds for a few minutes. */
+/** Opened by hand, as each look is kept. A page may frame nothing: the text stands here, the file opens in a tab. */
 export function ResumeSection({ interview }: { interview: InterviewView }) {
   const { send, busy } = useSend(openInterviewResume)
-  const [file, setFile] = useState<{ link: string; name: string; kind: string } | null>(null)
+  const [file, setFile] = useState<{ link: string; name: string; words: string } | null>(null)
   if (!interview.can.open_resume)
     return (
       <Section title="Résumé">
-        <p className={styles.quiet}>The résumé is open to the panel from seven days before the interview.</p>
+        <p className={styles.quiet}>
+          {interview.can.see_application
+            ? 'No file yet. Add a résumé on the page of the candidate.'
+            : 'Nothing to read. A résumé is open to the panel from seven days before the interview.'}
+        </p>
       </Section>
     )
   const open = async () => {
@@ -26,12 +31,19 @@ export function ResumeSection({ interview }: { interview: InterviewView }) {
         <Button busy={busy} onClick={() => void open()}>
           Show résumé
         </Button>
-      ) : file.kind === 'pdf' ? (
-        <iframe className={styles.resume} sandbox="" src={file.link} title={`Résumé: ${file.name}`} />
       ) : (
-        <a href={file.link} target="_blank" rel="noreferrer">
-          {file.name}
-        </a>
+        <>
+          <p>
+            <a href={file.link} target="_blank" rel="noreferrer">
+              Open {file.name}
+            </a>
+          </p>
+          {file.words === '' ? (
+            <p className={styles.quiet}>No text was found in this file.</p>
+          ) : (
+            <ResumeText name={file.name} words={file.words} />
+          )}
+        </>
       )}
     </Section>
   )

@@ -7,6 +7,7 @@ import { Button } from '#platform/web/light/button.tsx'
 import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { NumberField } from '#platform/web/light/number-field.tsx'
+import { Stack } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
@@ -46,7 +47,7 @@ export function ScheduleDialog({ applicationId, onClose }: Done & { applicationI
       {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
       {plan && !plan.may_schedule && plan.first_to.length === 0 && <p role="alert">{plan.refusal}</p>}
       {plan && (plan.may_schedule || plan.first_to.length > 0) && (
-        <>
+        <Stack>
           {plan.may_schedule && plan.offer === null && (
             <CheckboxField
               label="Let the candidate choose one of three times"
@@ -59,7 +60,7 @@ export function ScheduleDialog({ applicationId, onClose }: Done & { applicationI
           ) : (
             <ScheduleForm plan={plan} applicationId={applicationId} onClose={onClose} />
           )}
-        </>
+        </Stack>
       )}
     </Dialog>
   )

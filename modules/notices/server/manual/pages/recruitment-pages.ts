@@ -29,7 +29,7 @@ export const recruitmentPages: readonly ManualPage[] = [
   page(
     'hiring-report',
     'Hiring report',
-    { chapter: 'People', routes: ['/jobs/report'], needs: 'recruitment.record.read' },
+    { chapter: 'People', routes: ['/recruitment-figures'], needs: 'recruitment.record.read' },
     '<p>Choose the dates on which applications came, and a company. The funnel counts how many of them reached each step or a later one. Choose a step to see its applications in <strong>Counted applications</strong>. <strong>Conversion</strong> compares sources, jobs and recruiters; choose a job to see the whole report for it alone.</p><p><strong>Time to hire</strong> runs from the application to the acceptance, <strong>Time to fill</strong> from opening the job to joining. Both are medians: choose one to see how many it counts. The plot below shows how long applications stay in each status.</p><p>You see figures of the jobs you may see. Offered and expected pay is compared from 5 offers on. Marks of an interviewer are compared with the mean of all from 5 on. Each table can be saved as CSV, XLSX or PDF.</p>',
   ),
   page(

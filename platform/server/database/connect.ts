@@ -52,7 +52,7 @@ export function openDatabase(url: string, log: Log, wishes: Wishes = {}): Databa
   const every = `-c TimeZone=UTC -c plan_cache_mode=force_custom_plan -c statement_timeout=${limits.statementMs} -c lock_timeout=${limits.lockMs}`
   const open = (settings: pg.PoolConfig) => {
     const pool = openPool({ url, log, limits }, { types, application_name: 'atrium', ...settings })
-    return pool.on('connect', nameStatements)
+    return pool.on('connect', (client) => nameStatements(client))
   }
   const readerPool = open({ max: readers, options: `${every} -c default_transaction_read_only=on` })
   const writerPool = open({ max: writers, options: every, pipeline: true })

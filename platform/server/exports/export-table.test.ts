@@ -106,10 +106,9 @@ describe('a CSV', () => {
         if (asked > 0) break
       }
       expect(taken).toBeGreaterThan(0)
-      await wait(30)
+      await expect.poll(() => closed).toBe(true)
       const before = asked
-      expect(closed).toBe(true)
-      await wait(30)
+      await new Promise(setImmediate)
       expect(asked).toBe(before)
       closed = false
     }

@@ -141,6 +141,7 @@ export const finishBatch = defineCall('POST', '/reimbursement/finish-batch', {
       .default([]),
   }),
   says: say.paid,
+  body: { kilobytes: 64, keys: 500 },
 })
 
 export const recallBatch = defineCall('POST', '/reimbursement/recall-batch', {

@@ -57,7 +57,9 @@ function ProjectBoard({ projectId }: { projectId: number }) {
       <Statuses board={board} />
       <ItemKeys onCreate={create} />
       {open === 'create' && <CreateItemDialog projectId={projectId} onClose={close} onCreated={close} />}
-      {open === 'columns' && <ColumnsDialog statuses={board.statuses} onClose={close} />}
+      {open === 'columns' && (
+        <ColumnsDialog projectId={projectId} life={life} statuses={board.statuses} onClose={close} />
+      )}
       {open === 'rules' && <WorkRulesDialog projectId={projectId} onClose={close} />}
     </>
   )

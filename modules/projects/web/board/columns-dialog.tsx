@@ -9,6 +9,7 @@ import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { addStatus, saveStatus } from '#projects/contract/board/board-calls.ts'
 import type { StatusView } from '#projects/contract/items/item-calls.ts'
+import styles from '#projects/web/projects.module.css'
 import { statusMeanings, type Life } from '#projects/contract/items/item-lists.ts'
 
 type ColumnsProps = {
@@ -31,14 +32,16 @@ export function ColumnsDialog({ projectId, life, statuses, onClose }: ColumnsPro
   )
   return (
     <Dialog open title="Columns" onClose={onClose}>
-      <SelectField
-        name="column"
-        label="Column"
-        value={chosen}
-        options={statuses.map(({ id, name }) => ({ value: id, label: name }))}
-        placeholder="New column"
-        onChange={choose}
-      />
+      <div className={styles.bar}>
+        <SelectField
+          name="column"
+          label="Column"
+          value={chosen}
+          options={statuses.map(({ id, name }) => ({ value: id, label: name }))}
+          placeholder="New column"
+          onChange={choose}
+        />
+      </div>
       {status ? (
         <Form
           key={`${status.id}-${status.version}`}

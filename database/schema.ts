@@ -3332,6 +3332,7 @@ export interface ProjectItemBlockTable {
   id: GeneratedAlways<number>
   blocker_id: number
   blocked_id: number
+  kind: Generated<'blocks' | 'relates'>
 }
 
 export interface ProjectItemCheckTable {

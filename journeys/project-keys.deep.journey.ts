@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openPage } from '#platform/testing/browser.ts'
-import { enter, look } from './walks.ts'
+import { enter, look, stepTo } from './walks.ts'
 
 test('a manager creates, opens, assigns, moves and finds an item by keys alone, and another one sees it', async () => {
   const page = await openPage()
@@ -29,12 +29,7 @@ test('a manager creates, opens, assigns, moves and finds an item by keys alone, 
   await card.waitFor()
   await other.getByRole('link', { name: 'Written by keys' }).waitFor()
 
-  for (
-    let step = 0;
-    step < 40 && !(await card.evaluate((link) => link === document.activeElement));
-    step += 1
-  )
-    await keyboard.press('j')
+  await stepTo(page, card)
   await keyboard.press('s')
   await page.getByRole('combobox', { name: /^Move .* to$/ }).waitFor()
   await keyboard.type('review')
@@ -48,12 +43,7 @@ test('a manager creates, opens, assigns, moves and finds an item by keys alone, 
     .getByRole('link', { name: 'Written by keys' })
     .waitFor()
 
-  for (
-    let step = 0;
-    step < 40 && !(await card.evaluate((link) => link === document.activeElement));
-    step += 1
-  )
-    await keyboard.press('j')
+  await stepTo(page, card)
   await keyboard.press('p')
   await page.getByRole('combobox', { name: /^Priority/ }).waitFor()
   await keyboard.type('urg')
@@ -64,12 +54,7 @@ test('a manager creates, opens, assigns, moves and finds an item by keys alone, 
     .getByText('Urgent')
     .waitFor()
   await page.getByRole('combobox', { name: /^Priority/ }).waitFor({ state: 'detached' })
-  for (
-    let step = 0;
-    step < 40 && !(await card.evaluate((link) => link === document.activeElement));
-    step += 1
-  )
-    await keyboard.press('j')
+  await stepTo(page, card)
   await keyboard.press('o')
   await page.getByRole('heading', { name: /Written by keys/, level: 1 }).waitFor()
   await page.getByText('Urgent').waitFor()
@@ -81,6 +66,7 @@ test('a manager creates, opens, assigns, moves and finds an item by keys alone, 
     .getByText(/ saved\.$/)
     .first()
     .waitFor()
+  await page.getByRole('combobox', { name: /^Assign/ }).waitFor({ state: 'detached' })
   await keyboard.press('/')
   await page.getByRole('combobox', { name: 'Find a screen, a person or a record' }).waitFor()
   await keyboard.type('Written by keys')

@@ -59,6 +59,13 @@ export async function enter(page: Page, name: string, path?: string): Promise<vo
   if (!path) await page.getByRole('heading', { name: /^Good (morning|afternoon|evening), / }).waitFor()
 }
 
+/** By `j`, as those do who work without a mouse, until a link of the screen has the focus. */
+export async function stepTo(page: Page, link: Locator): Promise<void> {
+  const hasFocus = () => link.evaluate((found) => found === document.activeElement)
+  for (let step = 0; step < 40 && !(await hasFocus()); step += 1) await page.keyboard.press('j')
+  expect(await hasFocus()).toBe(true)
+}
+
 const wantsPictures = process.env['ATRIUM_PICTURES'] === 'on'
 
 /** What every screen must stand up to in the deep run; with `ATRIUM_PICTURES=on` there is a picture of it. */

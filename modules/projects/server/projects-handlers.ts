@@ -9,7 +9,7 @@ import * as requestCalls from '#projects/contract/requests/task-request-calls.ts
 import * as sprintCalls from '#projects/contract/sprints/sprint-calls.ts'
 import { sprintMessages } from '#projects/contract/sprints/sprint-messages.ts'
 import { itemMessages as say } from '#projects/contract/items/item-messages.ts'
-import { readBoard, saveStatus, saveWorkRules } from './board/board.ts'
+import { addStatus, readBoard, saveStatus, saveWorkRules } from './board/board.ts'
 import { addComment, listComments, removeComment, suggestMentions } from './comments/comments.ts'
 import * as changing from './changes/changes.ts'
 import { changes, readChange } from './changes/read-change.ts'
@@ -74,6 +74,7 @@ export const projectsArea = (parts: ProjectsParts): Area => ({
     answers(calls.addBlock, around.addBlock),
     answers(calls.removeBlock, around.removeBlock),
     answers(boardCalls.readBoard, readBoard),
+    answers(boardCalls.addStatus, addStatus),
     answers(boardCalls.saveStatus, saveStatus),
     answers(boardCalls.saveWorkRules, saveWorkRules),
     answers(commentCalls.listComments, listComments),
@@ -102,6 +103,7 @@ export const projectsArea = (parts: ProjectsParts): Area => ({
   constraints: {
     project_status_name_key: say.statusNameTaken,
     project_item_block_key: say.blockedAlready,
+    project_item_relates_key: say.blockedAlready,
     project_sprint_active_key: sprintMessages.anotherActive,
     project_sprint_name_key: sprintMessages.nameTaken,
   },

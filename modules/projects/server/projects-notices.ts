@@ -55,6 +55,17 @@ export const itemMoved = defineNotice<Item & { readonly status: string }>({
   link: itemPage,
 })
 
+export const itemBlocked = defineNotice<Item & { readonly blocker: string }>({
+  kind: 'projects.item-blocked',
+  label: 'A work item of mine, or one that I watch, was blocked',
+  mandatory: false,
+  urgent: false,
+  mail: 'digest',
+  title: (item) => shortened(`Blocked: ${named(item)}`, MOST),
+  text: ({ by, blocker }) => `It waits for ${shortened(blocker, MOST)}. Linked by ${by}.`,
+  link: itemPage,
+})
+
 export const itemMentioned = defineNotice<Item & { readonly excerpt: string }>({
   kind: 'projects.item-mentioned',
   label: 'Someone mentioned me on a work item',

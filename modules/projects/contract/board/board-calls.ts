@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '#platform/contract/call.ts'
 import { id, idInPath, requiredText, storedDate } from '#platform/contract/scalars.ts'
 import { statusView } from '#projects/contract/items/item-calls.ts'
-import { itemKinds, lives, priorities } from '#projects/contract/items/item-lists.ts'
+import { itemKinds, lives, priorities, statusMeanings } from '#projects/contract/items/item-lists.ts'
 import { itemMessages as say } from '#projects/contract/items/item-messages.ts'
 
 const asked = { auth: 'employee', needs: 'account', writes: false } as const
@@ -42,21 +42,31 @@ export const readBoard = defineCall('GET', '/projects/board', {
   }),
 })
 
+const statusFacts = z.object({
+  name: requiredText(40, say.nameEmpty),
+  wip_limit: z
+    .number(say.limitWrong)
+    .int(say.limitWrong)
+    .min(1, say.limitWrong)
+    .max(999, say.limitWrong)
+    .nullable()
+    .default(null),
+  /** The status before it; null puts it first, left out it stays, and a new one stands last. */
+  after_id: id.nullable().optional(),
+})
+
+export const addStatus = defineCall('POST', '/projects/add-status', {
+  ...written,
+  summary: 'Adds a status to a project.',
+  input: statusFacts.extend({ project_id: id, life: lives.schema, counts_as: statusMeanings.schema }),
+  output: z.object({ id: z.number() }),
+  says: say.statusAdded,
+})
+
 export const saveStatus = defineCall('POST', '/projects/save-status', {
   ...written,
-  summary: 'Renames a status of a project and sets its limit.',
-  input: z.object({
-    id,
-    version,
-    name: requiredText(40, say.nameEmpty),
-    wip_limit: z
-      .number(say.limitWrong)
-      .int(say.limitWrong)
-      .min(1, say.limitWrong)
-      .max(999, say.limitWrong)
-      .nullable()
-      .default(null),
-  }),
+  summary: 'Renames a status of a project, sets its limit and its place.',
+  input: statusFacts.extend({ id, version }),
   says: say.statusSaved,
 })
 

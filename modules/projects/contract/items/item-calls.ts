@@ -118,6 +118,7 @@ export const itemView = z.object({
       ),
       blocks: z.array(link),
       blocked_by: z.array(link),
+      relates: z.array(link),
     })
     .nullable(),
   /** Where the caller may take it. */
@@ -298,12 +299,12 @@ export const watchItem = defineCall('POST', '/projects/watch-item', {
 
 export const addBlock = defineCall('POST', '/projects/add-block', {
   ...written,
-  summary: 'Says that one work item blocks another one of its project.',
+  summary: 'Says that one work item blocks another one of its project, or relates to it.',
   input: z.object({
     id,
     /** The number of the other item in the project. */
     other: id,
-    direction: z.enum(['blocks', 'blocked_by']).default('blocks'),
+    direction: z.enum(['blocks', 'blocked_by', 'relates']).default('blocks'),
   }),
   output: z.object({ id: z.number() }),
 })

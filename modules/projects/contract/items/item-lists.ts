@@ -32,6 +32,15 @@ export const statusCategories = catalogue({
 })
 export type StatusCategory = StateOf<typeof statusCategories>
 
+/** What a new status of a project counts as; a closed one is done or cancelled. */
+export const statusMeanings = catalogue({
+  not_started: { id: 'not_started', label: 'Not started', tone: 'neutral', next: [] },
+  open: { id: 'open', label: 'In progress', tone: 'info', next: [] },
+  done: { id: 'done', label: 'Done', tone: 'good', next: [] },
+  cancelled: { id: 'cancelled', label: 'Cancelled', tone: 'neutral', next: [] },
+})
+export const MOST_STATUSES = 20
+
 /** Issues have statuses of their own. */
 export const lives = catalogue({
   work: { id: 'work', label: 'Work items', tone: 'neutral', next: [] },

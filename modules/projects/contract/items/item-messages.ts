@@ -11,6 +11,7 @@ export const itemMessages = {
   watching: 'You now watch this item.',
   notWatching: 'You no longer watch this item.',
   statusSaved: 'Status saved.',
+  statusAdded: 'Status added.',
   set: (key: string) => `${key} saved.`,
   filesAdded: 'Files attached.',
   fileRemoved: 'File removed.',
@@ -65,6 +66,9 @@ export const itemMessages = {
     conflict(`Delete or move ${counted(count, 'child item', 'child items')} first.`),
   restoreTooLate: conflict('Items can be restored within 30 days.'),
   parentDeleted: conflict('Restore the item above it first.'),
+  noSuchPlace: invalid('Choose a status of this project.', 'after_id'),
+  firstTakesNew: conflict('The first status takes new items, so it must count as not started.', 'after_id'),
+  tooManyStatuses: (most: number) => conflict(`A project takes at most ${most} statuses of a kind.`),
   statusNameTaken: conflict('Another status has this name.', 'name'),
   projectOver: conflict('This project is over. Its items can’t be changed.'),
 } as const

@@ -7,7 +7,7 @@ import { itemMessages as say } from '#projects/contract/items/item-messages.ts'
 import * as around from './around-queries.ts'
 import { seesInside } from './item-policy.ts'
 import { findOptionalByNumber, findOptionalItem } from './item-queries.ts'
-import { announceItem } from './tell-item.ts'
+import { announceItem, tellBlocked } from './tell-item.ts'
 import { lockToEdit } from './write-item.ts'
 
 export async function addCheck(ctx: Ctx, { item_id, text }: InputOf<typeof calls.addCheck>) {
@@ -46,15 +46,18 @@ export async function watchItem(ctx: Ctx, { id, on }: InputOf<typeof calls.watch
 
 /** Under the lock of the project, so that two links written at once cannot close a circle. */
 export async function addBlock(ctx: Ctx, { id, other: number, direction }: InputOf<typeof calls.addBlock>) {
-  const { item } = await lockToEdit(ctx, id)
+  const { item, seen } = await lockToEdit(ctx, id)
   const other = await findOptionalByNumber(ctx, item.project_id, number)
   must(other && other.id !== item.id, say.noSuchOther)
-  const [blocker, blocked] = direction === 'blocks' ? [item, other] : [other, item]
+  const [blocker, blocked] = direction === 'blocked_by' ? [other, item] : [item, other]
+  const kind = direction === 'relates' ? 'relates' : 'blocks'
   must(
-    !(await around.isBlockedBy(ctx, { blocked: blocker.id, by: blocked.id })),
+    kind === 'relates' || !(await around.isBlockedBy(ctx, { blocked: blocker.id, by: blocked.id })),
     say.blocksItself(blocker.key),
   )
-  const link = await around.insertLink(ctx, blocker.id, blocked.id)
+  const link = await around.insertLink(ctx, { blocker_id: blocker.id, blocked_id: blocked.id, kind })
+  if (kind === 'blocks' && blocker.category !== 'closed' && blocked.category !== 'closed')
+    await tellBlocked(ctx, seen, { item: blocked, by: blocker })
   await announceItem(ctx, item)
   await announceItem(ctx, other)
   return { id: link.id }

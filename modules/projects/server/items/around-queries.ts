@@ -38,20 +38,29 @@ export async function setWatching(ctx: Ctx, itemId: number, on: boolean): Promis
   if (!on && found) await deleteRow(ctx, 'project_item_watcher', found.id)
 }
 
-/** What an item blocks, or what it is blocked by; both stand in one project. */
-export async function listLinks(ctx: Ctx, itemId: number, side: 'blocks' | 'blocked_by') {
-  const [own, other] =
-    side === 'blocks' ? (['blocker_id', 'blocked_id'] as const) : (['blocked_id', 'blocker_id'] as const)
+export type LinkSide = 'blocks' | 'blocked_by' | 'relates'
+
+/** What an item blocks, what it is blocked by, or what it relates to; all stand in one project. */
+export async function listLinks(ctx: Ctx, itemId: number, side: LinkSide) {
   const links = await ctx.db
     .selectFrom('project_item_block')
-    .select(['id', other])
-    .where(own, '=', itemId)
+    .selectAll()
+    .where('kind', '=', side === 'relates' ? 'relates' : 'blocks')
+    .$if(side !== 'blocked_by', (rows) =>
+      rows.where((where) =>
+        where.or([
+          where('blocker_id', '=', itemId),
+          ...(side === 'relates' ? [where('blocked_id', '=', itemId)] : []),
+        ]),
+      ),
+    )
+    .$if(side === 'blocked_by', (rows) => rows.where('blocked_id', '=', itemId))
     .orderBy('id')
     .execute()
   const found: { link_id: number; item: SeenItem }[] = []
-  for (const link of links) {
-    const item = await findOptionalItem(ctx, (link as Record<string, number>)[other]!)
-    if (item) found.push({ link_id: link.id, item })
+  for (const { id, blocker_id, blocked_id } of links) {
+    const item = await findOptionalItem(ctx, blocker_id === itemId ? blocked_id : blocker_id)
+    if (item) found.push({ link_id: id, item })
   }
   return found
 }
@@ -59,8 +68,12 @@ export async function listLinks(ctx: Ctx, itemId: number, side: 'blocks' | 'bloc
 export const findOptionalLink = (ctx: Ctx, id: number) =>
   ctx.db.selectFrom('project_item_block').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const insertLink = (ctx: Ctx, blocker_id: number, blocked_id: number) =>
-  insertRow(ctx, 'project_item_block', { blocker_id, blocked_id })
+type Link = {
+  readonly blocker_id: number
+  readonly blocked_id: number
+  readonly kind: 'blocks' | 'relates'
+}
+export const insertLink = (ctx: Ctx, link: Link) => insertRow(ctx, 'project_item_block', link)
 export const deleteLink = (ctx: Ctx, id: number) => deleteRow(ctx, 'project_item_block', id)
 
 /** Whether one item blocks another, over whatever others stand between them. */
@@ -69,6 +82,7 @@ export async function isBlockedBy(ctx: Ctx, { blocked, by }: { blocked: number; 
     with recursive chain (id) as (
       select ${by}::integer
       union select block.blocked_id from project_item_block as block join chain on block.blocker_id = chain.id
+        where block.kind = 'blocks'
     )
     select exists (select from chain where id = ${blocked}) as found`.execute(ctx.db)
   return rows[0]!.found

@@ -195,7 +195,7 @@ export async function listLabels(ctx: Ctx, projectId: number): Promise<string[]>
 export const isBlocked = sql<boolean>`exists (select from project_item_block as block
   join project_item as other on other.id = block.blocker_id
   join project_status as standing on standing.id = other.status_id
-  where block.blocked_id = project_item.id and other.deleted_at is null and standing.category <> 'closed')`
+  where block.kind = 'blocks' and block.blocked_id = project_item.id and other.deleted_at is null and standing.category <> 'closed')`
 
 /** How many cards a column of the board shows; the rest is in the list. */
 const MOST_CARDS = 100

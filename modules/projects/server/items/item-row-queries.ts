@@ -44,8 +44,16 @@ export const findOptionalStatus = (ctx: Ctx, id: number) =>
 export const updateStatus = (
   ctx: Ctx,
   row: RowToUpdate<'project_status'>,
-  changes: { name: string; wip_limit: number | null },
+  changes: Updateable<Database['project_status']>,
 ) => updateRow(ctx, 'project_status', row, changes)
+
+type NewStatus = Omit<Parameters<typeof insertRow<'project_status'>>[2], 'position'>
+
+/** After all others of its kind. */
+export async function insertStatus(ctx: Ctx, status: NewStatus) {
+  const last = (await listStatuses(ctx, status.project_id)).at(-1)?.position ?? 0
+  return insertRow(ctx, 'project_status', { ...status, position: last + 1 })
+}
 
 type NewItem = Omit<Parameters<typeof insertRow<'project_item'>>[2], 'number' | 'rank' | 'created_at'>
 

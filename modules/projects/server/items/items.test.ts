@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { listNotifications } from '#notifications/contract/notifications-calls.ts'
 import { buildAssignment } from '#organization/server/public.ts'
 import { repeatInParallel } from '#platform/testing/in-parallel.ts'
 import type { Caller } from '#platform/testing/test-caller.ts'
@@ -281,6 +282,86 @@ test('links make no circle, also when both are written at once', async () => {
   const [four, five] = [await itemOf(asha), await itemOf(asha)]
   const answers = await repeatInParallel(20, (at) => (at % 2 ? block(four, five) : block(five, four)))
   expect(answers.filter(({ status }) => status === 0)).toHaveLength(1)
+})
+
+test('items relate to each other once, whichever way, and block nothing by it', async () => {
+  const [one, two] = [await itemOf(asha), await itemOf(asha)]
+  const number = (item: { key: string }) => Number(item.key.split('-')[1])
+  const relate = (from: { id: number }, to: { key: string }) =>
+    asha.caller.send(calls.addBlock, { id: from.id, other: number(to), direction: 'relates' })
+  const answers = await repeatInParallel(20, (at) => (at % 2 ? relate(one, two) : relate(two, one)))
+  expect(answers.filter(({ status }) => status === 0)).toHaveLength(1)
+  expect(answers.find(({ status }) => status !== 0)).toMatchObject({ httpStatus: 409 })
+  for (const [item, other] of [
+    [one, two],
+    [two, one],
+  ] as const)
+    expect((await view(asha, item.id)).inside).toMatchObject({
+      relates: [{ id: other.id }],
+      blocks: [],
+      blocked_by: [],
+    })
+  const cards = (await asha.caller.send(calls.readBoard, { project_id: project.id })).data.cards
+  expect(cards.filter(({ id }) => id === one.id || id === two.id).map(({ blocked }) => blocked)).toEqual([
+    false,
+    false,
+  ])
+  const link = (await view(asha, two.id)).inside!.relates[0]!
+  expect(await asha.caller.send(calls.removeBlock, { id: link.link_id })).toMatchObject({ status: 0 })
+  expect((await view(asha, one.id)).inside!.relates).toEqual([])
+})
+
+test('those who have an item hear that it was blocked', async () => {
+  const blocked = await itemOf(lead, { title: 'Waits', assignee_id: tester.id })
+  const blocker = await itemOf(asha, { title: 'Comes first' })
+  const other = Number(blocked.key.split('-')[1])
+  await asha.caller.send(calls.addBlock, { id: blocker.id, other })
+  const told = async (who: Person) =>
+    (await who.caller.send(listNotifications, {})).data.rows.filter(({ title }) =>
+      title.startsWith('Blocked: '),
+    )
+  expect(await told(tester)).toMatchObject([{ title: `Blocked: ${blocked.key} Waits` }])
+  expect(await told(lead)).toHaveLength(1)
+  expect(await told(observer)).toHaveLength(0)
+})
+
+test('those who lead add statuses and put them in order; the first one takes new items', async () => {
+  const own = await projectOf('private')
+  const read = async () => (await lead.caller.send(calls.readBoard, { project_id: own.id })).data.statuses
+  const names = async () => (await read()).map(({ name }) => name)
+  const review = await statusOf('In review', 'work', own.id)
+  const added = { project_id: own.id, life: 'work', name: 'Staging', counts_as: 'open' } as const
+  expect(await asha.caller.send(calls.addStatus, added)).toMatchObject({ httpStatus: 403 })
+  expect(await stranger.caller.send(calls.addStatus, added)).toMatchObject({ httpStatus: 404 })
+  expect(await lead.caller.send(calls.addStatus, { ...added, after_id: review.id })).toMatchObject({
+    status: 0,
+  })
+  expect(await lead.caller.send(calls.addStatus, added)).toMatchObject({ httpStatus: 409 })
+  expect(await names()).toEqual([
+    'To do',
+    'In progress',
+    'In review',
+    'Staging',
+    'Testing',
+    'Done',
+    'Cancelled',
+  ])
+  const place = async (name: string, after_id: number | null) => {
+    const { id, version } = (await read()).find((status) => status.name === name)!
+    return lead.caller.send(calls.saveStatus, { id, version, name, after_id })
+  }
+  expect(await place('Done', null)).toMatchObject({ httpStatus: 409, message: say.firstTakesNew.text })
+  const alien = await statusOf('New', 'issue', own.id)
+  expect(await place('Staging', alien.id)).toMatchObject({ httpStatus: 400 })
+  const ids = (await read()).map(({ id }) => id)
+  const answers = await repeatInParallel(20, (at) => place('Staging', ids[at % 3]!))
+  expect(answers.filter(({ status }) => status === 0).length).toBeGreaterThan(0)
+  expect((await names()).toSorted()).toEqual(
+    ['To do', 'In progress', 'In review', 'Staging', 'Testing', 'Done', 'Cancelled'].toSorted(),
+  )
+  expect((await names())[0]).toBe('To do')
+  const { id } = (await lead.caller.send(calls.createItem, { project_id: own.id, title: 'x' })).data
+  expect(await move(lead, id, 'Staging')).toMatchObject({ status: 0 })
 })
 
 test('limits warn, and refuse where they are strict', async () => {

@@ -11,6 +11,7 @@ import { remainingOf, rollUp } from '#projects/contract/items/roll-up-rules.ts'
 import { listFiles } from '#projects/server/files/item-files.ts'
 import { findOptionalSprint } from '#projects/server/sprints/sprint-queries.ts'
 import * as around from './around-queries.ts'
+import type { LinkSide } from './around-queries.ts'
 import { mustSeeProject, seesInside, type SeenProject } from './item-policy.ts'
 import * as queries from './item-queries.ts'
 import { listDescendants, listStatuses, readWork, type StatusRow } from './item-row-queries.ts'
@@ -133,7 +134,7 @@ type Around = {
 
 async function insideOf(ctx: Ctx, item: queries.SeenItem, { watchers, mayEdit }: Around) {
   const sprint = item.sprint_id === null ? undefined : await findOptionalSprint(ctx, item.sprint_id)
-  const links = async (side: 'blocks' | 'blocked_by') =>
+  const links = async (side: LinkSide) =>
     (await around.listLinks(ctx, item.id, side)).map(({ link_id, item: other }) => ({
       ...viewNear(other),
       link_id,
@@ -157,6 +158,7 @@ async function insideOf(ctx: Ctx, item: queries.SeenItem, { watchers, mayEdit }:
     })),
     blocks: await links('blocks'),
     blocked_by: await links('blocked_by'),
+    relates: await links('relates'),
   }
 }
 

@@ -1,7 +1,7 @@
 import { notify } from '#notifications/server/public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { announce } from '#platform/server/live/announce-live.ts'
-import { itemAssigned, itemMoved } from '#projects/server/projects-notices.ts'
+import { itemAssigned, itemBlocked, itemMoved } from '#projects/server/projects-notices.ts'
 import type { ItemKind } from '#projects/contract/items/item-lists.ts'
 import { listTakingPart } from '#project-register/server/public.ts'
 import { PROJECT_TOPIC } from '#project-register/contract/register-lists.ts'
@@ -36,16 +36,37 @@ export async function tellAssigned(ctx: Ctx, item: Named, assigneeId: number | n
   await notify(ctx, itemAssigned, { to: [assigneeId], input, subject: `project-item/${item.id}` })
 }
 
+/** Those of them who still see the project. */
+async function seeing(ctx: Ctx, { project }: SeenProject, ids: readonly number[]): Promise<number[]> {
+  const taking = new Set(await listTakingPart(ctx, project.id, { clients: false }))
+  return ids.filter((id) => project.visibility === 'public' || taking.has(id))
+}
+
+const watching = async (ctx: Ctx, item: Named) => (await listWatchers(ctx, item.id)).map(({ id }) => id)
+
+/** The assignee and the watchers of what waits now. */
+export async function tellBlocked(
+  ctx: Ctx,
+  seen: SeenProject,
+  { item, by }: { readonly item: Named & { assignee_id: number | null }; readonly by: Named },
+): Promise<void> {
+  const meant = new Set([
+    ...(item.assignee_id === null ? [] : [item.assignee_id]),
+    ...(await watching(ctx, item)),
+  ])
+  const to = await seeing(ctx, seen, [...meant])
+  if (to.length === 0) return
+  const input = { ...inputOf(item), by: ctx.actor.name, blocker: `${by.key} ${by.title}` }
+  await notify(ctx, itemBlocked, { to, input, subject: `project-item/${item.id}` })
+}
+
 /** Watchers who still see the project. */
 export async function tellMoved(
   ctx: Ctx,
-  { project }: SeenProject,
+  seen: SeenProject,
   { item, status }: { readonly item: Named; readonly status: string },
 ): Promise<void> {
-  const taking = new Set(await listTakingPart(ctx, project.id, { clients: false }))
-  const to = (await listWatchers(ctx, item.id))
-    .map(({ id }) => id)
-    .filter((id) => project.visibility === 'public' || taking.has(id))
+  const to = await seeing(ctx, seen, await watching(ctx, item))
   if (to.length === 0) return
   const input = { ...inputOf(item), by: ctx.actor.name, status }
   await notify(ctx, itemMoved, { to, input, subject: `project-item/${item.id}` })

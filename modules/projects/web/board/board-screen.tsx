@@ -43,9 +43,7 @@ function ProjectBoard({ projectId }: { projectId: number }) {
           options={lives.options}
           onChange={(chosen) => ask(chosen === 'issue' ? { life: 'issue' } : {})}
         />
-        <p className={styles.quiet}>
-          Drag a card, use its menu, or focus it and press Alt with an arrow key. Press ? for all keys.
-        </p>
+        <p className={styles.hint}>{hintOf(board)}</p>
         {board.can_lead && <Button onClick={() => setOpen('rules')}>Rules</Button>}
         {board.can_lead && <Button onClick={() => setOpen('columns')}>Columns</Button>}
         {create && (
@@ -57,13 +55,21 @@ function ProjectBoard({ projectId }: { projectId: number }) {
       <Statuses board={board} />
       <ItemKeys onCreate={create} />
       {open === 'create' && <CreateItemDialog projectId={projectId} onClose={close} onCreated={close} />}
-      {open === 'columns' && <ColumnsDialog statuses={board.statuses} onClose={close} />}
+      {open === 'columns' && (
+        <ColumnsDialog projectId={projectId} life={life} statuses={board.statuses} onClose={close} />
+      )}
       {open === 'rules' && <WorkRulesDialog projectId={projectId} onClose={close} />}
     </>
   )
 }
 
 type Got = NonNullable<ReturnType<typeof useCall<typeof readBoard>>['data']>
+
+const hintOf = ({ can_create, cards }: Got) => {
+  if (can_create)
+    return 'Drag a card, use its menu, or focus it and press Alt with an arrow key. Press ? for all keys.'
+  return cards.some(({ moves }) => moves.length > 0) ? 'Use the menu of a card to accept it.' : null
+}
 
 function Statuses({ board: { statuses, cards, project } }: { board: Got }) {
   const [asking, setAsking] = useState<{ card: CardView; to: number } | null>(null)

@@ -31,13 +31,11 @@ export const ChangeDialog = ({ projects, onClose, onCreated }: CreateProps) => (
     >
       {(form) => (
         <>
-          {projects.length > 1 && (
-            <SelectField
-              {...form('project_id')}
-              label="Project"
-              options={projects.map(({ value, label }) => ({ value: Number(value), label }))}
-            />
-          )}
+          <SelectField
+            {...form('project_id')}
+            label="Project"
+            options={projects.map(({ value, label }) => ({ value: Number(value), label }))}
+          />
           <TextField {...form('title')} label="Title" />
           <TextArea {...form('reason')} label="Reason" longest={4_000} />
           <Lines form={form} />

@@ -166,6 +166,7 @@ function ChildrenSection({ item }: { item: ItemView }) {
           {progress.cancelled > 0 && `, ${progress.cancelled} cancelled not counted`}
         </p>
       )}
+      {item.children.length === 0 && <p className={styles.quiet}>None yet.</p>}
       <ul className={styles.lines}>
         {item.children.map((child) => (
           <li key={child.id}>

@@ -14,6 +14,7 @@ import { NearLink } from './near-link.tsx'
 const directions = [
   { value: 'blocks', label: 'Blocks' },
   { value: 'blocked_by', label: 'Is blocked by' },
+  { value: 'relates', label: 'Relates to' },
 ] as const
 
 type LinksProps = { item: ItemView; inside: NonNullable<ItemView['inside']> }
@@ -24,6 +25,7 @@ export function LinksSection({ item, inside }: LinksProps) {
   const links = [
     ...inside.blocked_by.map((link) => ({ ...link, word: 'Blocked by' })),
     ...inside.blocks.map((link) => ({ ...link, word: 'Blocks' })),
+    ...inside.relates.map((link) => ({ ...link, word: 'Relates to' })),
   ]
   if (links.length === 0 && !item.can.edit) return null
   return (

@@ -49,7 +49,7 @@ function Backlog({ projectId }: { projectId: number }) {
   return (
     <>
       <div className={styles.bar}>
-        <p className={styles.quiet}>
+        <p className={can_lead ? styles.hint : styles.quiet}>
           {can_lead
             ? 'Drag items into a sprint, use their menu, or focus one and press Alt with an arrow key.'
             : 'Managers and leads of the project plan its sprints.'}

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { buffer } from 'node:stream/consumers'
 import { inflateRawSync } from 'node:zlib'
 import readXlsxFile, { readSheet } from 'read-excel-file/node'

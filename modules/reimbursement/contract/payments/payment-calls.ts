@@ -128,8 +128,7 @@ export const finishBatch = defineCall('POST', '/reimbursement/finish-batch', {
   auth: 'employee',
   needs,
   writes: true,
-  summary:
-    'Marks a batch as paid with the UTR or the cash voucher, for all claims or single ones.',
+  summary: 'Marks a batch as paid with the UTR or the cash voucher, for all claims or single ones.',
   input: z.object({
     id,
     utr: requiredText(60, say.utrEmpty),

@@ -73,7 +73,7 @@ test.each([
   ['http://mixed.example/', 'mixed.example is not a public address.'],
   ['http://nowhere.invalid/', 'There is no host named nowhere.invalid.'],
   ['ftp://shop.example/', 'Enter an address that begins with http:// or https://.'],
-  ['http://user:secret@shop.example/', 'Leave the user name and password out of the address.'],
+  ['http://user:password@shop.example/', 'Leave the user name and password out of the address.'],
   ['nonsense', 'Enter an address that begins with http:// or https://.'],
 ])('%s is refused', async (url, sentence) => {
   allowsHere = false

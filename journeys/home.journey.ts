@@ -28,9 +28,13 @@ test('what waits for a decision is at home at once, and only with anyone who dec
   const role_id = askable.find(({ name }) => name === 'Trainer')!.id
   expect((await ask(applicant, '/access-control/request-access', { role_id, reason })).status).toBe(0)
   await admin.getByRole('heading', { name: 'Pending with you' }).waitFor()
-  await admin.getByText('Gauri Bhatnagari requests the role Trainer').waitFor()
+  // The oldest are shown, and the way to all of each kind.
+  const all = admin.getByRole('link', { name: /^Role requests: all \d+$/ })
+  await all.waitFor()
   await expectAccessible(admin)
   await takePicture(admin, 'home-approvals-desktop-light')
+  await all.click()
+  await admin.getByText('Gauri Bhatnagari').first().waitFor()
   await applicant.reload()
   await applicant.getByRole('heading', { name: 'Unread notices' }).waitFor()
   expect(await applicant.getByRole('heading', { name: 'Pending with you' }).count()).toBe(0)

@@ -55,6 +55,8 @@ let browser: Promise<Browser> | null = null
 /** Windows that a test has left as they began, by kind: what the product's code looks like compiled is kept in them. */
 const resting = new Map<string, BrowserContext[]>()
 
+let failedPages = 0
+
 async function launch(): Promise<Browser> {
   const executablePath = process.env['ATRIUM_BROWSER'] ?? '/usr/bin/chromium'
   return chromium.launch({ executablePath, args: flags })
@@ -71,7 +73,7 @@ export async function openPage(wish: PageWish = {}): Promise<Page> {
     const failed = task.result?.state === 'fail'
     if (failed)
       for (const [at, shown] of context.pages().entries())
-        await takePicture(shown, `failed ${kind} ${at} ${task.name}`)
+        await takePicture(shown, `failed ${++failedPages} ${at} ${task.name}`)
     await (failed || losesLine || isFirstVisit ? context.close() : rest(context, kind))
     if (complaints.length > 0) throw new Error(complaints.join('\n'))
   })

@@ -125,7 +125,8 @@ export const openLink = (parts: LinksParts) => async (ctx: Ctx, form: Opening, i
 /** The lock holds for the right password too, or it would tell which one that is. */
 async function refusePassword(ctx: Ctx, link: StoredLink, form: Opening, isRight: boolean) {
   const locked = link.locked_until === null ? 0 : Date.parse(link.locked_until) - ctx.now.getTime()
-  must(locked <= 0, say.locked(Math.max(1, Math.ceil(locked / MINUTE))))
+  // One that began a moment before the lock has a little more than its minutes to go.
+  must(locked <= 0, say.locked(Math.min(PASSWORD_LOCK_MINUTES, Math.ceil(locked / MINUTE))))
   if (link.password_hash === null || isRight) return null
   must(form.password !== '', say.passwordMissing)
   const wrong = link.wrong_passwords + 1

@@ -91,7 +91,7 @@ function Checked({ run }: { run: ImportView }) {
             <p className={styles.quiet}>And {show.count(plan.fail - problems.length)} more below.</p>
           )}
           <p className={styles.quiet}>
-            Rows with a problem are left out. You can mend and import them later.
+            Rows with a problem are left out. Correct them in the file and import it again.
           </p>
         </>
       )}

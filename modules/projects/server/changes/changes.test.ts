@@ -35,7 +35,7 @@ const move = async (
   to: 'submitted' | 'in_review' | 'implemented' | 'closed' | 'withdrawn',
 ) => who.caller.send(calls.moveChange, { id, version: (await read(people.asha, id)).version, to })
 
-/** Written by a developer, and brought before whoever decides. */
+/** Written by a developer and submitted for approval. */
 async function waiting(project: number, form: object = {}, impact: object = {}) {
   const { data } = await draft(people.asha, project, form)
   await move(people.asha, data.id, 'submitted')

@@ -36,7 +36,7 @@ export function TableRows<Row>(props: TableListProps<Row>) {
 
   const keys = useRowKeys(props, { frame, scrollTo, step: sideways.step })
   const cols = <Columns {...props} widths={widths} />
-  const beyond = widths ? titlesBeyond(props, widths, sideways.seen.to) : []
+  const beyond = widths ? titlesBeyond(props, widths, sideways.seen.to - (rowActions ? ACTIONS_PX : 0)) : []
   const grid = { className: styles.grid, role: 'presentation' }
   return (
     <div
@@ -51,11 +51,12 @@ export function TableRows<Row>(props: TableListProps<Row>) {
       style={{ '--columns-width': `${width}px` } as CSSProperties}
       data-old={props.old || undefined}
       data-ticks={selection ? '' : undefined}
+      data-actions={rowActions ? '' : undefined}
       data-scrolled={sideways.seen.from > 0 || undefined}
       data-beyond={beyond.length > 0 || undefined}
     >
       <div ref={headPlace} className={styles.headPlace}>
-        <div ref={sideways.head} className={styles.strip} onScroll={sideways.follow}>
+        <div ref={sideways.head} data-sideways="" className={styles.strip} onScroll={sideways.follow}>
           <table {...grid}>
             {cols}
             <TableHead {...props} />
@@ -75,7 +76,7 @@ export function TableRows<Row>(props: TableListProps<Row>) {
           </button>
         )}
       </div>
-      <div ref={sideways.rows} className={styles.rows} onScroll={sideways.follow}>
+      <div ref={sideways.rows} data-sideways="" className={styles.rows} onScroll={sideways.follow}>
         <table {...grid}>
           {cols}
           <tbody ref={body} {...gridRoles.group}>
@@ -98,7 +99,7 @@ export function TableRows<Row>(props: TableListProps<Row>) {
         </table>
       </div>
       {props.totals && hasTotals(columns, props.totals) && (
-        <div ref={sideways.foot} className={`${styles.strip} ${styles.footPlace}`}>
+        <div ref={sideways.foot} data-sideways="" className={`${styles.strip} ${styles.footPlace}`}>
           <table {...grid}>
             {cols}
             <TableTotals {...props} totals={props.totals} />

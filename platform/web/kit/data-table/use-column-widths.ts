@@ -73,8 +73,13 @@ function useRoom(frame: RefObject<HTMLElement | null>): number {
   return room
 }
 
-/** What each column would take if nothing were cut: asked of the browser, with the fixed layout off for a moment. */
+/**
+ * What each column would take if nothing were cut: asked of the browser, with the fixed layout off for a moment. A
+ * narrower layout scrolls back what was scrolled sideways, and with it hides a menu that is open there.
+ */
 function naturalWidths(frame: HTMLElement): Map<string, number> {
+  const parts = [...frame.querySelectorAll<HTMLElement>('[data-sideways]')]
+  const places = parts.map(({ scrollLeft }) => scrollLeft)
   frame.dataset['measuring'] = ''
   const found = new Map<string, number>()
   for (const line of frame.querySelectorAll('tr[data-measured]'))
@@ -83,6 +88,7 @@ function naturalWidths(frame: HTMLElement): Map<string, number> {
       found.set(key, Math.max(found.get(key) ?? 0, naturalWidth(cell)))
     }
   delete frame.dataset['measuring']
+  for (const [at, part] of parts.entries()) part.scrollLeft = places[at]!
   return found
 }
 

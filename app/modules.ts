@@ -1,3 +1,4 @@
+import { assetsArea } from '#assets/server/public.ts'
 import { attendanceArea, listClockSpans } from '#attendance/server/public.ts'
 import { cvArea } from '#cv/server/public.ts'
 import { documentsArea } from '#documents/server/public.ts'
@@ -101,6 +102,7 @@ export function areasOf(parts: AreaParts, above: readonly Area[] = []): readonly
     appointmentsArea(parts),
     portfolioArea(parts),
     visitorsArea(parts),
+    assetsArea(parts),
     onboardingArea(parts),
     projectsArea(parts),
     homeArea({

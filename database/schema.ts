@@ -257,6 +257,124 @@ export interface ApprovalLegTable {
   comment: Generated<string>
 }
 
+export interface AssetTable {
+  id: GeneratedAlways<number>
+  tag: string
+  category_id: number
+  model: string
+  serial: Generated<string>
+  company_id: number
+  location_id: number | null
+  status: Generated<'in_stock' | 'assigned' | 'reserved' | 'in_repair' | 'lost' | 'retired'>
+  condition: Generated<'new' | 'good' | 'fair' | 'damaged'>
+  reserved_for: number | null
+  bought_on: string | null
+  cost: number | null
+  vendor: Generated<string>
+  warranty_until: string | null
+  own_values: Json
+  idle_since: string
+  retire_asked_by: number | null
+  retire_reason: Generated<string>
+  retire_value: number | null
+  retired_by: number | null
+  retired_at: Instant | null
+  version: Generated<number>
+}
+
+export interface AssetAssignmentTable {
+  id: GeneratedAlways<number>
+  asset_id: number
+  account_id: number | null
+  location_id: number | null
+  given_by: number
+  given_at: Instant
+  return_on: string | null
+  acceptance_text: Generated<string>
+  accepted_name: string | null
+  accepted_at: Instant | null
+  declined_at: Instant | null
+  decline_reason: Generated<string>
+  ended_at: Instant | null
+  ended_by: number | null
+  outcome: 'returned' | 'transferred' | 'lost' | 'waived' | null
+  end_condition: 'new' | 'good' | 'fair' | 'damaged' | null
+  note: Generated<string>
+  version: Generated<number>
+}
+
+export interface AssetAuditTable {
+  id: GeneratedAlways<number>
+  location_id: number
+  category_id: number | null
+  opened_by: number
+  opened_at: Instant
+  closed_by: number | null
+  closed_at: Instant | null
+  note: Generated<string>
+}
+
+export interface AssetAuditItemTable {
+  id: GeneratedAlways<number>
+  audit_id: number
+  asset_id: number
+  result: 'expected' | 'found' | 'missing' | 'elsewhere' | 'extra'
+  seen_location_id: number | null
+  marked_by: number | null
+  marked_at: Instant | null
+}
+
+export interface AssetCategoryTable {
+  id: GeneratedAlways<number>
+  name: string
+  kind: 'device' | 'licence'
+  prefix: string
+  last_number: Generated<number>
+  acceptance_text: Generated<string>
+  life_months: number | null
+  lowest_value: Generated<number>
+  own_fields: Json
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface AssetEventTable {
+  id: GeneratedAlways<number>
+  asset_id: number
+  kind:
+    | 'repair'
+    | 'fault'
+    | 'lost'
+    | 'found'
+    | 'retire_asked'
+    | 'retire_refused'
+    | 'retired'
+    | 'retire_undone'
+    | 'seen'
+  from_on: string
+  to_on: string | null
+  vendor: Generated<string>
+  cost: number | null
+  note: Generated<string>
+  made_by: number
+  made_at: Instant
+}
+
+export interface AssetRequestTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  category_id: number
+  reason: string
+  needed_on: string | null
+  status: Generated<'asked' | 'approved' | 'rejected' | 'fulfilled' | 'withdrawn'>
+  asked_at: Instant
+  decided_by: number | null
+  decided_at: Instant | null
+  decision_note: Generated<string>
+  asset_id: number | null
+  version: Generated<number>
+}
+
 export interface AssignmentTable {
   id: GeneratedAlways<number>
   account_id: number
@@ -2069,6 +2187,15 @@ export interface LetterTemplateTable {
   retired: Generated<boolean>
   version: Generated<number>
   purpose: 'relieving' | 'experience' | null
+}
+
+export interface LicenceSeatTable {
+  id: GeneratedAlways<number>
+  asset_id: number
+  number: number
+  account_id: number | null
+  taken_at: Instant | null
+  taken_by: number | null
 }
 
 export interface LiveEventTable {
@@ -4777,6 +4904,13 @@ export interface Database {
   appointment_host_day: AppointmentHostDayTable
   appointment_page: AppointmentPageTable
   approval_leg: ApprovalLegTable
+  asset: AssetTable
+  asset_assignment: AssetAssignmentTable
+  asset_audit: AssetAuditTable
+  asset_audit_item: AssetAuditItemTable
+  asset_category: AssetCategoryTable
+  asset_event: AssetEventTable
+  asset_request: AssetRequestTable
   assignment: AssignmentTable
   attendance_evidence: AttendanceEvidenceTable
   attendance_month: AttendanceMonthTable
@@ -4908,6 +5042,7 @@ export interface Database {
   letter: LetterTable
   letter_series: LetterSeriesTable
   letter_template: LetterTemplateTable
+  licence_seat: LicenceSeatTable
   live_event: LiveEventTable
   location: LocationTable
   mail_attachment: MailAttachmentTable

@@ -18,7 +18,10 @@ import { EmployeeShell } from '#platform/web/shell/employee-shell.tsx'
 import { mayOpen } from '#platform/web/shell/menu.ts'
 import { PaletteSearchContext } from '#platform/web/shell/palette-search.ts'
 import { startEmployeeFrame } from '#platform/web/shell/start-employee-frame.tsx'
+import { fillPlaces } from './places.ts'
 import { screens } from './screens.ts'
+
+fillPlaces()
 
 const seen = seeingAs()
 

@@ -1,4 +1,5 @@
 import { appointmentsScreens } from '#appointments/web/public.ts'
+import { assetsScreens } from '#assets/web/public.ts'
 import { attendanceScreens } from '#attendance/web/public.ts'
 import { cvScreens } from '#cv/web/public.ts'
 import { documentsScreens } from '#documents/web/public.ts'
@@ -58,4 +59,5 @@ export const screens: readonly Screen[] = [
   ...projectsScreens,
   ...recruitmentScreens,
   ...timesheetsScreens,
+  ...assetsScreens,
 ]

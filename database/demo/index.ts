@@ -4,6 +4,7 @@ import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { Keyring } from '#platform/server/secrets/keyring.ts'
 import { writeAccess } from './access.ts'
 import { writeAccounts } from './accounts.ts'
+import { writeAssets } from './assets.ts'
 import { writeClaims } from './claims.ts'
 import { writeCvs } from './cv.ts'
 import { writeCalendar } from './calendar.ts'
@@ -97,6 +98,7 @@ export async function writeDemo(
   await writeRecruitmentOffers(ctx, { accountIds, today: today.toString() })
   await writeClientInterviews(ctx, { accountIds, today: today.toString() })
   await writeVisitors(ctx, { passwordHash, accountIds, today })
+  await writeAssets(ctx, { accountIds, today })
 }
 
 /** Those who lead have been there longest; the youngest trainee came in the last months. */

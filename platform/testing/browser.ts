@@ -54,6 +54,8 @@ let browser: Promise<Browser> | null = null
 
 /** Windows that a test has left as they began, by kind: what the product's code looks like compiled is kept in them. */
 const resting = new Map<string, BrowserContext[]>()
+/** Where a window has been: some journeys have a product of their own beside the one of all. */
+const visited = new WeakMap<BrowserContext, Set<string>>()
 
 let failedPages = 0
 
@@ -86,7 +88,8 @@ export async function openPage(wish: PageWish = {}): Promise<Page> {
     // A picture that cannot be shown is no answer to anybody.
     const isFile = /\/(api\/files|assets)\//.test(line.location().url)
     if (losesLine && ofLostLine.test(line.text())) return
-    if (line.type() === 'error' && !(refused && !isFile)) complaints.push(`console: ${line.text()}`)
+    if (line.type() === 'error' && !(refused && !isFile))
+      complaints.push(`console: ${line.text()} (${line.location().url})`)
   })
   return page
 }
@@ -108,6 +111,9 @@ async function newWindow({ device = 'desktop', scheme = 'light', ...more }: Look
   })
   // The browser has the time of the product.
   await context.addInitScript(`(${shiftDate.toString()})(${clockOffset()})`)
+  const origins = new Set<string>()
+  visited.set(context, origins)
+  context.on('page', (page) => page.on('framenavigated', (frame) => origins.add(new URL(frame.url()).origin)))
   return context
 }
 
@@ -118,10 +124,11 @@ async function rest(context: BrowserContext, kind: string): Promise<void> {
   await Promise.all(others.map((other) => other.close()))
   await page.goto('about:blank')
   const session = await context.newCDPSession(page)
-  await session.send('Storage.clearDataForOrigin', {
-    origin: productOrigin(),
-    storageTypes: 'cookies,indexeddb,local_storage,service_workers,websql,file_systems',
-  })
+  for (const origin of visited.get(context) ?? [])
+    await session.send('Storage.clearDataForOrigin', {
+      origin,
+      storageTypes: 'cookies,indexeddb,local_storage,service_workers,websql,file_systems',
+    })
   await Promise.all([context.clearCookies(), context.clearPermissions()])
   await page.close()
   resting.set(kind, [...(resting.get(kind) ?? []), context])

@@ -40,6 +40,8 @@ export const exitMessages = {
   recommendEarly: invalid('Recommend a day from today on.', 'recommended_on'),
   changedMeanwhile: conflict('This exit was changed meanwhile. Review it again.'),
   amountMissing: invalid('Enter the amount, or write 0 and what is missing.', 'amount'),
+  assetsOpen: (count: number) =>
+    conflict(`${count === 1 ? '1 item' : `${count} items`} must be returned or waived before clearance.`),
   noteMissing: invalid('Enter what is missing.', 'note'),
   spanBackwards: invalid('The end can’t be before the start.', 'to'),
   lettersLater: conflict('Letters are written when the final settlement is closed.'),

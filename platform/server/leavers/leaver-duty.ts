@@ -12,7 +12,7 @@ export type Leaver = {
 }
 
 /** Which department looks after it when someone leaves, and clears it at the exit. */
-export type LeaverDepartment = 'lead' | 'it' | 'finance' | 'office' | 'hr'
+export type LeaverDepartment = 'lead' | 'it' | 'assets' | 'finance' | 'office' | 'hr'
 
 /** One line of the preview: what moves or ends, and the names of the first few. */
 export type HandedOver = {

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Provider, type Configuration, type JWK } from 'oidc-provider'
 import { afterAll } from 'vitest'
@@ -37,6 +37,7 @@ export async function testOidcProvider(publicUrl: string): Promise<TestOidcProvi
   const provider = new Provider(issuer, configurationOf(publicUrl, people))
   const callback = provider.callback()
   server.on('request', (request, response) => {
+    keepCookiesOfSession(response)
     if (!request.url?.startsWith('/sign-in/')) return void callback(request, response)
     const { sub, amr = ['pwd'] } = next!
     const login = { accountId: sub, amr: [...amr] }
@@ -64,6 +65,18 @@ export async function testOidcProvider(publicUrl: string): Promise<TestOidcProvi
     expect,
     close,
   }
+}
+
+/** The browser has the time of the machine, the provider that of the run: a cookie with an end may have ended already. */
+function keepCookiesOfSession(response: ServerResponse): void {
+  const setHeader = response.setHeader.bind(response)
+  response.setHeader = (name, value) =>
+    setHeader(
+      name,
+      name.toLowerCase() === 'set-cookie' && Array.isArray(value)
+        ? value.map((cookie: string) => cookie.replace(/; expires=[^;]+/i, ''))
+        : value,
+    )
 }
 
 function configurationOf(publicUrl: string, people: ReadonlyMap<string, ProviderPerson>): Configuration {

@@ -1,5 +1,6 @@
 import type { InputOf } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { listInHand } from '#assets/server/public.ts'
 import { answerList } from '#platform/server/lists/answer-list.ts'
 import { must } from '#platform/server/must.ts'
 import { clearanceList } from '#exit/contract/clearances/clearance-calls.ts'
@@ -30,10 +31,17 @@ async function lockLine(ctx: Ctx, id: number) {
   return line
 }
 
+/** What a person still holds is returned, lost or waived with a reason before assets are cleared. */
+async function mustHaveNothing(ctx: Ctx, accountId: number): Promise<void> {
+  const inHand = await listInHand(ctx, accountId)
+  must(inHand.length === 0, say.assetsOpen(inHand.length))
+}
+
 export async function decideClearance(ctx: Ctx, form: InputOf<typeof calls.decideClearance>) {
   const line = await lockLine(ctx, form.id)
   const { status, amount, note } = form
   must(status !== 'blocked' || note !== '', say.noteMissing)
+  if (line.department === 'assets' && status === 'cleared') await mustHaveNothing(ctx, line.account_id)
   // Before the state: a decided line names who decided.
   const isSame = line.status === status
   if (!isSame) must(clearanceStates.canMove(line.status, status), say.changedMeanwhile)

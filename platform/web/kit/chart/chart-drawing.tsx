@@ -77,6 +77,8 @@ export function ChartDrawing(props: ChartDrawingProps) {
         borderRadius: 7,
         fontSize: 13,
       }}
+      // The colour of a line is made to be seen as a line; as text it is too pale.
+      itemStyle={{ color: 'var(--ink)' }}
     />,
   ]
   return (

@@ -1,0 +1,77 @@
+import type { Screen } from '#platform/web/frames/screen.ts'
+
+export const assetsScreens: readonly Screen[] = [
+  {
+    path: '/asset-list',
+    title: 'Assets',
+    menuGroup: 'Assets',
+    needs: 'assets.asset.view',
+    keywords: 'laptop monitor phone inventory register licence serial tag warranty',
+    load: () => import('./register/assets-screen.tsx'),
+  },
+  {
+    path: '/asset-list/asset-details/:id',
+    title: 'Asset',
+    forStaff: true,
+    load: () => import('./register/asset-screen.tsx'),
+  },
+  {
+    path: '/assigned-asset',
+    title: 'Assigned assets',
+    menuGroup: 'Assets',
+    needs: 'assets.asset.view',
+    keywords: 'holder return overdue acceptance remind',
+    load: () => import('./holding/assignments-screen.tsx'),
+  },
+  {
+    path: '/assigned-asset/asset-detail/:id',
+    title: 'Assignment',
+    forStaff: true,
+    load: () => import('./holding/assignment-screen.tsx'),
+  },
+  {
+    path: '/asset-list/requests',
+    title: 'Asset requests',
+    menuGroup: 'Assets',
+    needs: 'assets.request.approve',
+    keywords: 'request laptop approve',
+    load: () => import('./requests/requests-screen.tsx'),
+  },
+  {
+    path: '/asset-audit',
+    title: 'Asset audit',
+    menuGroup: 'Assets',
+    needs: 'assets.asset.manage',
+    keywords: 'stock taking count found missing scan',
+    load: () => import('./audits/audits-screen.tsx'),
+  },
+  {
+    path: '/asset-audit/:id',
+    title: 'Audit of an office',
+    needs: 'assets.asset.manage',
+    load: () => import('./audits/audit-screen.tsx'),
+  },
+  {
+    path: '/asset-list/categories',
+    title: 'Asset categories',
+    menuGroup: 'Assets',
+    needs: 'assets.asset.manage',
+    load: () => import('./register/categories-screen.tsx'),
+  },
+  {
+    path: '/asset-list/import',
+    title: 'Import assets',
+    needs: 'assets.asset.manage',
+    load: () => import('./register/import-screen.tsx'),
+  },
+  {
+    path: '/asset-details',
+    title: 'My assets',
+    menuGroup: 'Personal',
+    menuPart: 'Papers',
+    forStaff: true,
+    keywords: 'my laptop accept receipt request asset report problem',
+    load: () => import('./holding/my-assets-screen.tsx'),
+    actions: [{ title: 'Request an asset', path: '/asset-details?add=request', keywords: 'laptop monitor' }],
+  },
+]

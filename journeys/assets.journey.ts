@@ -16,7 +16,7 @@ test('a laptop is added, given, accepted on a phone, and its fault reaches the a
   await expectAccessible(keeper)
   await adding.getByRole('button', { name: 'Add asset' }).click()
   await keeper.getByText('1 asset is added.').waitFor()
-  await keeper.getByRole('searchbox').fill(serial)
+  await keeper.getByRole('searchbox', { name: /^Tag/ }).fill(serial)
   await keeper.getByRole('row', { name: /Journey book/ }).click()
   const heading = keeper.getByRole('heading', { name: /Journey book/, level: 1 })
   await heading.waitFor()

@@ -41,7 +41,7 @@ export async function writeAssets(ctx: Ctx, { accountIds, today }: Writing): Pro
   const active = new Set(here.map(({ id }) => id))
   const staff = demoPeople.filter(({ key }) => active.has(accountIds.get(key) ?? 0))
   await writeStaff({ staff, offices, day, today, at, one, give })
-  await writeSpares(ctx, { one, give, day, offices })
+  await writeSpares(ctx, { one, give, day, offices, manager })
   await writeLicences(ctx, { one, today, manager, people: staff.map(({ key }) => idOf(key)), at })
   await writeRequests(ctx, { kinds, idOf, at, day })
   await writeAudit(ctx, { location: offices[0]!.id, manager, at })
@@ -148,11 +148,11 @@ type Spares = {
   readonly give: Give
   readonly day: (back: number) => string
   readonly offices: readonly { id: number }[]
+  readonly manager: number
 }
 
 /** What no one has: in stock for long, in repair, lost, retired, and what stands in the offices. */
-async function writeSpares(ctx: Ctx, { one, give, day, offices }: Spares) {
-  const manager = ctx.actor.id
+async function writeSpares(ctx: Ctx, { one, give, day, offices, manager }: Spares) {
   for (const back of [105, 41, 6, 6])
     await one('laptop', 'Latitude 5440', { idle_since: day(back), location_id: offices[0]!.id })
   for (const { id } of offices)

@@ -6,6 +6,8 @@ import { ownedRows } from '#platform/server/leavers/owned-rows-queries.ts'
 import { noticesIn } from '#platform/server/notice-kind.ts'
 import { itemPage } from '#projects/contract/items/item-lists.ts'
 import { findItems, listOwnDue, type SeenItem } from './items/item-queries.ts'
+import { personalChanges } from './changes/personal-changes.ts'
+import { projectRemarks } from './remarks/project-remarks.ts'
 import { waitingTaskRequests } from './requests/task-requests.ts'
 import * as notices from './projects-notices.ts'
 
@@ -30,7 +32,6 @@ export const projectsDuties: AreaDuties = {
         'change_request.decided_by',
         'project_effort.person_id',
         'project_item.reporter_id',
-        'project_item_comment.author_id',
         'project_item_file.added_by',
         'project_milestone.reached_by',
         'task_request.account_id',
@@ -67,6 +68,8 @@ export const projectsDuties: AreaDuties = {
       list: waitingTaskRequests,
     },
   ],
+  personal: [personalChanges],
+  remarkSubjects: projectRemarks,
   finds: [
     {
       key: 'work-items',

@@ -66,17 +66,6 @@ export const itemBlocked = defineNotice<Item & { readonly blocker: string }>({
   link: itemPage,
 })
 
-export const itemMentioned = defineNotice<Item & { readonly excerpt: string }>({
-  kind: 'projects.item-mentioned',
-  label: 'Someone mentioned me on a work item',
-  mandatory: false,
-  urgent: false,
-  mail: 'at_once',
-  title: (item) => shortened(`${item.by} mentioned you on ${item.key}`, MOST),
-  text: ({ excerpt }) => excerpt,
-  link: itemPage,
-})
-
 type Sprint = {
   readonly id: number
   readonly name: string
@@ -150,6 +139,17 @@ export const changeMoved = defineNotice<Change>({
   mail: 'at_once',
   title: ({ key, title }) => shortened(`${key} ${title}`, MOST),
   text: ({ by, state }) => `${state}, by ${by}.`,
+  link: ({ id }) => `/change-request/request-details/${id}`,
+})
+
+export const changeWaits = defineNotice<Pick<Change, 'id' | 'key' | 'title'>>({
+  kind: 'projects.change-request-waits',
+  label: 'A change request still waits for me',
+  mandatory: false,
+  urgent: false,
+  mail: 'at_once',
+  title: ({ key, title }) => shortened(`${key} ${title}`, MOST),
+  text: () => 'It waits for your decision.',
   link: ({ id }) => `/change-request/request-details/${id}`,
 })
 

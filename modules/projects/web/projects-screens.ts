@@ -49,6 +49,11 @@ export const projectsScreens: readonly Screen[] = [
     load: () => import('./changes/project-changes-screen.tsx'),
   },
   {
+    path: '/projects/project-details/:id/notes',
+    title: 'Notes of the project',
+    load: () => import('./projects/notes-screen.tsx'),
+  },
+  {
     path: '/projects/sprints/:id',
     title: 'Sprint',
     load: () => import('./sprints/sprint-screen.tsx'),

@@ -129,7 +129,6 @@ export const itemView = z.object({
     delete: z.boolean(),
     restore: z.boolean(),
     watch: z.boolean(),
-    comment: z.boolean(),
     attach: z.boolean(),
   }),
   watching: z.boolean(),

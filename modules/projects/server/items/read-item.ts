@@ -100,7 +100,6 @@ export async function readItem(ctx: Ctx, { id }: InputOf<typeof calls.readItem>)
       delete: mayEdit && isLive,
       restore: mayEdit && !isLive,
       watch: seesInside(ctx) && isLive,
-      comment: (seen.works || seen.project.standing === 'client') && isLive,
       attach: seen.works && isLive,
     },
     watching: watchers.some((watcher) => watcher.id === ctx.actor.id),

@@ -1,5 +1,6 @@
 import { answers, type Area, type Handler } from '#platform/server/area.ts'
 import * as boardCalls from '#projects/contract/board/board-calls.ts'
+import * as beginCalls from '#projects/contract/begin/begin-calls.ts'
 import * as calls from '#projects/contract/items/item-calls.ts'
 import * as changeCalls from '#projects/contract/changes/change-calls.ts'
 import * as quickCalls from '#projects/contract/items/quick-calls.ts'
@@ -14,6 +15,9 @@ import { changeMailTemplates } from './changes/change-letters.ts'
 import { changeReminders } from './changes/remind-of-changes.ts'
 import * as changing from './changes/changes.ts'
 import { changes, readChange } from './changes/read-change.ts'
+import { beginProject, dismissDraft, listDrafts } from './begin/begin-project.ts'
+import { clientChoices, saveCustomer, suggestCustomers } from './begin/customers.ts'
+import { itemImport } from './import/import-items.ts'
 import { attachItemFiles, openItemFile, removeItemFile } from './files/item-files.ts'
 import * as around from './items/around-item.ts'
 import { moveItem } from './items/move-item.ts'
@@ -23,7 +27,7 @@ import { setItem } from './items/set-item.ts'
 import * as writing from './items/write-item.ts'
 import * as sprinting from './sprints/sprints.ts'
 import { readBacklog, readSprint, sprints } from './sprints/read-sprint.ts'
-import { copyWork } from './plans/copy-work.ts'
+import { readFigures } from './plans/figures.ts'
 import { deleteEffort, efforts, saveEffort } from './plans/efforts.ts'
 import * as milestones from './plans/milestones.ts'
 import { readOverview, readRoadmap, saveBudget } from './plans/overview.ts'
@@ -32,11 +36,20 @@ import { dueJobs, dueSchedule } from './items/remind-of-due.ts'
 import type { ProjectsParts } from './projects-dependencies.ts'
 import { projectsDuties } from './projects-leaver-queries.ts'
 
+const beginHandlers: readonly Handler[] = [
+  answers(beginCalls.beginProject, beginProject),
+  answers(beginCalls.listDrafts, listDrafts),
+  answers(beginCalls.dismissDraft, dismissDraft),
+  answers(beginCalls.suggestCustomers, suggestCustomers),
+  answers(beginCalls.saveCustomer, saveCustomer),
+  answers(beginCalls.clientChoices, clientChoices),
+]
+
 const planHandlers: readonly Handler[] = [
   answers(planCalls.readOverview, readOverview),
   answers(planCalls.readRoadmap, readRoadmap),
+  answers(planCalls.readFigures, readFigures),
   answers(planCalls.saveBudget, saveBudget),
-  answers(planCalls.copyWork, copyWork),
   answers(planCalls.saveMilestone, milestones.saveMilestone),
   answers(planCalls.reachMilestone, milestones.reachMilestone),
   answers(planCalls.deleteMilestone, milestones.deleteMilestone),
@@ -96,10 +109,12 @@ export const projectsArea = (parts: ProjectsParts): Area => ({
     answers(quickCalls.removeItemFile, removeItemFile(parts)),
     answers(quickCalls.openItemFile, openItemFile(parts)),
     answers(quickCalls.readProjectPermission, readProjectPermission),
+    ...beginHandlers,
     ...planHandlers,
     ...requestHandlers(parts),
   ],
   linkSubjects: [changeLinks],
+  importKinds: [itemImport],
   mailTemplates: changeMailTemplates,
   jobs: [...dueJobs, ...changeReminders(parts).jobs],
   schedule: [...dueSchedule, ...changeReminders(parts).schedule],

@@ -6,6 +6,7 @@ import { ownedRows } from '#platform/server/leavers/owned-rows-queries.ts'
 import { noticesIn } from '#platform/server/notice-kind.ts'
 import { itemPage } from '#projects/contract/items/item-lists.ts'
 import { findItems, listOwnDue, type SeenItem } from './items/item-queries.ts'
+import { waitingDrafts } from './begin/begin-project.ts'
 import { personalChanges } from './changes/personal-changes.ts'
 import { projectRemarks } from './remarks/project-remarks.ts'
 import { waitingTaskRequests } from './requests/task-requests.ts'
@@ -61,6 +62,11 @@ export const projectsDuties: AreaDuties = {
           })),
         }
       },
+    },
+    {
+      area: { key: 'project-drafts', label: 'Won deals' },
+      path: '/projects',
+      list: waitingDrafts,
     },
     {
       area: { key: 'task-requests', label: 'Task requests' },

@@ -153,6 +153,21 @@ export const changeWaits = defineNotice<Pick<Change, 'id' | 'key' | 'title'>>({
   link: ({ id }) => `/change-request/request-details/${id}`,
 })
 
+export const budgetUsed = defineNotice<{
+  readonly id: number
+  readonly name: string
+  readonly percent: number
+}>({
+  kind: 'projects.budget-used',
+  label: 'Most of the budget of a project that I manage is used',
+  mandatory: false,
+  urgent: false,
+  mail: 'digest',
+  title: ({ name }) => shortened(`Budget of ${name}`, MOST),
+  text: ({ percent }) => `${percent}% of the hours are used.`,
+  link: ({ id }) => `/projects/project-details/${id}`,
+})
+
 export const itemsDue = defineNotice<{ readonly tomorrow: number; readonly overdue: number }>({
   kind: 'projects.items-due',
   label: 'Work items of mine are due tomorrow or overdue',

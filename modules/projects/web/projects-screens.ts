@@ -9,6 +9,12 @@ export const projectsScreens: readonly Screen[] = [
     load: () => import('./projects/projects-screen.tsx'),
   },
   {
+    path: '/projects/cards',
+    title: 'Projects as cards',
+    keywords: 'progress budget overdue milestone',
+    load: () => import('./projects/project-cards-screen.tsx'),
+  },
+  {
     path: '/projects/project-details/:id',
     title: 'Project',
     load: () => import('./projects/project-screen.tsx'),
@@ -84,6 +90,13 @@ export const projectsScreens: readonly Screen[] = [
     menuGroup: 'Projects',
     keywords: 'stories tasks subtasks issues bugs epics assigned',
     load: () => import('./items/items-screen.tsx'),
+  },
+  {
+    path: '/projects/import',
+    title: 'Import work items',
+    forStaff: true,
+    keywords: 'csv excel upload items stories backlog',
+    load: () => import('./import/import-screen.tsx'),
   },
   {
     path: '/projects/subtask/:id',

@@ -98,6 +98,7 @@ export const itemView = z.object({
       reporter: person,
       points: z.number().nullable(),
       estimate_minutes: z.number().nullable(),
+      logged_minutes: z.number(),
       remaining: z.object({ minutes: z.number(), by_hand: z.boolean() }).nullable(),
       labels: z.array(z.string()),
       billable,

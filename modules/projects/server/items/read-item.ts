@@ -144,6 +144,7 @@ async function insideOf(ctx: Ctx, item: queries.SeenItem, { watchers, mayEdit }:
     reporter: { id: item.reporter_id, name: reporters.get(item.reporter_id) ?? '' },
     points: pointsOf(item),
     estimate_minutes: item.estimate_minutes,
+    logged_minutes: item.logged_minutes,
     remaining: remainingOf(item),
     labels: item.labels,
     billable: item.billable as 1 | 0,

@@ -46,6 +46,8 @@ export async function readOverview(ctx: Ctx, { project_id }: InputOf<typeof call
     ...healthOf({ ...counts, lateMilestones, isPastEnd, isSprintOver }),
     sprint: sprint ? { id: sprint.id, name: sprint.name, ends_on: sprint.ends_on } : null,
     milestone: milestones.find(({ state }) => state !== 'reached') ?? null,
+    customer_id: work.customer_id,
+    logged_minutes: work.logged_minutes,
     budget_minutes: work.budget_minutes,
     planned_minutes: await queries.sumEfforts(ctx, project_id),
     money: manages ? { amount: work.budget_amount, currency: work.budget_currency } : null,

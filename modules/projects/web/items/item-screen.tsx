@@ -132,6 +132,7 @@ function Facts({ item }: { item: ItemView }) {
           ],
           ['Points', inside.points ?? 'Not set'],
           ['Estimate', inside.estimate_minutes === null ? 'Not set' : hours(inside.estimate_minutes)],
+          ...(inside.logged_minutes > 0 ? [['Logged', hours(inside.logged_minutes)]] : []),
           [
             'Remaining',
             inside.remaining

@@ -1,19 +1,18 @@
 // node bench/projects.ts: board, backlog, lists, search and my team's tasks with 200,000 items in 200 projects, as the
 // delivery head, who sees them all, and as a member of a few. It prints how long the answers take; nothing is kept.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
-import { DEMO_PASSWORD } from '#database/demo/sign-ins.ts'
-import { startEmbedded } from '#platform/server/database/embedded.ts'
-import { silentLog } from '#platform/server/log.ts'
+import type pg from 'pg'
+import { findRecords } from '#home/contract/find-calls.ts'
+import { projectList } from '#project-register/contract/register-calls.ts'
+import { readBoard } from '#projects/contract/board/board-calls.ts'
+import { itemList, teamTaskList } from '#projects/contract/items/item-list.ts'
+import { readFigures, readOverview, readRoadmap } from '#projects/contract/plans/plan-calls.ts'
+import { readBacklog } from '#projects/contract/sprints/sprint-calls.ts'
+import { onDemo } from './asked.ts'
 import { growDirectory } from './people.ts'
-import { startProduct } from './product.ts'
 
 const PEOPLE = 1_000
 const PROJECTS = 200
 const ITEMS = 1_000
-const ROUNDS = 20
 
 const people = `(select id, row_number() over (order by id) as n from account where email like 'bench-%')`
 const projects = `(select id, row_number() over (order by id) as n from project where name like 'Bench project %')`
@@ -73,63 +72,6 @@ async function growItems(client: pg.Client): Promise<number> {
   return rowCount ?? 0
 }
 
-const at = (times: readonly number[], share: number) =>
-  Math.round(times.toSorted((one, other) => one - other)[Math.ceil(times.length * share) - 1] ?? 0)
-
-async function timesOf(work: () => Promise<unknown>): Promise<string> {
-  const times: number[] = []
-  await work()
-  for (let round = 0; round < ROUNDS; round++) {
-    const began = performance.now()
-    await work()
-    times.push(performance.now() - began)
-  }
-  return `p50 ${at(times, 0.5)} ms, p95 ${at(times, 0.95)} ms`
-}
-
-async function run(databaseUrl: string, folder: string) {
-  const product = await startProduct({
-    DATABASE_URL: databaseUrl,
-    ATRIUM_DATA: folder,
-    ATRIUM_DEMO: 'on',
-    ATRIUM_SECRET: 'a secret for measurements, and nothing else',
-  })
-  const client = new pg.Client(databaseUrl)
-  await client.connect()
-  try {
-    await growDirectory(client, PEOPLE)
-    console.log(`${await growItems(client)} items in ${PROJECTS} projects`)
-    const { rows } = await client.query<{ id: number }>(
-      `select id from ${projects} as made order by id limit 30`,
-    )
-    await joinIn(client)
-    const [project] = rows as [{ id: number }]
-    for (const who of ['delivery-head', 'project-manager', 'employee']) {
-      const ask = await signIn(product.origin, who)
-      for (const [name, path, asked] of [
-        ['board', '/projects/board', { project_id: project.id }],
-        ['backlog', '/projects/backlog', { project_id: project.id }],
-        ['list of the project', '/projects/items', { project: project.id }],
-        ['list over all projects', '/projects/items', {}],
-        ['list by priority', '/projects/items', { view: 'all', sort: 'priority' }],
-        ['overdue over all projects', '/projects/items', { view: 'overdue', sort: 'due_on' }],
-        ['my items', '/projects/items', { view: 'mine', sort: 'due_on', direction: 'asc' }],
-        ['search of words', '/projects/items', { view: 'all', search: 'c0ffee' }],
-        ['search of a key', '/projects/items', { view: 'all', search: 'BAAB-500' }],
-        ['palette', '/find', { words: 'c0ffee' }],
-        ['my team’s tasks', '/projects/team-tasks', {}],
-        ['overview', '/projects/overview', { project_id: project.id }],
-        ['projects', '/project-register/projects', {}],
-        ['30 cards', '/projects/figures', { ids: rows.map(({ id }) => id).join(',') }],
-      ] as const)
-        console.log(`${who}, ${name}: ${await timesOf(() => ask(path, asked))}`)
-    }
-  } finally {
-    await client.end()
-    await product.stop()
-  }
-}
-
 /** The two of the demo who do not see everything are members of twenty of the projects, and one has a team of fifty. */
 async function joinIn(client: pg.Client): Promise<void> {
   await client.query(
@@ -144,32 +86,40 @@ async function joinIn(client: pg.Client): Promise<void> {
   )
 }
 
-async function signIn(origin: string, who: string) {
-  const response = await fetch(`${origin}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: `${who}@atrium.example`, password: DEMO_PASSWORD }),
-  })
-  const { data } = (await response.json()) as { data: { token: string } }
-  return async (path: string, asked: object) => {
-    const query = new URLSearchParams(Object.entries(asked).map(([key, value]) => [key, String(value)]))
-    const post = { method: 'POST', body: JSON.stringify(asked) }
-    const headers = { authorization: `Bearer ${data.token}`, 'content-type': 'application/json' }
-    let answer = await fetch(`${origin}/api${path}?${query.toString()}`, { headers })
-    if (answer.status === 404 || answer.status === 405)
-      answer = await fetch(`${origin}/api${path}`, { ...post, headers })
-    if (!answer.ok) {
-      const { message } = (await answer.json()) as { message: string }
-      if (answer.status !== 403 && answer.status !== 404) throw new Error(`${path}: ${message}`)
-    }
-  }
-}
+const lists = (project: number) =>
+  ({
+    'list of the project': { project },
+    'list over all projects': {},
+    'all by priority': { view: 'all', sort: 'priority' },
+    overdue: { view: 'overdue', sort: 'due_on' },
+    'my items': { view: 'mine', sort: 'due_on', direction: 'asc' },
+    'search of words': { view: 'all', search: 'c0ffee' },
+    'search of a key': { view: 'all', search: 'BAAB-500' },
+  }) as const
 
-const folder = await mkdtemp(join(tmpdir(), 'atrium-bench-'))
-const server = await startEmbedded({ folder, log: silentLog })
-try {
-  await run(server.url, folder)
-} finally {
-  await server.stop()
-  await rm(folder, { recursive: true, force: true })
-}
+const find = { words: 'c0ffee' } as const
+
+await onDemo(async ({ client, as, ask }) => {
+  await growDirectory(client, PEOPLE)
+  console.log(`${await growItems(client)} items in ${PROJECTS} projects`)
+  await joinIn(client)
+  const { rows } = await client.query<{ id: number }>(
+    `select id from ${projects} as made order by id limit 30`,
+  )
+  const project_id = rows[0]!.id
+  const ids = rows.map(({ id }) => id).join(',')
+  for (const who of ['delivery-head', 'project-manager', 'employee']) {
+    const caller = await as(who)
+    const say = (name: string) => `${who}, ${name}`
+    await ask(say('board'), caller, readBoard, { project_id })
+    await ask(say('backlog'), caller, readBacklog, { project_id })
+    await ask(say('overview'), caller, readOverview, { project_id })
+    await ask(say('timeline'), caller, readRoadmap, { project_id })
+    await ask(say('projects'), caller, projectList.read, {})
+    await ask(say('cards'), caller, readFigures, { ids })
+    for (const [name, asked] of Object.entries(lists(project_id)))
+      await ask(say(name), caller, itemList.read, asked)
+    await ask(say('palette'), caller, findRecords, find)
+    await ask(say('my team’s tasks'), caller, teamTaskList.read, {})
+  }
+})

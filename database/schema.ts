@@ -3397,16 +3397,6 @@ export interface ProjectMilestoneTable {
   deal_milestone: string | null
 }
 
-export interface ProjectRateTable {
-  id: GeneratedAlways<number>
-  project_id: number
-  person_id: number | null
-  role: 'lead' | 'developer' | 'qa' | 'designer' | 'analyst' | null
-  amount: number
-  valid_from: string
-  version: Generated<number>
-}
-
 export interface ProjectSprintTable {
   id: GeneratedAlways<number>
   project_id: number
@@ -5025,7 +5015,6 @@ export interface Database {
   project_item_watcher: ProjectItemWatcherTable
   project_lead: ProjectLeadTable
   project_milestone: ProjectMilestoneTable
-  project_rate: ProjectRateTable
   project_sprint: ProjectSprintTable
   project_sprint_event: ProjectSprintEventTable
   project_status: ProjectStatusTable

@@ -39,7 +39,7 @@ const customerNamed = async (ctx: Ctx, name: string) =>
       owner_id: people.boss.id,
       created_by: people.boss.id,
       created_at: ctx.now,
-    } as never)
+    })
   ).id
 
 let people: Record<Part, Person>
@@ -98,19 +98,10 @@ test('a won deal becomes a project with customer, milestones and amount, and sal
   ])
   const [{ id, version }] = milestones as [plans.MilestoneView]
   await boss.caller.send(plans.reachMilestone, { id, version, reached: true })
-  expect(heard).toEqual(
-    [
-      { name: 'drafted', dealId: deal.dealId, projectId: data.id },
-      {
-        name: 'milestone',
-        projectId: data.id,
-        dealId: deal.dealId,
-        key: 'm1',
-        title: 'Design',
-        reached: true,
-      },
-    ].map((each) => expect.objectContaining(each.name === 'drafted' ? { dealId: deal.dealId } : each)),
-  )
+  expect(heard).toMatchObject([
+    { name: deal.name, dealId: deal.dealId, projectId: data.id },
+    { name: 'milestone', projectId: data.id, dealId: deal.dealId, key: 'm1', title: 'Design', reached: true },
+  ])
   // Won once more after it was reopened: it has its project.
   await product.write((ctx) => hearWonDeal(ctx, deal))
   expect((await head.send(calls.listDrafts, {})).data.rows).toEqual([])
@@ -127,8 +118,8 @@ test('of twenty who make a project of one deal at once one does, and the others 
     return head.send(calls.beginProject, { ...formOf(draft), name, key: `TW${letters(at)}` })
   })
   expect(answers.filter(({ status }) => status === 0)).toHaveLength(1)
-  for (const { status, message } of answers)
-    if (status !== 0) expect(message).toBe(say.taken(draft.name).text)
+  const told = new Set(answers.filter(({ status }) => status !== 0).map(({ message }) => message))
+  expect([...told]).toEqual([say.taken(draft.name).text])
   const { rows } = await product.read(async (ctx) => ({
     rows: await ctx.db.selectFrom('project').select('id').where('name', 'like', 'Twin %').execute(),
   }))
@@ -164,7 +155,12 @@ test('clients of a project are sign-ins of its customer', async () => {
     message: 'Client belongs to Seva Clinics. Choose a sign-in of this project’s client.',
   })
   const other = await product.account({ name: 'Other', userType: 'Client', roles: ['client'] })
-  await product.write((ctx) => addCustomerUser(ctx, { customerId: customers[1]!, accountId: other.id }))
+  await product.write((ctx) =>
+    addCustomerUser(
+      { ...ctx, actor: { ...ctx.actor, id: boss.id } },
+      { customerId: customers[1]!, accountId: other.id },
+    ),
+  )
   const free = await product.account({ name: 'Free', userType: 'Client', roles: ['client'] })
   const choices = async (who: Person) => who.caller.send(calls.clientChoices, { project_id: project })
   expect((await choices(asha)).httpStatus).toBe(403)

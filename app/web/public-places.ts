@@ -2,4 +2,6 @@ import { linkedPages } from '#links/web/public-pages.ts'
 import { projectsLinkedPages } from '#projects/web/public-pages.ts'
 
 /** What areas draw behind the links that they make. */
-linkedPages.take([...projectsLinkedPages])
+export function fillPublicPlaces(): void {
+  linkedPages.take([...projectsLinkedPages])
+}

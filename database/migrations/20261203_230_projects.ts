@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Comments become remarks; customers, logged time, rates, drafts from won deals, and changes decided by a link. */
+/** Comments become remarks; customers, logged time, drafts from won deals, and changes decided by a link. */
 export async function up(db: Kysely<never>): Promise<void> {
   await moveComments(db)
   await sql`
@@ -29,23 +29,10 @@ export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     alter table project_item add column logged_minutes integer not null default 0
       constraint project_item_logged_check check (logged_minutes >= 0)`.execute(db)
+  await sql`create index project_item_title_idx on project_item using gin (lower(title) gin_trgm_ops)`.execute(
+    db,
+  )
   await sql`alter table project_milestone add column deal_milestone text`.execute(db)
-  await sql`
-    create table project_rate (
-      id integer generated always as identity primary key,
-      project_id integer not null references project (id),
-      -- A person, or everyone of a part.
-      person_id integer references account (id),
-      role text,
-      -- For an hour, in the smallest unit of the currency of the budget.
-      amount bigint not null constraint project_rate_amount_check check (amount between 0 and 10000000000),
-      valid_from date not null,
-      version integer not null default 1,
-      constraint project_rate_role_check check (role in ('lead', 'developer', 'qa', 'designer', 'analyst')),
-      constraint project_rate_who_check check ((person_id is null) <> (role is null)),
-      constraint project_rate_once unique nulls not distinct (project_id, person_id, role, valid_from)
-    )`.execute(db)
-  await sql`create index project_rate_person_idx on project_rate (person_id)`.execute(db)
   await sql`
     create table project_draft (
       id integer generated always as identity primary key,

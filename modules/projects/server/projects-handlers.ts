@@ -27,10 +27,9 @@ import { setItem } from './items/set-item.ts'
 import * as writing from './items/write-item.ts'
 import * as sprinting from './sprints/sprints.ts'
 import { readBacklog, readSprint, sprints } from './sprints/read-sprint.ts'
-import { readFigures } from './plans/figures.ts'
 import { deleteEffort, efforts, saveEffort } from './plans/efforts.ts'
 import * as milestones from './plans/milestones.ts'
-import { readOverview, readRoadmap, saveBudget } from './plans/overview.ts'
+import { readFigures, readOverview, readRoadmap, saveBudget } from './plans/overview.ts'
 import * as requests from './requests/task-requests.ts'
 import { dueJobs, dueSchedule } from './items/remind-of-due.ts'
 import type { ProjectsParts } from './projects-dependencies.ts'
@@ -74,7 +73,9 @@ const requestHandlers = (parts: ProjectsParts): readonly Handler[] => [
 ]
 
 /** Projects themselves and their members are answered by the register. */
-export const projectsArea = (parts: ProjectsParts): Area => ({
+export const projectsArea = (parts: ProjectsParts): Area => areaWith(parts, changeReminders(parts))
+
+const areaWith = (parts: ProjectsParts, reminders: ReturnType<typeof changeReminders>): Area => ({
   name: 'projects',
   ...projectsDuties,
   handlers: [
@@ -116,8 +117,8 @@ export const projectsArea = (parts: ProjectsParts): Area => ({
   linkSubjects: [changeLinks],
   importKinds: [itemImport],
   mailTemplates: changeMailTemplates,
-  jobs: [...dueJobs, ...changeReminders(parts).jobs],
-  schedule: [...dueSchedule, ...changeReminders(parts).schedule],
+  jobs: [...dueJobs, ...reminders.jobs],
+  schedule: [...dueSchedule, ...reminders.schedule],
   lists: [reading.items, reading.teamTasks, sprints, efforts, requests.taskRequests, changes],
   constraints: {
     project_status_name_key: say.statusNameTaken,

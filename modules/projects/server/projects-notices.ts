@@ -144,7 +144,7 @@ export const changeMoved = defineNotice<Change>({
 
 export const changeWaits = defineNotice<Pick<Change, 'id' | 'key' | 'title'>>({
   kind: 'projects.change-request-waits',
-  label: 'A change request still waits for me',
+  label: 'I am reminded of a change request',
   mandatory: false,
   urgent: false,
   mail: 'at_once',

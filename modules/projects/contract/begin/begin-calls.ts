@@ -59,7 +59,7 @@ export const suggestCustomers = defineCall('GET', '/projects/customers', {
 export const saveCustomer = defineCall('POST', '/projects/save-customer', {
   ...colleague,
   writes: true,
-  summary: 'Says for which customer a project is. Its clients then belong to that customer.',
+  summary: 'Sets the customer of a project. Its clients then belong to that customer.',
   input: z.object({ project_id: id, customer_id: id.nullable() }),
   says: say.customerSaved,
 })

@@ -19,7 +19,7 @@ export const changeReminderTemplate = defineMailTemplate({
   label: 'A client is reminded of a change request',
   placeholders,
   subject: 'Your decision is needed: {title}',
-  opening: 'Hello,\n\na change in {project} still waits for your decision.',
+  opening: 'Hello,\n\nwe need your decision on a change in {project}.',
   follows,
 })
 

@@ -14,7 +14,7 @@ type Change = Database['change_request']
 
 const keyOf = sql<string>`(project.key || '-CR' || change_request.number)`
 
-const changes = (ctx: Ctx) =>
+const everyChange = (ctx: Ctx) =>
   ctx.db.selectFrom('change_request').innerJoin('project', 'project.id', 'change_request.project_id')
 
 /**
@@ -22,7 +22,7 @@ const changes = (ctx: Ctx) =>
  * sees all of the projects that they see.
  */
 const seenChanges = (ctx: Ctx) =>
-  changes(ctx)
+  everyChange(ctx)
     .where(seesProject(ctx, sql.ref('change_request.project_id')))
     .where(
       sql<SqlBool>`(change_request.asked_by = ${ctx.actor.id} or (change_request.state <> 'draft'
@@ -30,7 +30,7 @@ const seenChanges = (ctx: Ctx) =>
           ('waiting_client', 'approved', 'rejected', 'implemented', 'closed')))))`,
     )
 
-type Rows = ReturnType<typeof changes>
+type Rows = ReturnType<typeof everyChange>
 const withNames = (rows: Rows) =>
   rows
     .innerJoin('company', 'company.id', 'project.company_id')
@@ -88,7 +88,7 @@ export type SeenChange = NonNullable<Awaited<ReturnType<typeof findOptionalChang
 
 /** For a link, behind which no account stands, and for jobs: without asking who may see it. */
 export const findChangeWithoutAccessCheck = (ctx: Ctx, id: number) =>
-  withNames(changes(ctx)).where('change_request.id', '=', id).executeTakeFirst()
+  withNames(everyChange(ctx)).where('change_request.id', '=', id).executeTakeFirst()
 /** Waiting since a moment, and reminded fewer than so many times. */
 export const listWaiting = (
   ctx: Ctx,

@@ -58,8 +58,8 @@ export const readChange =
       is_internal: isInternal(change),
       links:
         seen.project.standing === 'manager'
-          ? (await liveLinksOf(ctx, parts, id)).map(({ id, addresses, made_at, views }) => ({
-              id,
+          ? (await liveLinksOf(ctx, parts, id)).map(({ id: linkId, addresses, made_at, views }) => ({
+              id: linkId,
               addresses,
               made_at,
               views,

@@ -16,6 +16,7 @@ import {
   findOptionalSprint,
   listSprintsOf,
 } from '#projects/server/sprints/sprint-queries.ts'
+import { listFigures } from './figure-queries.ts'
 import { viewMilestone } from './milestones.ts'
 import * as queries from './plan-queries.ts'
 
@@ -92,4 +93,10 @@ export async function saveBudget(ctx: Ctx, { project_id, ...budget }: InputOf<ty
   await updateWork(ctx, id, budget)
   await announceProjectItems(ctx, project_id)
   return {}
+}
+
+/** For the cards of many projects at once. */
+export async function readFigures(ctx: Ctx, { ids }: InputOf<typeof calls.readFigures>) {
+  must(seesInside(ctx), say.mayNotRead)
+  return { rows: await listFigures(ctx, ids) }
 }

@@ -1,12 +1,7 @@
 import { sql } from 'kysely'
-import type { InputOf } from '#platform/contract/call.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { must } from '#platform/server/must.ts'
 import { seesProject } from '#project-register/server/public.ts'
-import type * as calls from '#projects/contract/plans/plan-calls.ts'
-import { planMessages as say } from '#projects/contract/plans/plan-messages.ts'
-import { seesInside } from '#projects/server/items/item-policy.ts'
 
 type Row = {
   readonly id: number
@@ -20,7 +15,7 @@ type Row = {
 }
 
 /** Progress as `rollUp` counts it: by points, else by estimate, else by count, of the leaves that are not cancelled. */
-async function listFigures(ctx: Ctx, ids: readonly number[]): Promise<Row[]> {
+export async function listFigures(ctx: Ctx, ids: readonly number[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select work.project_id as id, coalesce(items.open, 0) as open, coalesce(items.overdue, 0) as overdue,
       case when items.points > 0 then items.points_done * 1000 / items.points
@@ -50,9 +45,4 @@ async function listFigures(ctx: Ctx, ids: readonly number[]): Promise<Row[]> {
     where work.project_id = any (${[...ids]}::integer[]) and ${seesProject(ctx, sql.ref('work.project_id'))}
     order by work.project_id`.execute(ctx.db)
   return rows
-}
-
-export async function readFigures(ctx: Ctx, { ids }: InputOf<typeof calls.readFigures>) {
-  must(seesInside(ctx), say.mayNotRead)
-  return { rows: await listFigures(ctx, ids) }
 }

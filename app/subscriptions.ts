@@ -67,8 +67,8 @@ import {
   hearTakenInputs,
   hearWithdrawnInput,
 } from '#reimbursement/server/public.ts'
-import { memberAdded, projectCreated } from '#project-register/server/public.ts'
-import { hearMember, hearProject } from '#projects/server/public.ts'
+import { memberAdded, projectCreated, projectMoved } from '#project-register/server/public.ts'
+import { hearMember, hearMovedProject, hearProject } from '#projects/server/public.ts'
 import {
   capacityOfAbsent,
   capacityOfEmployment,
@@ -117,6 +117,7 @@ export const subscriptions: readonly Subscription[] = [
   listen(candidateActed, hearNewcomer),
   listen(memberAdded, hearMember),
   listen(projectCreated, hearProject),
+  listen(projectMoved, hearMovedProject),
   listen(inputsPaid, hearPaidInputs),
   listen(inputsTaken, hearTakenInputs),
   listen(inputsReturned, hearReturnedInputs),

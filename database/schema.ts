@@ -644,6 +644,9 @@ export interface ChangeRequestTable {
   decided_at: Instant | null
   decision_reason: Generated<string>
   version: Generated<number>
+  decided_address: string | null
+  waiting_since: Instant | null
+  reminders: Generated<number>
 }
 
 export interface CityTable {
@@ -3395,6 +3398,21 @@ export interface ProjectAssignmentTable {
   role: Generated<'lead' | 'developer' | 'qa' | 'designer' | 'analyst'>
 }
 
+export interface ProjectDraftTable {
+  id: GeneratedAlways<number>
+  deal_id: number
+  name: string
+  company_id: number | null
+  customer_id: number | null
+  amount: number
+  currency: string
+  milestones: Json
+  offered_at: Instant
+  project_id: number | null
+  dismissed_at: Instant | null
+  version: Generated<number>
+}
+
 export interface ProjectEffortTable {
   id: GeneratedAlways<number>
   project_id: number
@@ -3453,6 +3471,7 @@ export interface ProjectItemTable {
   actual: Generated<string>
   found_in: Generated<string>
   fixed_in: Generated<string>
+  logged_minutes: Generated<number>
 }
 
 export interface ProjectItemBlockTable {
@@ -3467,17 +3486,6 @@ export interface ProjectItemCheckTable {
   item_id: number
   text: string
   is_done: Generated<boolean>
-  version: Generated<number>
-}
-
-export interface ProjectItemCommentTable {
-  id: GeneratedAlways<number>
-  item_id: number
-  author_id: number
-  written_at: Instant
-  text: string
-  to_client: Generated<boolean>
-  removed_at: Instant | null
   version: Generated<number>
 }
 
@@ -3513,6 +3521,7 @@ export interface ProjectMilestoneTable {
   reached_at: Instant | null
   reached_by: number | null
   version: Generated<number>
+  deal_milestone: string | null
 }
 
 export interface ProjectSprintTable {
@@ -3571,6 +3580,9 @@ export interface ProjectWorkTable {
   budget_amount: number | null
   budget_currency: Generated<string>
   last_change_number: Generated<number>
+  customer_id: number | null
+  logged_minutes: Generated<number>
+  alerted_budget_minutes: number | null
 }
 
 export interface ProposalTable {
@@ -5128,12 +5140,12 @@ export interface Database {
   post_revision: PostRevisionTable
   project: ProjectTable
   project_assignment: ProjectAssignmentTable
+  project_draft: ProjectDraftTable
   project_effort: ProjectEffortTable
   project_guest: ProjectGuestTable
   project_item: ProjectItemTable
   project_item_block: ProjectItemBlockTable
   project_item_check: ProjectItemCheckTable
-  project_item_comment: ProjectItemCommentTable
   project_item_file: ProjectItemFileTable
   project_item_watcher: ProjectItemWatcherTable
   project_lead: ProjectLeadTable

@@ -4,7 +4,7 @@ import { projectList, readProject } from '#project-register/contract/register-ca
 import { testProduct } from '#platform/testing/test-product.ts'
 import { readBoard } from '#projects/contract/board/board-calls.ts'
 import * as changeCalls from '#projects/contract/changes/change-calls.ts'
-import * as comments from '#projects/contract/comments/comment-calls.ts'
+import * as remarks from '#remarks/contract/remark-calls.ts'
 import * as itemCalls from '#projects/contract/items/item-calls.ts'
 import { itemList } from '#projects/contract/items/item-list.ts'
 import * as quick from '#projects/contract/items/quick-calls.ts'
@@ -31,6 +31,7 @@ function sees(part: Part, visibility: Visibility): boolean {
   if (part === 'viewer') return visibility !== 'private'
   return true
 }
+const remarked = (subject_id: number) => ({ subject: 'projects.item', subject_id })
 const WORD = 'Quagga'
 /** Written among colleagues: no answer to a client may hold any of it. */
 const SECRETS = ['Inside talk', 'Asha', 'Tester', 'secret-label', 'Tight margin']
@@ -54,7 +55,11 @@ test('what one sees of a project is the same in every call, list, count, search 
         points: 3 as const,
       }
       const { id } = (await people.asha.caller.send(itemCalls.createItem, form)).data
-      await people.asha.caller.send(comments.addComment, { item_id: id, text: '<p>Inside talk</p>' })
+      await people.asha.caller.send(remarks.addRemark, {
+        ...remarked(id),
+        audience: 'internal',
+        text: 'Inside talk',
+      })
       items.push({ id, client_visible, assignee })
     }
     const days = { starts_on: '2026-12-01', ends_on: '2026-12-10' }
@@ -86,7 +91,7 @@ test('what one sees of a project is the same in every call, list, count, search 
         const expected = is && (!isClient || client_visible) ? 200 : 404
         for (const [what, status] of [
           ['item', (await caller.send(itemCalls.readItem, { id })).httpStatus],
-          ['comments', (await caller.send(comments.listComments, { item_id: id })).httpStatus],
+          ['comments', (await caller.send(remarks.listRemarks, remarked(id))).httpStatus],
         ] as const)
           expect(said(what, status)).toEqual(said(what, expected))
         const history = (await caller.send(itemCalls.readItemHistory, { id })).httpStatus
@@ -160,8 +165,9 @@ async function expectNothingInternal(
     answers.push((await caller.send(readProject, { id: project })).data)
     for (const { id } of items) {
       answers.push((await caller.send(itemCalls.readItem, { id })).data)
-      answers.push((await caller.send(comments.listComments, { item_id: id })).data)
-      answers.push((await caller.send(comments.suggestMentions, { item_id: id })).data)
+      answers.push((await caller.send(remarks.listRemarks, remarked(id))).data)
+      const asked = { ...remarked(id), audience: 'everyone' } as const
+      answers.push((await caller.send(remarks.suggestReaders, asked)).data)
     }
   }
   const told = JSON.stringify(answers)

@@ -38,6 +38,23 @@ export const listCustomerUsers = (ctx: Ctx, customerId: number) =>
     .orderBy(sql`lower(account.name)`)
     .execute()
 
+/** Active sign-ins of type Client that belong to this customer or to none; without a customer all of them. */
+export const listFreeSignIns = (ctx: Ctx, customerId: number | null) =>
+  ctx.db
+    .selectFrom('account')
+    .leftJoin('customer_user', 'customer_user.account_id', 'account.id')
+    .leftJoin('sales_account as customer', 'customer.id', 'customer_user.customer_id')
+    .select(['account.id', 'account.name', 'customer.name as customer'])
+    .where('account.user_type', '=', 'Client')
+    .where('account.status', '=', 'active')
+    .$if(customerId !== null, (rows) =>
+      rows.where((where) =>
+        where.or([where('customer.id', 'is', null), where('customer.id', '=', customerId)]),
+      ),
+    )
+    .orderBy(sql`lower(account.name)`)
+    .execute()
+
 export const findOptionalClientSignIn = (ctx: Ctx, accountId: number) =>
   ctx.db
     .selectFrom('account')

@@ -9,6 +9,7 @@ export {
   findCustomerOf,
   findOptionalCustomer,
   listCustomerUsers,
+  listFreeSignIns,
   suggestCustomers,
 } from './customer-queries.ts'
 export { addCustomerUser, removeCustomerUser } from './customer-users.ts'

@@ -112,7 +112,15 @@ export const revokeLink = (ctx: Ctx, id: number) =>
 const MOST_LINKS = 200
 
 export const listStoredLinks = (ctx: Ctx, record: LinkedRecord) =>
-  linksTo(ctx, record).selectAll().orderBy('id', 'desc').limit(MOST_LINKS).execute()
+  linksTo(ctx, record)
+    .selectAll()
+    .select(
+      sql<string[]>`array(select address from share_link_code as listed
+        where listed.link_id = share_link.id order by listed.id)`.as('addresses'),
+    )
+    .orderBy('id', 'desc')
+    .limit(MOST_LINKS)
+    .execute()
 
 const MOST_VIEWS = 500
 

@@ -78,6 +78,7 @@ export async function linksOf(ctx: Ctx, { keyring, config }: Parts, record: Link
     expires_on: link.expires_on,
     has_password: link.password_hash !== null,
     by_address: link.by_address,
+    addresses: link.addresses,
     may_download: link.may_download,
     most_views: link.most_views,
     views: link.views,

@@ -116,15 +116,6 @@ export const createChoices = defineCall('GET', '/project-register/create-choices
   output: z.object({ companies: z.array(z.object({ value: z.number(), label: z.string() })) }),
 })
 
-export const clientChoices = defineCall('GET', '/project-register/client-choices', {
-  auth: 'employee',
-  needs: 'account',
-  writes: false,
-  summary: 'Lists the client accounts that a manager can add to their project.',
-  input: z.object({ project_id: idInPath }),
-  output: z.object({ clients: z.array(z.object({ value: z.number(), label: z.string() })) }),
-})
-
 const form = z.object({
   name: requiredText(120, say.nameEmpty),
   about: text(4_000).default(''),

@@ -106,15 +106,6 @@ export const keyExists = async (ctx: Ctx, key: string): Promise<boolean> =>
 export const listCompanies = (ctx: Ctx) =>
   ctx.db.selectFrom('company').select(['id as value', 'name as label']).orderBy('id').execute()
 
-export const listClients = (ctx: Ctx) =>
-  ctx.db
-    .selectFrom('account')
-    .select(['id as value', 'name as label'])
-    .where('user_type', '=', 'Client')
-    .where('status', '=', 'active')
-    .orderBy(sql`lower(name)`)
-    .execute()
-
 export const findOptionalAccount = (ctx: Ctx, id: number) =>
   ctx.db.selectFrom('account').select(['id', 'status', 'user_type']).where('id', '=', id).executeTakeFirst()
 
@@ -239,3 +230,7 @@ export async function postponeEnd(ctx: Ctx, id: number, days: number): Promise<v
     .executeTakeFirstOrThrow()
   if (ends_on !== null) await updateProject(ctx, { id }, { ends_on: dayAfter(ends_on, days) })
 }
+
+/** The name of the customer of the area above; a project without one keeps what was typed. */
+export const nameClient = (ctx: Ctx, id: number, client_name: string) =>
+  updateProject(ctx, { id }, { client_name })

@@ -94,8 +94,6 @@ test('who sees a project, and as what, follows from its visibility and the part 
       const facts = { id: project.id, version: 99, name, starts_on, narrowed: true }
       const save = await caller.send(calls.saveProject, facts)
       expect([who, save.httpStatus]).toEqual([who, who === 'manager' ? 409 : seen ? 403 : 404])
-      const clients = await caller.send(calls.clientChoices, { project_id: project.id })
-      expect([who, clients.httpStatus]).toEqual([who, who === 'manager' ? 200 : seen ? 403 : 404])
       const end = {
         id: data.members[1]!.id,
         role: data.members[1]!.role,

@@ -20,7 +20,7 @@ import {
 } from '#project-register/contract/register-lists.ts'
 import { registerMessages as say } from '#project-register/contract/register-messages.ts'
 import * as rows from './project-queries.ts'
-import { memberAdded, projectCreated } from './register-events.ts'
+import { memberAdded, projectCreated, projectMoved } from './register-events.ts'
 import { mayCreate, mayManageEvery } from './register-policy.ts'
 
 type Shown = Pick<rows.StoredProject, Exclude<keyof ProjectRow, 'standing'>> & {
@@ -90,11 +90,6 @@ const mustLead = (project: rows.StoredProject | undefined): rows.StoredProject =
   return project
 }
 
-export async function readClientChoices(ctx: Ctx, { project_id }: InputOf<typeof calls.clientChoices>) {
-  mustLead(await rows.findOptionalProject(ctx, project_id))
-  return { clients: await rows.listClients(ctx) }
-}
-
 const lockToManage = async (ctx: Ctx, id: number) => mustLead(await rows.lockOptionalProject(ctx, id))
 
 export async function saveProject(
@@ -118,6 +113,7 @@ export async function moveProject(ctx: Ctx, { id, version, to }: InputOf<typeof 
   must(status !== 'completed' || mayManageEvery(ctx.actor), say.onlyReopenedAbove)
   must(to !== 'active' || (await rows.isLedAfter(ctx, id, 0, companyDay(ctx.now))), say.needsManager)
   const saved = await rows.updateProject(ctx, { id, version }, { status: to })
+  await raise(ctx, projectMoved, { projectId: id, from: status, to })
   await announceProject(ctx, id)
   return said(say.moved(labels[1]), saved)
 }

@@ -11,7 +11,6 @@ export const projectRegisterArea: Area = {
   handlers: [
     answers(calls.readProject, register.readProject),
     answers(calls.createChoices, register.readCreateChoices),
-    answers(calls.clientChoices, register.readClientChoices),
     answers(calls.createProject, register.createProject),
     answers(calls.saveProject, register.saveProject),
     answers(calls.moveProject, register.moveProject),

@@ -1,6 +1,6 @@
 import { answers, type Area, type Handler } from '#platform/server/area.ts'
 import * as boardCalls from '#projects/contract/board/board-calls.ts'
-import * as commentCalls from '#projects/contract/comments/comment-calls.ts'
+import * as beginCalls from '#projects/contract/begin/begin-calls.ts'
 import * as calls from '#projects/contract/items/item-calls.ts'
 import * as changeCalls from '#projects/contract/changes/change-calls.ts'
 import * as quickCalls from '#projects/contract/items/quick-calls.ts'
@@ -10,10 +10,15 @@ import * as sprintCalls from '#projects/contract/sprints/sprint-calls.ts'
 import { sprintMessages } from '#projects/contract/sprints/sprint-messages.ts'
 import { itemMessages as say } from '#projects/contract/items/item-messages.ts'
 import { addStatus, readBoard, saveStatus, saveWorkRules } from './board/board.ts'
-import { addComment, listComments, removeComment, suggestMentions } from './comments/comments.ts'
+import { changeLinks, decideSharedChange, readSharedChange } from './changes/change-links.ts'
+import { changeMailTemplates } from './changes/change-letters.ts'
+import { changeReminders } from './changes/remind-of-changes.ts'
 import * as changing from './changes/changes.ts'
 import { changes, readChange } from './changes/read-change.ts'
-import { attachItemFiles, openItemFile, removeItemFile, type ProjectsParts } from './files/item-files.ts'
+import { beginProject, dismissDraft, listDrafts } from './begin/begin-project.ts'
+import { clientChoices, saveCustomer, suggestCustomers } from './begin/customers.ts'
+import { itemImport } from './import/import-items.ts'
+import { attachItemFiles, openItemFile, removeItemFile } from './files/item-files.ts'
 import * as around from './items/around-item.ts'
 import { moveItem } from './items/move-item.ts'
 import { readProjectPermission } from './items/project-permission.ts'
@@ -22,19 +27,28 @@ import { setItem } from './items/set-item.ts'
 import * as writing from './items/write-item.ts'
 import * as sprinting from './sprints/sprints.ts'
 import { readBacklog, readSprint, sprints } from './sprints/read-sprint.ts'
-import { copyWork } from './plans/copy-work.ts'
 import { deleteEffort, efforts, saveEffort } from './plans/efforts.ts'
 import * as milestones from './plans/milestones.ts'
-import { readOverview, readRoadmap, saveBudget } from './plans/overview.ts'
+import { readFigures, readOverview, readRoadmap, saveBudget } from './plans/overview.ts'
 import * as requests from './requests/task-requests.ts'
 import { dueJobs, dueSchedule } from './items/remind-of-due.ts'
+import type { ProjectsParts } from './projects-dependencies.ts'
 import { projectsDuties } from './projects-leaver-queries.ts'
+
+const beginHandlers: readonly Handler[] = [
+  answers(beginCalls.beginProject, beginProject),
+  answers(beginCalls.listDrafts, listDrafts),
+  answers(beginCalls.dismissDraft, dismissDraft),
+  answers(beginCalls.suggestCustomers, suggestCustomers),
+  answers(beginCalls.saveCustomer, saveCustomer),
+  answers(beginCalls.clientChoices, clientChoices),
+]
 
 const planHandlers: readonly Handler[] = [
   answers(planCalls.readOverview, readOverview),
   answers(planCalls.readRoadmap, readRoadmap),
+  answers(planCalls.readFigures, readFigures),
   answers(planCalls.saveBudget, saveBudget),
-  answers(planCalls.copyWork, copyWork),
   answers(planCalls.saveMilestone, milestones.saveMilestone),
   answers(planCalls.reachMilestone, milestones.reachMilestone),
   answers(planCalls.deleteMilestone, milestones.deleteMilestone),
@@ -42,20 +56,26 @@ const planHandlers: readonly Handler[] = [
   answers(planCalls.deleteEffort, deleteEffort),
 ]
 
-const requestHandlers: readonly Handler[] = [
+const requestHandlers = (parts: ProjectsParts): readonly Handler[] => [
   answers(requestCalls.submitTaskRequest, requests.submitTaskRequest),
   answers(requestCalls.decideTaskRequest, requests.decideTaskRequest),
   answers(requestCalls.withdrawTaskRequest, requests.withdrawTaskRequest),
-  answers(changeCalls.readChange, readChange),
+  answers(changeCalls.readChange, readChange(parts)),
   answers(changeCalls.createChange, changing.createChange),
   answers(changeCalls.saveChange, changing.saveChange),
-  answers(changeCalls.assessChange, changing.assessChange),
+  answers(changeCalls.assessChange, changing.assessChange(parts)),
+  answers(changeCalls.shareChange, changing.shareChange(parts)),
+  answers(changeCalls.withdrawLinks, changing.withdrawLinks),
+  answers(changeCalls.readSharedChange, readSharedChange),
+  answers(changeCalls.decideSharedChange, decideSharedChange),
   answers(changeCalls.moveChange, changing.moveChange),
   answers(changeCalls.decideChange, changing.decideChange),
 ]
 
 /** Projects themselves and their members are answered by the register. */
-export const projectsArea = (parts: ProjectsParts): Area => ({
+export const projectsArea = (parts: ProjectsParts): Area => areaWith(parts, changeReminders(parts))
+
+const areaWith = (parts: ProjectsParts, reminders: ReturnType<typeof changeReminders>): Area => ({
   name: 'projects',
   ...projectsDuties,
   handlers: [
@@ -77,10 +97,6 @@ export const projectsArea = (parts: ProjectsParts): Area => ({
     answers(boardCalls.addStatus, addStatus),
     answers(boardCalls.saveStatus, saveStatus),
     answers(boardCalls.saveWorkRules, saveWorkRules),
-    answers(commentCalls.listComments, listComments),
-    answers(commentCalls.addComment, addComment),
-    answers(commentCalls.removeComment, removeComment),
-    answers(commentCalls.suggestMentions, suggestMentions),
     answers(sprintCalls.readBacklog, readBacklog),
     answers(sprintCalls.readSprint, readSprint),
     answers(sprintCalls.createSprint, sprinting.createSprint),
@@ -94,11 +110,15 @@ export const projectsArea = (parts: ProjectsParts): Area => ({
     answers(quickCalls.removeItemFile, removeItemFile(parts)),
     answers(quickCalls.openItemFile, openItemFile(parts)),
     answers(quickCalls.readProjectPermission, readProjectPermission),
+    ...beginHandlers,
     ...planHandlers,
-    ...requestHandlers,
+    ...requestHandlers(parts),
   ],
-  jobs: dueJobs,
-  schedule: dueSchedule,
+  linkSubjects: [changeLinks],
+  importKinds: [itemImport],
+  mailTemplates: changeMailTemplates,
+  jobs: [...dueJobs, ...reminders.jobs],
+  schedule: [...dueSchedule, ...reminders.schedule],
   lists: [reading.items, reading.teamTasks, sprints, efforts, requests.taskRequests, changes],
   constraints: {
     project_status_name_key: say.statusNameTaken,

@@ -6,6 +6,9 @@ import { ownedRows } from '#platform/server/leavers/owned-rows-queries.ts'
 import { noticesIn } from '#platform/server/notice-kind.ts'
 import { itemPage } from '#projects/contract/items/item-lists.ts'
 import { findItems, listOwnDue, type SeenItem } from './items/item-queries.ts'
+import { waitingDrafts } from './begin/begin-project.ts'
+import { personalChanges } from './changes/personal-changes.ts'
+import { projectRemarks } from './remarks/project-remarks.ts'
 import { waitingTaskRequests } from './requests/task-requests.ts'
 import * as notices from './projects-notices.ts'
 
@@ -30,7 +33,6 @@ export const projectsDuties: AreaDuties = {
         'change_request.decided_by',
         'project_effort.person_id',
         'project_item.reporter_id',
-        'project_item_comment.author_id',
         'project_item_file.added_by',
         'project_milestone.reached_by',
         'task_request.account_id',
@@ -62,11 +64,18 @@ export const projectsDuties: AreaDuties = {
       },
     },
     {
+      area: { key: 'project-drafts', label: 'Won deals' },
+      path: '/projects',
+      list: waitingDrafts,
+    },
+    {
       area: { key: 'task-requests', label: 'Task requests' },
       path: '/task-requests?view=to_decide',
       list: waitingTaskRequests,
     },
   ],
+  personal: [personalChanges],
+  remarkSubjects: projectRemarks,
   finds: [
     {
       key: 'work-items',

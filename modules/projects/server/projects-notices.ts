@@ -66,17 +66,6 @@ export const itemBlocked = defineNotice<Item & { readonly blocker: string }>({
   link: itemPage,
 })
 
-export const itemMentioned = defineNotice<Item & { readonly excerpt: string }>({
-  kind: 'projects.item-mentioned',
-  label: 'Someone mentioned me on a work item',
-  mandatory: false,
-  urgent: false,
-  mail: 'at_once',
-  title: (item) => shortened(`${item.by} mentioned you on ${item.key}`, MOST),
-  text: ({ excerpt }) => excerpt,
-  link: itemPage,
-})
-
 type Sprint = {
   readonly id: number
   readonly name: string
@@ -151,6 +140,32 @@ export const changeMoved = defineNotice<Change>({
   title: ({ key, title }) => shortened(`${key} ${title}`, MOST),
   text: ({ by, state }) => `${state}, by ${by}.`,
   link: ({ id }) => `/change-request/request-details/${id}`,
+})
+
+export const changeWaits = defineNotice<Pick<Change, 'id' | 'key' | 'title'>>({
+  kind: 'projects.change-request-waits',
+  label: 'I am reminded of a change request',
+  mandatory: false,
+  urgent: false,
+  mail: 'at_once',
+  title: ({ key, title }) => shortened(`${key} ${title}`, MOST),
+  text: () => 'It waits for your decision.',
+  link: ({ id }) => `/change-request/request-details/${id}`,
+})
+
+export const budgetUsed = defineNotice<{
+  readonly id: number
+  readonly name: string
+  readonly percent: number
+}>({
+  kind: 'projects.budget-used',
+  label: 'Most of the budget of a project that I manage is used',
+  mandatory: false,
+  urgent: false,
+  mail: 'digest',
+  title: ({ name }) => shortened(`Budget of ${name}`, MOST),
+  text: ({ percent }) => `${percent}% of the hours are used.`,
+  link: ({ id }) => `/projects/project-details/${id}`,
 })
 
 export const itemsDue = defineNotice<{ readonly tomorrow: number; readonly overdue: number }>({

@@ -1,7 +1,9 @@
+export { keepLoggedMinutes } from './plans/keep-logged-minutes.ts'
 export { hearMember } from './hear-member.ts'
 export { projectsArea } from './projects-handlers.ts'
 export { myItemsCard, projectsCard } from './projects-home-card.ts'
-export { hearProject } from './hear-project.ts'
+export { hearMovedProject, hearProject, hearWonDeal } from './hear-project.ts'
+export { milestoneReached, projectClosed, projectDrafted, type WonDeal } from './projects-events.ts'
 export {
   buildChange,
   buildChangeLine,

@@ -9,6 +9,12 @@ export const projectsScreens: readonly Screen[] = [
     load: () => import('./projects/projects-screen.tsx'),
   },
   {
+    path: '/projects/cards',
+    title: 'Projects as cards',
+    keywords: 'progress budget overdue milestone',
+    load: () => import('./projects/project-cards-screen.tsx'),
+  },
+  {
     path: '/projects/project-details/:id',
     title: 'Project',
     load: () => import('./projects/project-screen.tsx'),
@@ -49,6 +55,11 @@ export const projectsScreens: readonly Screen[] = [
     load: () => import('./changes/project-changes-screen.tsx'),
   },
   {
+    path: '/projects/project-details/:id/notes',
+    title: 'Notes of the project',
+    load: () => import('./projects/notes-screen.tsx'),
+  },
+  {
     path: '/projects/sprints/:id',
     title: 'Sprint',
     load: () => import('./sprints/sprint-screen.tsx'),
@@ -79,6 +90,13 @@ export const projectsScreens: readonly Screen[] = [
     menuGroup: 'Projects',
     keywords: 'stories tasks subtasks issues bugs epics assigned',
     load: () => import('./items/items-screen.tsx'),
+  },
+  {
+    path: '/projects/import',
+    title: 'Import work items',
+    forStaff: true,
+    keywords: 'csv excel upload items stories backlog',
+    load: () => import('./import/import-screen.tsx'),
   },
   {
     path: '/projects/subtask/:id',

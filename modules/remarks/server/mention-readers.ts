@@ -8,6 +8,7 @@ import { must } from '#platform/server/must.ts'
 import type { RemarkAudience } from '#platform/contract/remark-audience.ts'
 import type { RemarkRight, RemarkSubject } from '#platform/server/remark-subject.ts'
 import type { suggestReaders as suggestCall } from '#remarks/contract/remark-calls.ts'
+import { isColleague } from '#platform/server/rights/reach.ts'
 import { remarkMessages as say } from '#remarks/contract/remark-messages.ts'
 import { insertMentions, listMentionedIds } from './remark-queries.ts'
 import { mustSee } from './remark-sight.ts'
@@ -69,6 +70,8 @@ export const suggestReaders =
   async (ctx: Ctx, { subject_id, audience, search, ...asked }: InputOf<typeof suggestCall>) => {
     const { subject, right } = await mustSee(ctx, parts, { subject: asked.subject, subject_id })
     must(right.writes.length > 0, say.mayNotWrite)
+    // Whom a record is worked on by is not told to clients.
+    if (!isColleague(ctx.actor)) return { rows: [] }
     const words = { words: search, locationId: ctx.actor.locationId ?? 0, limit: LOOKED_AT }
     const found = await suggestColleagues(ctx, words)
     const accountIds = found.map(({ id }) => id)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '#platform/contract/call.ts'
 import { defineList } from '#platform/contract/lists/define-list.ts'
-import { id, idInPath, requiredText, storedInstant, text } from '#platform/contract/scalars.ts'
+import { email, id, idInPath, requiredText, storedInstant, text } from '#platform/contract/scalars.ts'
+import { inside } from '#links/contract/link-calls.ts'
 import { itemKinds } from '#projects/contract/items/item-lists.ts'
 import { changeKinds, changeStates, MOST_LINES, plainMoves } from './change-lists.ts'
 import { changeMessages as say } from './change-messages.ts'
@@ -69,7 +70,17 @@ const lineView = z.object({
   after: z.string(),
 })
 
-const deed = z.enum(['edit', 'review', 'assess', 'decide', 'withdraw', 'submit', 'implement', 'close'])
+const deed = z.enum([
+  'edit',
+  'review',
+  'assess',
+  'share',
+  'decide',
+  'withdraw',
+  'submit',
+  'implement',
+  'close',
+])
 export type ChangeDeed = z.output<typeof deed>
 
 export const changeView = changeRow.extend({
@@ -84,6 +95,10 @@ export const changeView = changeRow.extend({
     z.object({ id: z.number(), at: storedInstant, by: z.string(), state: changeStates.schema }),
   ),
   is_internal: z.boolean(),
+  /** Pages for clients without an account; for those who manage the project. */
+  links: z.array(
+    z.object({ id: z.number(), addresses: z.array(z.string()), made_at: storedInstant, views: z.number() }),
+  ),
   can: z.array(deed),
   version: z.number(),
 })
@@ -132,6 +147,16 @@ export const saveChange = defineCall('POST', '/projects/save-change-request', {
 const figure = (message: string, most: number) =>
   z.number(message).int(message).min(0, message).max(most, message)
 
+const MOST_ADDRESSES = 10
+
+/** As people type them: apart by commas, blanks or lines. */
+const addresses = text(2_000)
+  .transform((typed) => typed.split(/[\s,;]+/).filter((part) => part !== ''))
+  .refine(
+    (list) => list.length <= MOST_ADDRESSES && list.every((each) => email.safeParse(each).success),
+    say.addressesWrong(MOST_ADDRESSES),
+  )
+
 export const assessChange = defineCall('POST', '/projects/assess-change-request', {
   ...written,
   summary: 'Enters what a change costs, and asks for the decision where that is wanted.',
@@ -144,7 +169,22 @@ export const assessChange = defineCall('POST', '/projects/assess-change-request'
     risk: text(1_000).default(''),
     /** Whether the client, or the manager above, is asked now. */
     send: z.boolean().default(false),
+    /** Clients without an account, who get a link. */
+    addresses: addresses.default([]),
   }),
+})
+
+export const shareChange = defineCall('POST', '/projects/share-change-request', {
+  ...written,
+  summary: 'Mails a link to a waiting change request to clients without an account.',
+  input: z.object({ id, addresses: addresses.refine((list) => list.length > 0, say.addressesEmpty) }),
+})
+
+export const withdrawLinks = defineCall('POST', '/projects/withdraw-change-links', {
+  ...written,
+  summary: 'Withdraws every link to a change request.',
+  input: z.object({ id }),
+  says: say.linksWithdrawn,
 })
 
 export const moveChange = defineCall('POST', '/projects/move-change-request', {
@@ -153,15 +193,48 @@ export const moveChange = defineCall('POST', '/projects/move-change-request', {
   input: z.object({ id, version, to: z.enum(plainMoves) }),
 })
 
+const decision = z.object({
+  accept: z.boolean(),
+  name: requiredText(120, say.nameEmpty),
+  reason: text(1_000).default(''),
+})
+const saysWhy = ({ accept, reason }: z.output<typeof decision>) => accept || reason !== ''
+const whyMissing = { path: ['reason'], message: say.reasonEmpty }
+
 export const decideChange = defineCall('POST', '/projects/decide-change-request', {
   ...written,
   summary: 'Accepts or rejects a change request. Accepting changes budget, end and items at once.',
-  input: z
-    .object({
-      id,
-      accept: z.boolean(),
-      name: requiredText(120, say.nameEmpty),
-      reason: text(1_000).default(''),
-    })
-    .refine(({ accept, reason }) => accept || reason !== '', { path: ['reason'], message: say.reasonEmpty }),
+  input: decision.extend({ id }).refine(saysWhy, whyMissing),
+})
+
+/** By a link that was opened with a mailed code. */
+const opened = { auth: 'public', limit: { times: 30, seconds: 60, apartBy: 'token' } } as const
+
+export const readSharedChange = defineCall('POST', '/projects/shared-change-request', {
+  ...opened,
+  writes: false,
+  summary: 'Returns the change request behind an opened link.',
+  input: inside,
+  output: z.object({
+    key: z.string(),
+    title: z.string(),
+    project: z.string(),
+    company: z.string(),
+    reason: z.string(),
+    state: changeStates.schema,
+    lines: z.array(lineView.pick({ id: true, kind: true, before: true, after: true })),
+    minutes: z.number(),
+    amount: z.number(),
+    currency: z.string(),
+    days: z.number(),
+    decided_by: z.string().nullable(),
+    is_open: z.boolean(),
+  }),
+})
+
+export const decideSharedChange = defineCall('POST', '/projects/decide-shared-change-request', {
+  ...opened,
+  writes: true,
+  summary: 'Accepts or rejects the change request behind an opened link.',
+  input: decision.extend(inside.shape).refine(saysWhy, whyMissing),
 })

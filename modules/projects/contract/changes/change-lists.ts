@@ -24,6 +24,10 @@ export const changeKinds = catalogue({
   remove: { id: 'remove', label: 'Remove', tone: 'bad', next: [] },
 })
 
+/** Under this key links to change requests are kept. */
+export const CHANGE_LINK = 'projects.change-request'
+/** Days after which those are reminded whom a request waits for. */
+export const REMINDER_DAYS = [2, 5] as const
 export const MOST_LINES = 50
 /** Moves that are a step of their own: decisions and the impact have calls of theirs. */
 export const plainMoves = ['submitted', 'in_review', 'implemented', 'closed', 'withdrawn'] as const

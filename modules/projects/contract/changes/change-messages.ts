@@ -6,6 +6,12 @@ export const changeMessages = {
   moved: (key: string, state: string) => `${key} is now ${state.toLowerCase()}.`,
   sent: (key: string) => `${key} now waits for a decision.`,
 
+  shared: (count: number) => `Link sent to ${count === 1 ? '1 address' : `${count} addresses`}.`,
+  linksWithdrawn: 'Links withdrawn.',
+  isWithdrawn: 'This request was withdrawn.',
+
+  addressesWrong: (most: number) => `Enter up to ${most} email addresses, separated by commas`,
+  addressesEmpty: 'Enter an email address',
   titleEmpty: 'Enter a title',
   reasonEmpty: 'Enter a reason',
   nameEmpty: 'Enter your name',
@@ -27,5 +33,8 @@ export const changeMessages = {
     conflict(`A request that is ${from.toLowerCase()} can’t become ${to.toLowerCase()}.`),
   alreadyDecided: (state: string, by: string) =>
     conflict(`This request was already ${state.toLowerCase()} by ${by}.`),
+  notAClient: (address: string) =>
+    invalid(`${address} belongs to a colleague or to the person who asked.`, 'addresses'),
+  notForLinks: invalid('An internal project has no client.', 'addresses'),
   impactMissing: conflict('Enter hours, amount and days first.'),
 } as const

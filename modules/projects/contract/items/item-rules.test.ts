@@ -102,11 +102,12 @@ test.each(rolled)('progress: %s', (_name, leaves, progress) => {
   expect(rollUp(leaves)).toEqual(progress)
 })
 
-test('what remains is the estimate until it is set by hand, also to nothing', () => {
-  expect(remainingOf({ estimate_minutes: null, remaining_minutes: null })).toBeNull()
-  expect(remainingOf({ estimate_minutes: 90, remaining_minutes: null })).toEqual({
-    minutes: 90,
-    by_hand: false,
-  })
-  expect(remainingOf({ estimate_minutes: 90, remaining_minutes: 0 })).toEqual({ minutes: 0, by_hand: true })
+test('what remains is the estimate less what was logged, until it is set by hand, also to nothing', () => {
+  const left = (estimate_minutes: number | null, remaining_minutes: number | null, logged_minutes = 0) =>
+    remainingOf({ estimate_minutes, remaining_minutes, logged_minutes })
+  expect(left(null, null, 30)).toBeNull()
+  expect(left(90, null)).toEqual({ minutes: 90, by_hand: false })
+  expect(left(90, null, 30)).toEqual({ minutes: 60, by_hand: false })
+  expect(left(90, null, 120)).toEqual({ minutes: 0, by_hand: false })
+  expect(left(90, 0, 30)).toEqual({ minutes: 0, by_hand: true })
 })

@@ -70,7 +70,12 @@ export const readProjectPermission = defineCall('GET', '/projects/permission', {
   auth: 'employee',
   needs: 'account',
   writes: false,
-  summary: 'Returns whether the caller may do a deed in a project, by what, and why.',
-  input: z.object({ project_id: idInPath, deed: z.enum(projectDeeds) }),
-  output: z.object({ allowed: z.boolean(), scope: z.enum(standings), reason: z.string() }),
+  summary: 'Returns whether a person may do a deed in a project, by what, and why.',
+  input: z.object({
+    project_id: idInPath,
+    deed: z.enum(projectDeeds),
+    /** Another person, for those who lead the project; the caller where it is left out. */
+    account_id: idInPath.optional(),
+  }),
+  output: z.object({ allowed: z.boolean(), scope: z.enum(standings).nullable(), reason: z.string() }),
 })

@@ -38,11 +38,13 @@ export function rollUp(leaves: readonly Leaf[]): Progress | null {
   }
 }
 
-/** What is left to do: the estimate, until someone says otherwise by hand. */
+/** What is left to do: the estimate less what was logged, until someone says otherwise by hand. */
 export const remainingOf = (item: {
   readonly estimate_minutes: number | null
   readonly remaining_minutes: number | null
+  readonly logged_minutes: number
 }): { readonly minutes: number; readonly by_hand: boolean } | null => {
   if (item.remaining_minutes !== null) return { minutes: item.remaining_minutes, by_hand: true }
-  return item.estimate_minutes === null ? null : { minutes: item.estimate_minutes, by_hand: false }
+  if (item.estimate_minutes === null) return null
+  return { minutes: Math.max(0, item.estimate_minutes - item.logged_minutes), by_hand: false }
 }

@@ -179,6 +179,8 @@ export const readOverview = defineCall('GET', '/projects/overview', {
     reasons: z.array(z.string()),
     sprint: z.object({ id: z.number(), name: z.string(), ends_on: storedDate }).nullable(),
     milestone: milestone.nullable(),
+    customer_id: z.number().nullable(),
+    logged_minutes: z.number(),
     budget_minutes: z.number().nullable(),
     planned_minutes: z.number(),
     /** For those who manage the project. */
@@ -211,8 +213,31 @@ export const saveBudget = defineCall('POST', '/projects/save-budget', {
   says: say.saved,
 })
 
-export const copyWork = defineCall('POST', '/projects/copy-work', {
-  ...written,
-  summary: 'Copies the epics and items of a project into one that has none yet, without people and dates.',
-  input: z.object({ from_id: id, to_id: id }),
+const MOST_CARDS = 60
+
+export const readFigures = defineCall('GET', '/projects/figures', {
+  ...asked,
+  summary: 'Returns progress, open items, budget and next milestone of the projects that the caller sees.',
+  input: z.object({
+    /** Separated by commas. */
+    ids: z
+      .string()
+      .regex(/^\d{1,9}(,\d{1,9})*$/)
+      .transform((typed) => typed.split(',').map(Number).slice(0, MOST_CARDS)),
+  }),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        id: z.number(),
+        open: z.number(),
+        overdue: z.number(),
+        /** In tens of a percent; null where there is nothing to do. */
+        progress: z.number().nullable(),
+        budget_minutes: z.number().nullable(),
+        logged_minutes: z.number(),
+        milestone: z.string().nullable(),
+        milestone_on: storedDate.nullable(),
+      }),
+    ),
+  }),
 })

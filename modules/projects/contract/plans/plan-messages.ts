@@ -8,7 +8,6 @@ export const planMessages = {
   notReached: (title: string) => `${title} is no longer reached.`,
   effortSaved: 'Effort saved.',
   effortDeleted: 'Effort deleted.',
-  copied: (count: number) => `${count === 1 ? '1 item' : `${count} items`} copied.`,
 
   titleEmpty: 'Enter a title',
   minutesWrong: 'Enter hours from 0 to 10,000',

@@ -18,8 +18,15 @@ export async function readBoard(ctx: Ctx, { project_id, life }: InputOf<typeof c
   const statuses = await rows.listStatuses(ctx, project_id, life)
   const counts = new Map((await countByStatus(ctx, project_id)).map((row) => [row.status_id, row.count]))
   const cards = []
+  const found = Map.groupBy(
+    await listCards(
+      ctx,
+      statuses.map(({ id }) => id),
+    ),
+    ({ status_id }) => status_id,
+  )
   for (const { id } of statuses)
-    for (const item of await listCards(ctx, id))
+    for (const item of found.get(id) ?? [])
       cards.push({
         ...viewCard(item, seesInside(ctx)),
         moves: movesOf(statuses, { item, seen, reviewRequired }).map((status) => status.id),

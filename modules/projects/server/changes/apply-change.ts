@@ -1,6 +1,5 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import { postponeEnd } from '#project-register/server/public.ts'
-import type { SeenProject } from '#projects/server/items/item-policy.ts'
 import {
   listStatuses,
   insertItem,
@@ -15,7 +14,7 @@ import { insertEffort } from '#projects/server/plans/plan-queries.ts'
 import { listLines, type SeenChange } from './change-queries.ts'
 
 /** Budget, end, effort and items follow an approval in its own transaction. */
-export async function applyChange(ctx: Ctx, change: SeenChange, { project }: SeenProject): Promise<void> {
+export async function applyChange(ctx: Ctx, change: SeenChange): Promise<void> {
   const minutes = change.minutes ?? 0
   const work = await readWork(ctx, change.project_id)
   await updateWork(ctx, work.id, {
@@ -32,16 +31,15 @@ export async function applyChange(ctx: Ctx, change: SeenChange, { project }: See
   })
   const statuses = await listStatuses(ctx, change.project_id)
   for (const line of await listLines(ctx, change.id)) {
-    if (line.kind === 'add')
-      await addItem(ctx, change, { title: line.after, billable: project.billable, statuses })
+    if (line.kind === 'add') await addItem(ctx, change, { title: line.after, statuses })
     else await changeItem(ctx, line, statuses)
   }
 }
 
 type Statuses = Awaited<ReturnType<typeof listStatuses>>
-type New = { readonly title: string; readonly billable: boolean; readonly statuses: Statuses }
+type New = { readonly title: string; readonly statuses: Statuses }
 
-async function addItem(ctx: Ctx, { project_id, asked_by }: SeenChange, { title, billable, statuses }: New) {
+async function addItem(ctx: Ctx, { project_id, asked_by, billable }: SeenChange, { title, statuses }: New) {
   const item = await insertItem(ctx, {
     project_id,
     kind: 'user_story',

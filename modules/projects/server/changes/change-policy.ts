@@ -1,25 +1,43 @@
 import { listLineAbove } from '#organization/server/public.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { listClientsOf, type WorkingOn } from '#project-register/server/public.ts'
 import type { ChangeDeed } from '#projects/contract/changes/change-calls.ts'
 import { seesInside, type SeenProject } from '#projects/server/items/item-policy.ts'
 import type { SeenChange } from './change-queries.ts'
 
 /** Where there is no client, the line manager of a project manager decides instead. */
-async function isAboveManagers(ctx: Ctx, { working }: SeenProject): Promise<boolean> {
+async function listAboveManagers(ctx: Ctx, working: readonly WorkingOn[]): Promise<number[]> {
+  const above: number[] = []
   for (const { id, role } of working) {
     if (role !== 'manager') continue
-    const [above] = (await listLineAbove(ctx, id, companyDay(ctx.now))).filter(({ active }) => active)
-    if (above?.id === ctx.actor.id) return true
+    const line = await listLineAbove(ctx, id, companyDay(ctx.now))
+    above.push(
+      ...line
+        .filter(({ active }) => active)
+        .slice(0, 1)
+        .map((each) => each.id),
+    )
   }
-  return false
+  return above
 }
 
-export const isInternal = ({ project_kind }: SeenChange): boolean => project_kind === 'internal'
+/** Those with an account whom a request waits for. */
+export const listDeciders = (
+  ctx: Ctx,
+  change: SeenChange,
+  working: readonly WorkingOn[],
+): Promise<number[]> =>
+  isInternal(change) ? listAboveManagers(ctx, working) : listClientsOf(ctx, change.project_id)
+
+export const isInternal = ({ project_kind }: Pick<SeenChange, 'project_kind'>): boolean =>
+  project_kind === 'internal'
 
 export async function mayDecide(ctx: Ctx, change: SeenChange, seen: SeenProject): Promise<boolean> {
   if (change.asked_by === ctx.actor.id) return false
-  return isInternal(change) ? isAboveManagers(ctx, seen) : seen.project.standing === 'client'
+  return isInternal(change)
+    ? (await listAboveManagers(ctx, seen.working)).includes(ctx.actor.id)
+    : seen.project.standing === 'client'
 }
 
 /** What the caller may do with a request as it stands now. */
@@ -33,6 +51,7 @@ export async function deedsOf(ctx: Ctx, change: SeenChange, seen: SeenProject): 
     submit: isOwn && state === 'draft',
     review: manages && state === 'submitted',
     assess: manages && state === 'in_review',
+    share: manages && !isInternal(change) && state === 'waiting_client',
     decide: state === 'waiting_client' && (await mayDecide(ctx, change, seen)),
     withdraw: (isOwn || manages) && ['draft', 'submitted', 'in_review', 'waiting_client'].includes(state),
     implement: manages && state === 'approved',

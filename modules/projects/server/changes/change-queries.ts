@@ -14,14 +14,15 @@ type Change = Database['change_request']
 
 const keyOf = sql<string>`(project.key || '-CR' || change_request.number)`
 
+const everyChange = (ctx: Ctx) =>
+  ctx.db.selectFrom('change_request').innerJoin('project', 'project.id', 'change_request.project_id')
+
 /**
  * Drafts are of the person who writes them. A client sees their own and what they were asked to decide; everyone inside
  * sees all of the projects that they see.
  */
 const seenChanges = (ctx: Ctx) =>
-  ctx.db
-    .selectFrom('change_request')
-    .innerJoin('project', 'project.id', 'change_request.project_id')
+  everyChange(ctx)
     .where(seesProject(ctx, sql.ref('change_request.project_id')))
     .where(
       sql<SqlBool>`(change_request.asked_by = ${ctx.actor.id} or (change_request.state <> 'draft'
@@ -29,13 +30,20 @@ const seenChanges = (ctx: Ctx) =>
           ('waiting_client', 'approved', 'rejected', 'implemented', 'closed')))))`,
     )
 
-type Rows = ReturnType<typeof seenChanges>
+type Rows = ReturnType<typeof everyChange>
 const withNames = (rows: Rows) =>
   rows
+    .innerJoin('company', 'company.id', 'project.company_id')
     .innerJoin('account as asker', 'asker.id', 'change_request.asked_by')
     .selectAll('change_request')
     .select([keyOf.as('key'), 'project.name as project_name', 'project.kind as project_kind'])
-    .select('asker.name as asker_name')
+    .select(['asker.name as asker_name', 'asker.email as asker_email'])
+    .select([
+      'project.company_id',
+      'company.name as company_name',
+      'project.billable',
+      'project.status as project_status',
+    ])
 
 const isOver = sql<SqlBool>`change_request.state in ('approved', 'rejected', 'implemented', 'closed', 'withdrawn')`
 const views: Readonly<Record<string, (ctx: Ctx) => ReturnType<typeof sql<SqlBool>>>> = {
@@ -77,6 +85,43 @@ export const changeQuery = listQuery(changeList, {
 export const findOptionalChange = (ctx: Ctx, id: number) =>
   withNames(seenChanges(ctx)).where('change_request.id', '=', id).executeTakeFirst()
 export type SeenChange = NonNullable<Awaited<ReturnType<typeof findOptionalChange>>>
+
+/** For a link, behind which no account stands, and for jobs: without asking who may see it. */
+export const findChangeWithoutAccessCheck = (ctx: Ctx, id: number) =>
+  withNames(everyChange(ctx)).where('change_request.id', '=', id).executeTakeFirst()
+/** Waiting since a moment, and reminded fewer than so many times. */
+export const listWaiting = (
+  ctx: Ctx,
+  { before, reminders }: { readonly before: Date; readonly reminders: number },
+) =>
+  ctx.db
+    .selectFrom('change_request')
+    .innerJoin('project', 'project.id', 'change_request.project_id')
+    .select('change_request.id')
+    .where('change_request.state', '=', 'waiting_client')
+    .where('change_request.waiting_since', '<=', before.toISOString())
+    .where('change_request.reminders', '<', reminders)
+    .where('project.status', 'not in', ['completed', 'cancelled'])
+    .orderBy('change_request.id')
+    .execute()
+
+export const listDecidedAt = (ctx: Ctx, address: string, most: number) =>
+  ctx.db
+    .selectFrom('change_request')
+    .select(['id', 'title', 'created_at', 'decided_at', 'decided_name', 'decision_reason'])
+    .where('decided_address', '=', address)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+
+/** Colleagues, who can’t decide as a client. */
+export const listColleaguesAt = (ctx: Ctx, addresses: readonly string[]) =>
+  ctx.db
+    .selectFrom('account')
+    .select(sql<string>`lower(email)`.as('email'))
+    .where(sql<SqlBool>`lower(email) = any (${[...addresses]}::text[])`)
+    .where('user_type', '<>', 'Client')
+    .execute()
 
 /** Two who decide at once do so one after the other. */
 export const lockChange = (ctx: Ctx, id: number) =>

@@ -1,4 +1,5 @@
 import type { InputOf } from '#platform/contract/call.ts'
+import { revokeLinksOf } from '#links/server/public.ts'
 import { said } from '#platform/server/area.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
@@ -6,11 +7,13 @@ import type * as calls from '#projects/contract/changes/change-calls.ts'
 import { changeStates, type ChangeState } from '#projects/contract/changes/change-lists.ts'
 import { changeMessages as say } from '#projects/contract/changes/change-messages.ts'
 import { itemMessages } from '#projects/contract/items/item-messages.ts'
+import type { ProjectsParts } from '#projects/server/projects-dependencies.ts'
 import { mustSeeProject } from '#projects/server/items/item-policy.ts'
 import { findOptionalByNumber } from '#projects/server/items/item-queries.ts'
 import { lockWork } from '#projects/server/items/item-row-queries.ts'
 import { announceProjectItems } from '#projects/server/items/tell-item.ts'
-import { applyChange } from './apply-change.ts'
+import { linkedTo, mailLink } from './change-links.ts'
+import { mustWait, settleChange } from './settle-change.ts'
 import { deedsOf, isInternal, mayDecide } from './change-policy.ts'
 import * as queries from './change-queries.ts'
 import { tellChange } from './tell-change.ts'
@@ -87,44 +90,47 @@ export async function moveChange(ctx: Ctx, { id, version, to }: InputOf<typeof c
   must(changeStates.canMove(change.state, to), say.noSuchMove(labelOf(change.state), labelOf(to)))
   must(can.includes(deedTo[to]), to === 'submitted' ? say.mayNotEdit : say.mayNotReview)
   await queries.updateChange(ctx, { id, version }, { state: to })
-  await tellChange(ctx, seen, { change, to })
+  if (to === 'withdrawn') await revokeLinksOf(ctx, linkedTo(id))
+  await tellChange(ctx, seen.working, { change, to })
   return said(say.moved(change.key, labelOf(to)), {})
 }
 
-export async function assessChange(
-  ctx: Ctx,
-  { id, version, send, ...impact }: InputOf<typeof calls.assessChange>,
-) {
-  const { change, seen, can } = await lockToWrite(ctx, id)
+export const assessChange =
+  (parts: ProjectsParts) =>
+  async (ctx: Ctx, { id, version, send, addresses, ...impact }: InputOf<typeof calls.assessChange>) => {
+    const { change, seen, can } = await lockToWrite(ctx, id)
+    must(seen.project.standing === 'manager', say.mayNotReview)
+    must(can.includes('assess'), say.noSuchMove(labelOf(change.state), labelOf('waiting_client')))
+    const state: ChangeState = send ? 'waiting_client' : 'in_review'
+    const waiting_since = send ? ctx.now : null
+    await queries.updateChange(ctx, { id, version }, { ...impact, state, waiting_since })
+    if (send) await tellChange(ctx, seen.working, { change, to: state })
+    else await announceProjectItems(ctx, change.project_id)
+    if (send && addresses.length > 0) await mailLink(ctx, parts, { change, addresses })
+    return said(send ? say.sent(change.key) : say.saved, {})
+  }
+
+/** For clients who have no account, or sign in never. */
+export const shareChange =
+  (parts: ProjectsParts) =>
+  async (ctx: Ctx, { id, addresses }: InputOf<typeof calls.shareChange>) => {
+    const { change, can } = await lockToWrite(ctx, id)
+    must(can.includes('share'), say.mayNotReview)
+    await mailLink(ctx, parts, { change, addresses })
+    return said(say.shared(addresses.length), {})
+  }
+
+export async function withdrawLinks(ctx: Ctx, { id }: InputOf<typeof calls.withdrawLinks>) {
+  const { seen } = await lockToWrite(ctx, id)
   must(seen.project.standing === 'manager', say.mayNotReview)
-  must(can.includes('assess'), say.noSuchMove(labelOf(change.state), labelOf('waiting_client')))
-  const state: ChangeState = send ? 'waiting_client' : 'in_review'
-  await queries.updateChange(ctx, { id, version }, { ...impact, state })
-  if (send) await tellChange(ctx, seen, { change, to: state })
-  else await announceProjectItems(ctx, change.project_id)
-  return said(send ? say.sent(change.key) : say.saved, {})
+  await revokeLinksOf(ctx, linkedTo(id))
+  return {}
 }
 
-/** Once and whole: the second click waits for the first and reads that it was approved. */
-export async function decideChange(
-  ctx: Ctx,
-  { id, accept, name, reason }: InputOf<typeof calls.decideChange>,
-) {
+export async function decideChange(ctx: Ctx, { id, ...form }: InputOf<typeof calls.decideChange>) {
   const { change, seen } = await lockToWrite(ctx, id)
-  const { state } = change
-  must(change.decided_at === null, say.alreadyDecided(labelOf(state), change.decided_name ?? ''))
-  const to = accept ? ('approved' as const) : ('rejected' as const)
-  must(state === 'waiting_client', say.noSuchMove(labelOf(state), labelOf(to)))
+  mustWait(change, form.accept)
   must(change.asked_by !== ctx.actor.id, say.ownRequest)
   must(await mayDecide(ctx, change, seen), isInternal(change) ? say.mayNotDecideInternal : say.mayNotDecide)
-  const decision = {
-    decided_by: ctx.actor.id,
-    decided_name: name,
-    decided_at: ctx.now,
-    decision_reason: reason,
-  }
-  await queries.updateChange(ctx, { id }, { ...decision, state: to })
-  if (accept) await applyChange(ctx, change, seen)
-  await tellChange(ctx, seen, { change, to })
-  return said(say.moved(change.key, labelOf(to)), {})
+  return settleChange(ctx, change, { ...form, decided_by: ctx.actor.id, working: seen.working })
 }

@@ -9,6 +9,8 @@ import { mustSeeProject, seesInside } from '#projects/server/items/item-policy.t
 import { findOptionalItem } from '#projects/server/items/item-queries.ts'
 import { readWork } from '#projects/server/items/item-row-queries.ts'
 import { projectNamed } from '#projects/server/items/project-named.ts'
+import type { ProjectsParts } from '#projects/server/projects-dependencies.ts'
+import { liveLinksOf } from './change-links.ts'
 import { deedsOf, isInternal, seesImpact } from './change-policy.ts'
 import * as queries from './change-queries.ts'
 
@@ -32,30 +34,49 @@ export const changes = answerList(changeList, {
   export: { job: 'projects.export-change-requests' },
 })
 
-export async function readChange(ctx: Ctx, { id }: InputOf<typeof calls.readChange>) {
-  const change = await queries.findOptionalChange(ctx, id)
-  must(change, say.noSuchRequest)
-  const seen = await mustSeeProject(ctx, change.project_id)
-  const { budget_currency } = await readWork(ctx, change.project_id)
-  const seesMoney =
-    seesImpact(ctx, change) && (seen.project.standing === 'manager' || seen.project.standing === 'client')
-  return {
-    ...viewRow(ctx, change),
-    reason: change.reason,
-    risk: seesInside(ctx) ? change.risk : '',
-    amount: seesMoney ? change.amount : null,
-    currency: seesMoney ? budget_currency : null,
-    decided:
-      change.decided_at === null
-        ? null
-        : { by: change.decided_name ?? '', at: change.decided_at, reason: change.decision_reason },
-    lines: await linesOf(ctx, id),
-    history: seesInside(ctx) ? await queries.listStates(ctx, id) : [],
-    is_internal: isInternal(change),
-    can: await deedsOf(ctx, change, seen),
-    version: change.version,
+export const readChange =
+  (parts: ProjectsParts) =>
+  async (ctx: Ctx, { id }: InputOf<typeof calls.readChange>) => {
+    const change = await queries.findOptionalChange(ctx, id)
+    must(change, say.noSuchRequest)
+    const seen = await mustSeeProject(ctx, change.project_id)
+    const { budget_currency } = await readWork(ctx, change.project_id)
+    const seesMoney =
+      seesImpact(ctx, change) && (seen.project.standing === 'manager' || seen.project.standing === 'client')
+    return {
+      ...viewRow(ctx, change),
+      reason: change.reason,
+      risk: seesInside(ctx) ? change.risk : '',
+      amount: seesMoney ? change.amount : null,
+      currency: seesMoney ? budget_currency : null,
+      decided:
+        change.decided_at === null
+          ? null
+          : { by: change.decided_name ?? '', at: change.decided_at, reason: change.decision_reason },
+      lines: await linesOf(ctx, id),
+      history: seesInside(ctx) ? await historyOf(ctx, change) : [],
+      is_internal: isInternal(change),
+      links:
+        seen.project.standing === 'manager'
+          ? (await liveLinksOf(ctx, parts, id)).map(({ id: linkId, addresses, made_at, views }) => ({
+              id: linkId,
+              addresses,
+              made_at,
+              views,
+            }))
+          : [],
+      can: await deedsOf(ctx, change, seen),
+      version: change.version,
+    }
   }
-}
+
+/** Someone without an account stands in the change log without a name. */
+const historyOf = async (ctx: Ctx, { id, decided_address, decided_name }: queries.SeenChange) =>
+  (await queries.listStates(ctx, id)).map((entry) =>
+    decided_address !== null && ['approved', 'rejected'].includes(entry.state)
+      ? { ...entry, by: decided_name ?? '' }
+      : entry,
+  )
 
 /** An item that the reader does not see is not named; what is wanted of it is. */
 async function linesOf(ctx: Ctx, requestId: number) {

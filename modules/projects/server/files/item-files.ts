@@ -2,19 +2,16 @@ import type { InputOf } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { deleteRow, insertRow } from '#platform/server/database/write.ts'
 import { signedLink } from '#platform/server/files/downloads/signed-link.ts'
-import type { FileStore } from '#platform/server/files/file-store.ts'
 import { deleteStoredFile, keepFile } from '#platform/server/files/stored-files.ts'
 import { must } from '#platform/server/must.ts'
-import type { Keyring } from '#platform/server/secrets/keyring.ts'
 import { MOST_FILES } from '#projects/contract/items/quick-calls.ts'
 import type * as calls from '#projects/contract/items/quick-calls.ts'
 import { itemMessages as say } from '#projects/contract/items/item-messages.ts'
 import { mustSeeProject, seesInside } from '#projects/server/items/item-policy.ts'
 import { findOptionalItem } from '#projects/server/items/item-queries.ts'
 import { announceItem } from '#projects/server/items/tell-item.ts'
+import type { ProjectsParts } from '#projects/server/projects-dependencies.ts'
 import { lockToEdit } from '#projects/server/items/write-item.ts'
-
-export type ProjectsParts = { readonly files: FileStore; readonly keyring: Keyring }
 
 /** Long enough to begin a download; anyone who is handed the link later finds it closed. */
 const LINK_MINUTES = 5

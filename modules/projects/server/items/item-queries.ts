@@ -38,6 +38,17 @@ export const withFacts = (rows: Items, ctx: Ctx) =>
     .select(['status.name as status_name', 'status.category', 'status.counts_as', 'status.for_acceptance'])
     .select(['assignee.name as assignee_name', 'sprint.name as sprint_name', isOverdue(ctx).as('overdue')])
 
+/** By the title, or by the key, of which the end may be missing; each by an index of its own. */
+function hasWords(words: string) {
+  const [, key, number] = /^([a-z]{2,6})-(\d{1,9})$/i.exec(words.trim()) ?? []
+  const byKey = key
+    ? sql`union all select named.id from project_item as named join project as own on own.id = named.project_id
+        where own.key = ${key.toUpperCase()} and named.number::text like ${`${number}%`}`
+    : sql``
+  return sql<SqlBool>`project_item.id in (
+    select found.id from project_item as found where ${searchIn(sql`lower(found.title)`, words)} ${byKey})`
+}
+
 const isDeleted = (ctx: Ctx) => sql<SqlBool>`(project_item.deleted_at > ${ctx.now.toISOString()}::timestamptz
   - make_interval(days => ${RESTORED_WITHIN_DAYS}))`
 const isMine = ({ actor }: Ctx) => sql<SqlBool>`project_item.assignee_id = ${actor.id}`
@@ -80,10 +91,7 @@ const filters = {
     ),
   project: (rows: Items, id: number) => rows.where('project_item.project_id', '=', id),
   assignee: (rows: Items, id: number) => rows.where('project_item.assignee_id', '=', id),
-  search: (rows: Items, words: string) =>
-    rows.where((where) =>
-      where.or([searchIn('project_item.title', words), searchIn(sql`lower(${keyOfItem})`, words)]),
-    ),
+  search: (rows: Items, words: string) => rows.where(hasWords(words)),
 }
 
 const sorts = {
@@ -200,12 +208,16 @@ export const isBlocked = sql<boolean>`exists (select from project_item_block as 
 /** How many cards a column of the board shows; the rest is in the list. */
 const MOST_CARDS = 100
 
-export const listCards = (ctx: Ctx, statusId: number) =>
+export const listCards = (ctx: Ctx, statusIds: readonly number[]) =>
   withFacts(seenItems(ctx), ctx)
     .select(isBlocked.as('blocked'))
-    .where('project_item.status_id', '=', statusId)
+    .where(
+      sql<SqlBool>`project_item.id in (select id from (
+        select id, row_number() over (partition by status_id order by rank) as place from project_item
+        where status_id = any (${[...statusIds]}::integer[]) and ${seesItem(ctx)}
+      ) as placed where place <= ${MOST_CARDS})`,
+    )
     .orderBy('project_item.rank')
-    .limit(MOST_CARDS)
     .execute()
 
 export const countByStatus = (ctx: Ctx, projectId: number) =>
@@ -217,9 +229,7 @@ export const countByStatus = (ctx: Ctx, projectId: number) =>
 
 export const findItems = (ctx: Ctx, words: string, limit: number) =>
   withFacts(seenItems(ctx), ctx)
-    .where((where) =>
-      where.or([searchIn('project_item.title', words), searchIn(sql`lower(${keyOfItem})`, words)]),
-    )
+    .where(hasWords(words))
     .orderBy(sql`status.category = 'closed'`)
     .orderBy('project_item.id', 'desc')
     .limit(limit)

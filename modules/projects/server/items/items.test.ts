@@ -1,3 +1,4 @@
+import { addRemark, listRemarks } from '#remarks/contract/remark-calls.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { listNotifications } from '#notifications/contract/notifications-calls.ts'
 import { buildAssignment } from '#organization/server/public.ts'
@@ -5,13 +6,13 @@ import { repeatInParallel } from '#platform/testing/in-parallel.ts'
 import type { Caller } from '#platform/testing/test-caller.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import * as boardCalls from '#projects/contract/board/board-calls.ts'
-import * as commentCalls from '#projects/contract/comments/comment-calls.ts'
 import * as itemCalls from '#projects/contract/items/item-calls.ts'
 import { itemList, teamTaskList } from '#projects/contract/items/item-list.ts'
 import { itemMessages as say } from '#projects/contract/items/item-messages.ts'
 import { buildProject } from '#project-register/server/public.ts'
 
-const calls = { ...itemCalls, ...boardCalls, ...commentCalls }
+const remarked = (subject_id: number) => ({ subject: 'projects.item', subject_id })
+const calls = { ...itemCalls, ...boardCalls }
 const product = await testProduct()
 type Person = { readonly id: number; readonly name: string; readonly caller: Caller }
 let boss: Person
@@ -256,12 +257,6 @@ test('a client sees what is visible to them and accepts what is tested, and noth
   expect(board.cards).toMatchObject([{ id: shown.id, assignee: null }])
   expect(board.statuses.reduce((sum, { count }) => sum + count, 0)).toBe(1)
   expect(await client.caller.send(calls.readItemHistory, { id: shown.id })).toMatchObject({ httpStatus: 404 })
-  await asha.caller.send(calls.addComment, { item_id: shown.id, text: '<p>Among us</p>' })
-  await asha.caller.send(calls.addComment, { item_id: shown.id, text: '<p>For you</p>', to_client: true })
-  const comments = (await client.caller.send(calls.listComments, { item_id: shown.id })).data.rows
-  expect(comments.map(({ text }) => text)).toEqual(['<p>For you</p>'])
-  const wrong = { item_id: hidden.id, text: '<p>x</p>', to_client: true }
-  expect(await asha.caller.send(calls.addComment, wrong)).toMatchObject({ httpStatus: 400 })
   expect(await move(client, shown.id, 'Done')).toMatchObject({ httpStatus: 403 })
   await move(asha, shown.id, 'Testing')
   expect(await move(client, shown.id, 'Done')).toMatchObject({ status: 0 })
@@ -411,15 +406,13 @@ test('what one may not see does not exist, whatever is asked: private, shared an
     const link = (await asha.caller.send(calls.createItem, { project_id: own.id, title: 'y' })).data
     const check = (await asha.caller.send(calls.addCheck, { item_id: id, text: 'c' })).data
     const block = (await asha.caller.send(calls.addBlock, { id, other: Number(link.key.split('-')[1]) })).data
-    const comment = (await asha.caller.send(calls.addComment, { item_id: id, text: '<p>c</p>' })).data
     const status = await statusOf('In progress', 'work', own.id)
     const ask: readonly [string, (who: Person) => Promise<{ httpStatus: number }>, 'read' | 'write'][] = [
       ['item', (who) => who.caller.send(calls.readItem, { id }), 'read'],
       ['history', (who) => who.caller.send(calls.readItemHistory, { id }), 'read'],
       ['choices', (who) => who.caller.send(calls.readItemChoices, { project_id: own.id }), 'read'],
       ['board', (who) => who.caller.send(calls.readBoard, { project_id: own.id }), 'read'],
-      ['comments', (who) => who.caller.send(calls.listComments, { item_id: id }), 'read'],
-      ['mentions', (who) => who.caller.send(calls.suggestMentions, { item_id: id }), 'read'],
+      ['comments', (who) => who.caller.send(listRemarks, remarked(id)), 'read'],
       ['create', (who) => who.caller.send(calls.createItem, { project_id: own.id, title: 'z' }), 'write'],
       ['save', (who) => who.caller.send(calls.saveItem, { id, version: 1, title: 'z' }), 'write'],
       [
@@ -437,8 +430,11 @@ test('what one may not see does not exist, whatever is asked: private, shared an
       ['untick', (who) => who.caller.send(calls.removeCheck, { id: check.id }), 'write'],
       ['block', (who) => who.caller.send(calls.addBlock, { id, other: 1 }), 'write'],
       ['unblock', (who) => who.caller.send(calls.removeBlock, { id: block.id }), 'write'],
-      ['comment', (who) => who.caller.send(calls.addComment, { item_id: id, text: '<p>d</p>' }), 'write'],
-      ['uncomment', (who) => who.caller.send(calls.removeComment, { id: comment.id }), 'write'],
+      [
+        'comment',
+        (who) => who.caller.send(addRemark, { ...remarked(id), audience: 'internal', text: 'd' }),
+        'write',
+      ],
       [
         'rules',
         (who) =>

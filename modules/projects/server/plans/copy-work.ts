@@ -1,8 +1,5 @@
-import type { InputOf } from '#platform/contract/call.ts'
-import { said } from '#platform/server/area.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
-import type * as calls from '#projects/contract/plans/plan-calls.ts'
 import { planMessages as say } from '#projects/contract/plans/plan-messages.ts'
 import { lifeOf } from '#projects/contract/items/item-lists.ts'
 import { mustLeadProject, mustSeeProject, seesInside } from '#projects/server/items/item-policy.ts'
@@ -11,7 +8,9 @@ import * as rows from '#projects/server/items/item-row-queries.ts'
 import { announceProjectItems } from '#projects/server/items/tell-item.ts'
 
 /** Names and limits of the statuses, then epics, stories, tasks and subtasks, each under the copy of its parent. */
-export async function copyWork(ctx: Ctx, { from_id, to_id }: InputOf<typeof calls.copyWork>) {
+type Copy = { readonly from_id: number; readonly to_id: number }
+
+export async function copyWork(ctx: Ctx, { from_id, to_id }: Copy): Promise<number> {
   must(seesInside(ctx), say.mayNotRead)
   await mustSeeProject(ctx, from_id)
   const { project } = await mustLeadProject(ctx, to_id)
@@ -39,7 +38,7 @@ export async function copyWork(ctx: Ctx, { from_id, to_id }: InputOf<typeof call
     copies.set(item.id, copy.id)
   }
   await announceProjectItems(ctx, to_id)
-  return said(say.copied(copies.size), {})
+  return copies.size
 }
 
 async function copyStatuses(ctx: Ctx, fromId: number, toId: number): Promise<void> {

@@ -1,10 +1,13 @@
 import type { InputOf } from '#platform/contract/call.ts'
 import { said } from '#platform/server/area.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { raise } from '#platform/server/events.ts'
 import { must } from '#platform/server/must.ts'
 import type * as calls from '#projects/contract/plans/plan-calls.ts'
 import type { MilestoneView } from '#projects/contract/plans/plan-calls.ts'
 import { planMessages as say } from '#projects/contract/plans/plan-messages.ts'
+import { findOptionalDraftOf } from '#projects/server/begin/draft-queries.ts'
+import { milestoneReached } from '#projects/server/projects-events.ts'
 import { mustLeadProject } from '#projects/server/items/item-policy.ts'
 import { announceProjectItems } from '#projects/server/items/tell-item.ts'
 import * as queries from './plan-queries.ts'
@@ -42,12 +45,14 @@ export async function reachMilestone(
   ctx: Ctx,
   { id, version, reached }: InputOf<typeof calls.reachMilestone>,
 ) {
-  const { project_id, title } = await findToLead(ctx, id)
+  const { project_id, title, deal_milestone: key } = await findToLead(ctx, id)
   const changes = reached
     ? { reached_at: ctx.now, reached_by: ctx.actor.id }
     : { reached_at: null, reached_by: null }
   await queries.updateMilestone(ctx, { id, version }, changes)
   await announceProjectItems(ctx, project_id)
+  const dealId = key === null ? null : ((await findOptionalDraftOf(ctx, project_id))?.deal_id ?? null)
+  await raise(ctx, milestoneReached, { projectId: project_id, dealId, key, title, reached })
   return said(reached ? say.reached(title) : say.notReached(title), {})
 }
 

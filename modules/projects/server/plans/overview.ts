@@ -16,6 +16,7 @@ import {
   findOptionalSprint,
   listSprintsOf,
 } from '#projects/server/sprints/sprint-queries.ts'
+import { listFigures } from './figure-queries.ts'
 import { viewMilestone } from './milestones.ts'
 import * as queries from './plan-queries.ts'
 
@@ -46,6 +47,8 @@ export async function readOverview(ctx: Ctx, { project_id }: InputOf<typeof call
     ...healthOf({ ...counts, lateMilestones, isPastEnd, isSprintOver }),
     sprint: sprint ? { id: sprint.id, name: sprint.name, ends_on: sprint.ends_on } : null,
     milestone: milestones.find(({ state }) => state !== 'reached') ?? null,
+    customer_id: work.customer_id,
+    logged_minutes: work.logged_minutes,
     budget_minutes: work.budget_minutes,
     planned_minutes: await queries.sumEfforts(ctx, project_id),
     money: manages ? { amount: work.budget_amount, currency: work.budget_currency } : null,
@@ -90,4 +93,10 @@ export async function saveBudget(ctx: Ctx, { project_id, ...budget }: InputOf<ty
   await updateWork(ctx, id, budget)
   await announceProjectItems(ctx, project_id)
   return {}
+}
+
+/** For the cards of many projects at once. */
+export async function readFigures(ctx: Ctx, { ids }: InputOf<typeof calls.readFigures>) {
+  must(seesInside(ctx), say.mayNotRead)
+  return { rows: await listFigures(ctx, ids) }
 }

@@ -116,7 +116,7 @@ export async function listLeavesByEpic(ctx: Ctx, projectId: number): Promise<rea
       join tree on child.parent_id = tree.id where child.deleted_at is null
     )
     select item.id, tree.epic_id, item.half_points, item.estimate_minutes, status.counts_as
-    from tree join project_item as item on item.id = tree.id
+    from tree join project_item as item on item.id = tree.id and item.project_id = ${projectId}
     join project_status as status on status.id = item.status_id
     where item.kind <> 'epic' and not exists (
       select from project_item as child where child.parent_id = item.id and child.deleted_at is null)`.execute(

@@ -8,7 +8,12 @@ import { NumberField } from '#platform/web/light/number-field.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { me } from '#identity/contract/identity-calls.ts'
-import { assessChange, decideChange, type ChangeView } from '#projects/contract/changes/change-calls.ts'
+import {
+  assessChange,
+  decideChange,
+  shareChange,
+  type ChangeView,
+} from '#projects/contract/changes/change-calls.ts'
 import { HoursField } from '#projects/web/projects/hours-field.tsx'
 import styles from '#projects/web/projects.module.css'
 
@@ -26,6 +31,7 @@ export const AssessDialog = ({ change, onClose }: Props) => (
         days: change.days ?? 0,
         risk: change.risk,
         send: true,
+        addresses: '',
       }}
       onDone={onClose}
     >
@@ -47,9 +53,39 @@ export const AssessDialog = ({ change, onClose }: Props) => (
             {...form('send')}
             label={change.is_internal ? 'Ask the manager above now' : 'Ask the client now'}
           />
+          {form.values.send && !change.is_internal && (
+            <TextArea
+              {...form('addresses')}
+              label="Clients without an account"
+              hint="Email addresses, separated by commas. Each gets a link and proves the address with a code."
+              rows={2}
+              optional
+            />
+          )}
           <FormActions end>
             <Button onClick={onClose}>Cancel</Button>
             <SubmitButton busy={form.busy}>Save</SubmitButton>
+          </FormActions>
+        </>
+      )}
+    </Form>
+  </Dialog>
+)
+
+export const ShareDialog = ({ change, onClose }: Props) => (
+  <Dialog open title={`Send a link to ${change.key}`} onClose={onClose}>
+    <Form call={shareChange} start={{ id: change.id, addresses: '' }} onDone={onClose}>
+      {(form) => (
+        <>
+          <TextArea
+            {...form('addresses')}
+            label="Email addresses"
+            hint="Separated by commas. Each proves the address with a code, then reads and decides."
+            rows={2}
+          />
+          <FormActions end>
+            <Button onClick={onClose}>Cancel</Button>
+            <SubmitButton busy={form.busy}>Send link</SubmitButton>
           </FormActions>
         </>
       )}

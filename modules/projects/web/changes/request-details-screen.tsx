@@ -10,13 +10,19 @@ import { Section } from '#platform/web/light/section.tsx'
 import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { Badge, StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { Timeline } from '#platform/web/light/timeline.tsx'
-import { moveChange, readChange, type ChangeView } from '#projects/contract/changes/change-calls.ts'
+import { Remarks } from '#remarks/web/public.ts'
+import {
+  moveChange,
+  readChange,
+  withdrawLinks,
+  type ChangeView,
+} from '#projects/contract/changes/change-calls.ts'
 import { changeKinds, changeStates, type plainMoves } from '#projects/contract/changes/change-lists.ts'
 import { itemPage } from '#projects/contract/items/item-lists.ts'
 import { hoursText } from '#projects/web/projects/hours-field.tsx'
 import styles from '#projects/web/projects.module.css'
 import { EditChangeDialog } from './change-dialog.tsx'
-import { AssessDialog, DecideDialog } from './decide-dialogs.tsx'
+import { AssessDialog, DecideDialog, ShareDialog } from './decide-dialogs.tsx'
 
 export function Screen() {
   const { id } = useParams()
@@ -38,9 +44,13 @@ export function Screen() {
             <p className={styles.prose}>{change.reason}</p>
           </Section>
           <LinesSection change={change} />
+          <Section title="Comments">
+            <Remarks subject="projects.change" subjectId={change.id} />
+          </Section>
         </div>
         <div className={styles.parts}>
           <Impact change={change} />
+          <LinksSection change={change} />
           {change.history.length > 0 && (
             <Section title="History">
               <Timeline
@@ -126,6 +136,46 @@ const LinesSection = ({ change: { lines } }: { change: ChangeView }) => (
     </ul>
   </Section>
 )
+
+function LinksSection({ change }: { change: ChangeView }) {
+  const [sharing, setSharing] = useState(false)
+  const withdraw = useSend(withdrawLinks)
+  const { id, links, can } = change
+  const mayShare = can.includes('share')
+  if (links.length === 0 && !mayShare) return null
+  return (
+    <Section
+      title="Links for the client"
+      actions={
+        <>
+          {links.length > 0 && (
+            <Button busy={withdraw.busy} onClick={() => void withdraw.send({ id })}>
+              Withdraw links
+            </Button>
+          )}
+          {mayShare && <Button onClick={() => setSharing(true)}>Send link</Button>}
+        </>
+      }
+    >
+      {links.length === 0 && (
+        <p className={styles.quiet}>No links yet. Send one to a client who has no account.</p>
+      )}
+      <ul className={styles.lines}>
+        {links.map((link) => (
+          <li key={link.id}>
+            <div className={styles.head}>
+              <strong>{link.addresses.join(', ')}</strong>
+            </div>
+            <p className={styles.quiet}>
+              {`Sent ${show.moment(link.made_at)}. ${link.views === 0 ? 'Not opened yet.' : `Opened ${link.views === 1 ? 'once' : `${link.views} times`}.`}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {sharing && <ShareDialog change={change} onClose={() => setSharing(false)} />}
+    </Section>
+  )
+}
 
 const Impact = ({ change }: { change: ChangeView }) => (
   <Section title="Impact">

@@ -11,9 +11,9 @@ import { Badge } from '#platform/web/light/status-badge.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { PlacedSections } from '#platform/web/placed-sections.tsx'
 import { Timeline } from '#platform/web/light/timeline.tsx'
+import { Remarks } from '#remarks/web/public.ts'
 import { readItem, readItemHistory, type ItemView } from '#projects/contract/items/item-calls.ts'
 import { itemKinds, priorities, severities, statusCategories } from '#projects/contract/items/item-lists.ts'
-import { CommentsSection } from '#projects/web/comments/comments-section.tsx'
 import { itemSections } from '#projects/web/project-places.ts'
 import styles from '#projects/web/projects.module.css'
 import { FilesSection } from '#projects/web/files/files-section.tsx'
@@ -51,7 +51,11 @@ export function Screen() {
           {item.inside && <ChecksSection item={item} checks={item.inside.checks} />}
           <ChildrenSection item={item} />
           {item.inside && <FilesSection item={item} files={item.inside.files} />}
-          <CommentsSection item={item} />
+          {item.deleted_at === null && (
+            <Section title="Comments">
+              <Remarks subject="projects.item" subjectId={item.id} />
+            </Section>
+          )}
         </div>
         <div className={styles.parts}>
           <Facts item={item} />
@@ -128,6 +132,7 @@ function Facts({ item }: { item: ItemView }) {
           ],
           ['Points', inside.points ?? 'Not set'],
           ['Estimate', inside.estimate_minutes === null ? 'Not set' : hours(inside.estimate_minutes)],
+          ...(inside.logged_minutes > 0 ? [['Logged', hours(inside.logged_minutes)]] : []),
           [
             'Remaining',
             inside.remaining

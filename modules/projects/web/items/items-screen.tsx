@@ -10,7 +10,7 @@ import { Badge } from '#platform/web/light/status-badge.tsx'
 import { projectList } from '#project-register/contract/register-calls.ts'
 import { itemList, type ItemRow } from '#projects/contract/items/item-list.ts'
 import { itemPage, statusCategories } from '#projects/contract/items/item-lists.ts'
-import { works } from '#projects/contract/items/item-rules.ts'
+import { leads, works } from '#projects/contract/items/item-rules.ts'
 import { ItemKeys, itemLinkProps } from '#projects/web/keys/item-keys.tsx'
 import { ProjectsTabs } from '#projects/web/projects/projects-tabs.tsx'
 import { CreateItemDialog } from './item-dialogs.tsx'
@@ -31,6 +31,7 @@ export function useProjectChoices() {
     value: String(id),
     label: name,
     mayCreate: works({ standing }),
+    mayLead: leads({ standing }),
     mayAsk: works({ standing }) || standing === 'client',
   }))
 }
@@ -42,17 +43,24 @@ export function Screen() {
   const projects = useProjectChoices()
   const workedOn = projects.filter(({ mayCreate }) => mayCreate)
   const projectId = workedOn.find(({ value }) => value === asked.get('project'))?.value
-  const create = workedOn.length > 0 && (
-    <Button look="primary" onClick={() => setCreating(true)}>
-      Create item
-    </Button>
+  const actions = (
+    <>
+      {projects.some(({ mayLead }) => mayLead) && (
+        <Button onClick={() => void navigate('/projects/import')}>Import</Button>
+      )}
+      {workedOn.length > 0 && (
+        <Button look="primary" onClick={() => setCreating(true)}>
+          Create item
+        </Button>
+      )}
+    </>
   )
   return (
     <>
       <PageHeader
         title="Work items"
         about="Stories, tasks and issues of the projects that you see."
-        actions={create}
+        actions={actions}
       />
       <ProjectsTabs tab={asked.get('view') === 'mine' ? 'mine' : 'items'} />
       <ListTable

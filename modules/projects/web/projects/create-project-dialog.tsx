@@ -1,6 +1,4 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useSend } from '#platform/web/calls/use-send.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
 import { Form } from '#platform/web/form/form.tsx'
@@ -12,36 +10,44 @@ import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { ColleagueField, companyToday } from '#organization/web/public.ts'
-import { createChoices, createProject, projectList } from '#project-register/contract/register-calls.ts'
-import { copyWork } from '#projects/contract/plans/plan-calls.ts'
+import { createChoices, projectList } from '#project-register/contract/register-calls.ts'
+import { CustomerField } from '#projects/web/begin/customer-field.tsx'
+import { beginProject, type DraftView } from '#projects/contract/begin/begin-calls.ts'
 import { projectKinds, visibilities, visibilityHints } from '#project-register/contract/register-lists.ts'
 
-type CreateProps = { choosesManager: boolean; onClose: () => void }
+type CreateProps = {
+  choosesManager: boolean
+  /** A won deal of which the project is made. */
+  draft?: DraftView
+  onClose: () => void
+}
+
+const startOf = ({ id, name, company_id, customer }: DraftView) => ({
+  draft_id: id,
+  name,
+  customer_id: customer?.id ?? null,
+  ...(company_id === null ? {} : { company_id }),
+})
 
 /** A planned project; its manager adds the members and starts it. */
-export function CreateProjectDialog({ choosesManager, onClose }: CreateProps) {
+export function CreateProjectDialog({ choosesManager, draft, onClose }: CreateProps) {
   const navigate = useNavigate()
   const choices = useCall(createChoices, {})
   const known = useCall(projectList.read, { view: 'all', size: 200 }).data?.rows ?? []
-  const [copied, copyFrom] = useState<number | null>(null)
-  const copy = useSend(copyWork)
-  const finish = async (id: number) => {
-    if (copied !== null) await copy.send({ from_id: copied, to_id: id })
-    void navigate(`/projects/project-details/${id}`)
-  }
   return (
     <Dialog open size="l" title="Create project" onClose={onClose}>
       <Form
-        call={createProject}
+        call={beginProject}
         start={{
           about: '',
           client_name: '',
-          kind: 'internal',
+          kind: draft ? 'fixed' : 'internal',
           visibility: 'private',
-          billable: false,
+          billable: draft !== undefined,
           starts_on: companyToday(),
+          ...(draft ? startOf(draft) : {}),
         }}
-        onDone={({ data }) => void finish(data.id)}
+        onDone={({ data }) => void navigate(`/projects/project-details/${data.id}`)}
       >
         {(form) => (
           <>
@@ -52,7 +58,12 @@ export function CreateProjectDialog({ choosesManager, onClose }: CreateProps) {
             <FormRow>
               <SelectField {...form('company_id')} label="Company" options={choices.data?.companies ?? []} />
               <SelectField {...form('kind')} label="Type" options={projectKinds.options} />
-              <TextField {...form('client_name')} label="Client" optional />
+              <CustomerField
+                {...form('customer_id')}
+                label="Client"
+                known={draft?.customer ?? null}
+                optional
+              />
             </FormRow>
             <FormRow>
               <DateField {...form('starts_on')} label="First day" />
@@ -77,11 +88,9 @@ export function CreateProjectDialog({ choosesManager, onClose }: CreateProps) {
             </FormRow>
             {known.length > 0 && (
               <SelectField
-                name="copy_from"
+                {...form('copy_from')}
                 label="Copy work from"
                 hint="Statuses, epics and items, without people and dates"
-                value={copied}
-                onChange={copyFrom}
                 options={known.map(({ id, name }) => ({ value: id, label: name }))}
                 optional
               />

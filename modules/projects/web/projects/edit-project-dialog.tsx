@@ -34,7 +34,6 @@ export function EditProjectDialog({ project, onClose }: { project: ProjectView; 
             <FormRow>
               <TextField {...form('name')} label="Name" />
               <SelectField {...form('kind')} label="Type" options={projectKinds.options} />
-              <TextField {...form('client_name')} label="Client" optional />
             </FormRow>
             <FormRow>
               <DateField {...form('starts_on')} label="First day" />

@@ -9,11 +9,11 @@ import { SelectField } from '#platform/web/light/select-field.tsx'
 import { ColleagueField, companyToday } from '#organization/web/public.ts'
 import {
   addMember,
-  clientChoices,
   endMember,
   type MemberView,
   type ProjectView,
 } from '#project-register/contract/register-calls.ts'
+import { clientChoices } from '#projects/contract/begin/begin-calls.ts'
 import { hasShare, isForClients, memberRoles, roleHints } from '#project-register/contract/register-lists.ts'
 
 type AddProps = { project: ProjectView; onClose: () => void }

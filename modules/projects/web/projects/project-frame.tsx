@@ -18,11 +18,12 @@ const tabs = [
   { key: 'timeline', label: 'Timeline' },
   { key: 'efforts', label: 'Efforts' },
   { key: 'change-requests', label: 'Change requests' },
+  { key: 'notes', label: 'Notes' },
 ] as const
 export type ProjectTab = (typeof tabs)[number]['key']
 
 /** What clients have of a project. */
-const forClients: readonly ProjectTab[] = ['overview', 'board', 'list', 'change-requests']
+const forClients: readonly ProjectTab[] = ['overview', 'board', 'list', 'change-requests', 'notes']
 
 type ProjectFrameProps = {
   tab: ProjectTab

@@ -11,7 +11,9 @@ import { PlacedSections } from '#platform/web/placed-sections.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import type { ProjectView } from '#project-register/contract/register-calls.ts'
 import { visibilities, visibilityHints } from '#project-register/contract/register-lists.ts'
+import { usedPercent } from '#projects/contract/plans/budget-rules.ts'
 import { readOverview } from '#projects/contract/plans/plan-calls.ts'
+import { CustomerDialog } from '#projects/web/begin/customer-dialog.tsx'
 import { BudgetDialog } from '#projects/web/plans/budget-dialog.tsx'
 import { projectSections } from '#projects/web/project-places.ts'
 import styles from '#projects/web/projects.module.css'
@@ -46,9 +48,11 @@ const health = {
 } as const
 
 /** How the project stands today, and why. */
-function StandingSection({ project: { id } }: { project: ProjectView }) {
+function StandingSection({ project }: { project: ProjectView }) {
+  const { id } = project
   const read = useCall(readOverview, { project_id: id })
   const [editing, setEditing] = useState(false)
+  const [naming, setNaming] = useState(false)
   if (read.isPending) return <LoadingState />
   if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
   const overview = read.data
@@ -57,7 +61,14 @@ function StandingSection({ project: { id } }: { project: ProjectView }) {
   return (
     <Section
       title="Progress"
-      actions={overview.can_manage && <Button onClick={() => setEditing(true)}>Edit budget</Button>}
+      actions={
+        overview.can_manage && (
+          <>
+            <Button onClick={() => setNaming(true)}>Choose client</Button>
+            <Button onClick={() => setEditing(true)}>Edit budget</Button>
+          </>
+        )
+      }
     >
       <div className={styles.parts}>
         <p className={styles.head}>
@@ -83,7 +94,13 @@ function StandingSection({ project: { id } }: { project: ProjectView }) {
               : [
                   'Budget',
                   hoursText(overview.budget_minutes),
-                  `${hoursText(overview.planned_minutes)} planned`,
+                  [
+                    `${hoursText(overview.planned_minutes)} planned`,
+                    overview.logged_minutes > 0 &&
+                      `${usedPercent(overview.logged_minutes, overview.budget_minutes)}% used`,
+                  ]
+                    .filter(Boolean)
+                    .join(', '),
                 ],
           ]}
         />
@@ -112,6 +129,13 @@ function StandingSection({ project: { id } }: { project: ProjectView }) {
           ]}
         />
       </div>
+      {naming && (
+        <CustomerDialog
+          project={project}
+          customerId={overview.customer_id}
+          onClose={() => setNaming(false)}
+        />
+      )}
       {editing && <BudgetDialog projectId={id} overview={overview} onClose={() => setEditing(false)} />}
     </Section>
   )

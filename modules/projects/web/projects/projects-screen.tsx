@@ -7,6 +7,7 @@ import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { EmptyState } from '#platform/web/light/states.tsx'
 import { me } from '#identity/contract/identity-calls.ts'
 import { projectList, type ProjectRow } from '#project-register/contract/register-calls.ts'
+import { DraftsSection } from '#projects/web/begin/drafts-section.tsx'
 import { CreateProjectDialog } from './create-project-dialog.tsx'
 import { ProjectsTabs } from './projects-tabs.tsx'
 
@@ -33,6 +34,7 @@ export function Screen() {
         actions={create}
       />
       <ProjectsTabs tab="projects" />
+      {mayCreate && <DraftsSection choosesManager={choosesManager} />}
       <ListTable
         list={projectList}
         cells={cells}

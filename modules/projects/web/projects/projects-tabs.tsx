@@ -3,6 +3,7 @@ import { SectionTabs } from '#platform/web/kit/section-tabs.tsx'
 
 const pages = {
   projects: { label: 'Projects', path: '/projects' },
+  cards: { label: 'Cards', path: '/projects/cards' },
   mine: { label: 'My items', path: '/projects/items?view=mine&sort=due_on&direction=asc' },
   items: { label: 'All items', path: '/projects/items' },
 } as const

@@ -1,0 +1,7 @@
+import { linkedPages } from '#links/web/public-pages.ts'
+import { projectsLinkedPages } from '#projects/web/public-pages.ts'
+
+/** What areas draw behind the links that they make. */
+export function fillPublicPlaces(): void {
+  linkedPages.take([...projectsLinkedPages])
+}

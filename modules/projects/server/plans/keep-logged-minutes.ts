@@ -1,0 +1,52 @@
+import { notify } from '#notifications/server/public.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { listWorkingOn } from '#project-register/server/public.ts'
+import { isAlertDue, usedPercent } from '#projects/contract/plans/budget-rules.ts'
+import { lockWork } from '#projects/server/items/item-row-queries.ts'
+import { announceProjectItems } from '#projects/server/items/tell-item.ts'
+import { budgetUsed } from '#projects/server/projects-notices.ts'
+
+type Logged = {
+  readonly projectId: number
+  /** All that is logged on the project, with and without an item. */
+  readonly minutes: number
+  /** All that is logged on each of these items. */
+  readonly items: readonly { readonly id: number; readonly minutes: number }[]
+}
+
+/**
+ * Timesheets keep the entries and tell the sums here. They are no change of the item: neither its version nor its
+ * history moves, so that no one who edits it is refused because a colleague logged an hour.
+ */
+export async function keepLoggedMinutes(ctx: Ctx, { projectId, minutes, items }: Logged): Promise<void> {
+  const work = await lockWork(ctx, projectId)
+  const { budget_minutes: budget, alerted_budget_minutes: alerted } = work
+  const isDue = isAlertDue({ budget, alerted, minutes })
+  await ctx.db
+    .updateTable('project_work')
+    .set({ logged_minutes: minutes, ...(isDue ? { alerted_budget_minutes: budget } : {}) })
+    .where('id', '=', work.id)
+    .execute()
+  for (const { id, minutes: logged_minutes } of items)
+    await ctx.db
+      .updateTable('project_item')
+      .set({ logged_minutes })
+      .where('id', '=', id)
+      .where('project_id', '=', projectId)
+      .execute()
+  if (isDue) await tellManagers(ctx, projectId, usedPercent(minutes, budget!))
+  await announceProjectItems(ctx, projectId)
+}
+
+async function tellManagers(ctx: Ctx, projectId: number, percent: number): Promise<void> {
+  const to = (await listWorkingOn(ctx, projectId))
+    .filter(({ role }) => role === 'manager')
+    .map(({ id }) => id)
+  const { name } = await ctx.db
+    .selectFrom('project')
+    .select('name')
+    .where('id', '=', projectId)
+    .executeTakeFirstOrThrow()
+  const input = { id: projectId, name, percent }
+  if (to.length > 0) await notify(ctx, budgetUsed, { to, input, subject: `project/${projectId}` })
+}

@@ -17,6 +17,7 @@ import { advances, listChoices, readAdvance } from './advances/read-advances.ts'
 import { advanceSchedule, recoverAdvancesJob } from './advances/recover-advances.ts'
 import { requestAdvance, withdrawAdvance } from './advances/request-advance.ts'
 import * as setup from './categories/categories.ts'
+import { claimRemarks } from './claims/claim-remarks.ts'
 import { previewClaim } from './claims/preview-claim.ts'
 import { claims, readClaim, readLanes, readProjects } from './claims/read-claims.ts'
 import { discardClaim, saveClaim } from './claims/save-claim.ts'
@@ -92,4 +93,5 @@ export const reimbursementArea = (parts: ReimbursementParts): Area => ({
   },
   permissions: reimbursementPermissions,
   reaches: [claimReach],
+  remarkSubjects: [claimRemarks],
 })

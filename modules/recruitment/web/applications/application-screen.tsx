@@ -28,6 +28,7 @@ import { CandidateFactsSection } from '#recruitment/web/candidates/candidate-fac
 import { FilesSection } from '#recruitment/web/candidates/files-section.tsx'
 import { OffersSection } from '#recruitment/web/offers/offers-section.tsx'
 import { useRecruitmentNews } from '#recruitment/web/use-recruitment-news.ts'
+import { Remarks } from '#remarks/web/public.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { MovesTimeline } from './moves-timeline.tsx'
 import { OwnerField } from './owner-field.tsx'
@@ -67,6 +68,9 @@ export function Screen() {
           <FilesSection candidateId={candidate.id} mayAdd={application.can.manage} />
           <ScoreSection score={application.score} reasons={application.score_reasons} />
           {application.answers.length > 0 && <Answers answers={application.answers} />}
+          <Section title="Notes">
+            <Remarks subject="recruitment.application" subjectId={application.id} kind="note" />
+          </Section>
           <Section title="History">
             <MovesTimeline moves={application.moves} since={application.since} />
           </Section>

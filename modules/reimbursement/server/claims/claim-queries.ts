@@ -6,7 +6,7 @@ import { deleteRow, insertRow, updateRow } from '#platform/server/database/write
 import { listQuery, type RowOf } from '#platform/server/lists/list-query.ts'
 import { claimList } from '#reimbursement/contract/claims/claim-calls.ts'
 import { REIMBURSEMENT_AREA } from '#reimbursement/contract/reimbursement-lists.ts'
-import { claimsIn, maySeePayrollRoute } from '#reimbursement/server/reimbursement-policy.ts'
+import { claimsIn, maySeePayrollRoute, paysFor } from '#reimbursement/server/reimbursement-policy.ts'
 
 /** Claims that someone was asked to decide, or decides today in the place of another person. */
 const hasPart = (ctx: Ctx) => sql<SqlBool>`exists (
@@ -95,6 +95,20 @@ export type ListedClaim = RowOf<typeof claimQuery>
 /** A claim that the actor may see. */
 export const findOptionalVisible = (ctx: Ctx, id: number) =>
   summaries(ctx).where('claim.id', '=', id).where(visible(ctx)).executeTakeFirst()
+
+/** A submitted claim that the actor may see, and whether it concerns them. */
+export const findOptionalDiscussed = (ctx: Ctx, id: number) =>
+  ctx.db
+    .selectFrom('claim')
+    .select(({ ref }) => ref('claim.number').$notNull().as('number'))
+    .select(
+      sql<boolean>`(claim.account_id = ${ctx.actor.id} or ${hasPart(ctx)}
+        or ${paysFor(ctx, 'claim.company_id')})`.as('takes_part'),
+    )
+    .where('id', '=', id)
+    .where('number', 'is not', null)
+    .where(visible(ctx))
+    .executeTakeFirst()
 
 const OWN_SHOWN = 100
 

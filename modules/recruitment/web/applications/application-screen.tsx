@@ -7,7 +7,7 @@ import { SwitchField } from '#platform/web/light/checkbox-field.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
-import { Section } from '#platform/web/light/section.tsx'
+import { Section, Stack } from '#platform/web/light/section.tsx'
 import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import {
@@ -87,16 +87,18 @@ export function Screen() {
 
 const Facts = ({ application }: { application: ApplicationView }) => (
   <Section title="Application">
-    <KeyValue
-      entries={[
-        ['Applied', show.moment(application.applied_at)],
-        ['Source', jobSources.labelOf(application.source)],
-        ...(application.referrer ? [['Referred by', application.referrer] as const] : []),
-        ...(application.can.manage ? [] : [['Owner', application.owner?.name ?? 'No owner'] as const]),
-      ]}
-    />
-    {application.can.manage && <OwnerField application={application} />}
-    {application.can.manage && application.candidate.internal && <LineField application={application} />}
+    <Stack>
+      <KeyValue
+        entries={[
+          ['Applied', show.moment(application.applied_at)],
+          ['Source', jobSources.labelOf(application.source)],
+          ...(application.referrer ? [['Referred by', application.referrer] as const] : []),
+          ...(application.can.manage ? [] : [['Owner', application.owner?.name ?? 'No owner'] as const]),
+        ]}
+      />
+      {application.can.manage && <OwnerField application={application} />}
+      {application.can.manage && application.candidate.internal && <LineField application={application} />}
+    </Stack>
   </Section>
 )
 

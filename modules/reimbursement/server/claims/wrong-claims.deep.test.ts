@@ -37,8 +37,9 @@ beforeAll(async () => {
 const fileOf = (bytes: Buffer, name: string) => new File([new Uint8Array(bytes)], name)
 const pdf = (name: string) => new File([`%PDF-1.4\n% ${name}\ntrailer\n<< >>\n%%EOF\n`], name)
 const bomb = hostileArchives.find(({ what }) => what.includes('200 MB of nothing'))!
-const wrongFiles: readonly (readonly [what: string, files: File[]])[] = [
-  ...wrongPapers(receiptFile.maxBytes).map(([what, file]) => [what, [file]] as const),
+type Wrong = readonly [what: string, files: File[]]
+const wrongFiles: readonly Wrong[] = [
+  ...wrongPapers(receiptFile.maxBytes).map(([what, file]): Wrong => [what, [file]]),
   ['a zip of 200 MB of nothing as PDF', [fileOf(bomb.bytes(), 'bill.pdf')]],
   ['a good one and a program', [pdf('good.pdf'), new File(['MZ\u0090\u0000'], 'bad.pdf')]],
   ['eleven at once', Array.from({ length: 11 }, (_, at) => pdf(`${at}.pdf`))],
@@ -104,7 +105,7 @@ test('forty wrong receipts and claims are refused in a sentence each, and nothin
   for (const [what, files] of wrongFiles) expectSentence(what, await attach(files))
   for (const [what, form] of wrongForms) {
     const sent = { title: 'Wrong', lines: [bill()], ...form() }
-    expectSentence(what, await asha.caller.send(calls.saveClaim, sent as never))
+    expectSentence(what, await asha.caller.send(calls.saveClaim, sent))
   }
   expect(await snapshot()).toEqual(before)
 }, 120_000)

@@ -17,7 +17,7 @@ const CLAIMS = 100_000
 const TRIES = 20
 const bench = `select id, row_number() over (order by id) as n from account where email like 'bench-%@atrium.example'`
 
-/** Of a hundred, ninety are paid, five are pending with the demo manager, four wait for finance, one is rejected. */
+/** Of a hundred, ninety are paid in batches of two hundred, five are pending with the demo manager, four wait for finance, one is rejected. */
 async function growClaims(client: pg.Client): Promise<void> {
   await client.query('alter table claim disable trigger user')
   await client.query(
@@ -45,10 +45,15 @@ async function growClaims(client: pg.Client): Promise<void> {
        vendor, bill_number, flags, approved_amount)
      select claim.id, part, (select min(id) from expense_category where kind = 'bill' and route = 'bank'),
        claim.created_at::date, 'INR', 75000, 1000000, 75000, 'Vendor ' || claim.id % 500, 'B-' || claim.id || '-' || part,
-       case when claim.id % 20 = 0 then '[{"text": "Above the limit"}]'::jsonb else '[]'::jsonb end,
+       case when claim.id % 20 = 0 then '[{"key": "line_limit", "tone": "warn", "text": "Above the limit"}]'::jsonb else '[]'::jsonb end,
        case when claim.status = 'approved' then 70000 end
      from claim, generate_series(1, 2) part where claim.number like 'BENCH/%'`,
   )
+}
+
+/** Each was asked of the demo manager; what is paid was paid in batches. */
+async function growDecisions(client: pg.Client): Promise<void> {
+  await client.query('analyze claim_line')
   await client.query(
     `insert into claim_round (claim_id, account_id, status, decided_by)
      select id, account_id, status, decided_by from claim where number like 'BENCH/%'`,
@@ -61,18 +66,21 @@ async function growClaims(client: pg.Client): Promise<void> {
      from claim_round round join claim on claim.id = round.claim_id and claim.number like 'BENCH/%'
      cross join (select id from account where email = 'manager@atrium.example') boss`,
   )
-  await client.query('analyze claim_line')
   await client.query(
     `with batch as (
        insert into claim_batch (company_id, status, total, made_by, made_at, utr, paid_on, finished_by, finished_at)
        select company.id, 'done', 100, payer.id, now(), 'BENCH', current_date, payer.id, now()
-       from company cross join (select id from account where email = 'finance@atrium.example') payer
-       returning id, company_id, made_by)
+       from company cross join (select id from account where email = 'finance@atrium.example') payer,
+         generate_series(1, 150)
+       returning id, company_id, made_by),
+     numbered as (
+       select *, row_number() over (partition by company_id order by id) - 1 as at from batch)
      insert into claim_payment (claim_id, line_id, amount, status, batch_id, claimant_id, approver_id, started_by,
        started_at, paid_on, reference)
      select claim.id, line.id, 70000, 'done', batch.id, claim.account_id, claim.decided_by, batch.made_by, now(),
        claim.paid_on, 'BENCH'
-     from claim join claim_line line on line.claim_id = claim.id join batch on batch.company_id = claim.company_id
+     from claim join claim_line line on line.claim_id = claim.id
+     join numbered batch on batch.company_id = claim.company_id and batch.at = claim.id % 150
      where claim.number like 'BENCH/%' and claim.payment = 'done'`,
   )
 }
@@ -176,6 +184,7 @@ await onDemo(async (asked) => {
   const { rows } = await client.query<{ people: string }>('select count(*) as people from account')
   await growDirectory(client, Number(rows[0]!.people) + PEOPLE)
   await growClaims(client)
+  await growDecisions(client)
   await growDeclarations(client)
   await client.query('vacuum analyze')
   await askClaims(asked)

@@ -34,6 +34,21 @@ import type { ReimbursementParts } from './reimbursement-dependencies.ts'
 import { reimbursementDuties } from './reimbursement-duties.ts'
 import { claimReach } from './reimbursement-policy.ts'
 
+const constraints = {
+  expense_category_name_key: say.nameTaken,
+  expense_limit_once: say.limitTaken,
+  claim_slab_above_key: say.slabTaken,
+  claim_slab_company_id_fkey: say.noSuchCompany,
+  claim_content_once: say.submittedAlready,
+  claim_decided_by_other: say.ownClaim,
+  claim_round_decided_by_other: say.ownClaim,
+  claim_payment_line_once: paymentMessages.paidOnce,
+  expense_advance_asked_once: advanceMessages.askedAlready,
+  expense_advance_decided_by_other: advanceMessages.ownAdvance,
+  expense_advance_payer_check: advanceMessages.ownApproval,
+  advance_settlement_line_key: paymentMessages.paidOnce,
+}
+
 export const reimbursementArea = (parts: ReimbursementParts): Area => ({
   ...reimbursementDuties,
   name: 'reimbursement',
@@ -77,20 +92,7 @@ export const reimbursementArea = (parts: ReimbursementParts): Area => ({
   jobs: [...reimbursementJobs, recoverAdvancesJob],
   schedule: [...reimbursementSchedule, advanceSchedule],
   lists: [setup.categories, claims, payments.payableClaims, expenses, advances],
-  constraints: {
-    expense_category_name_key: say.nameTaken,
-    expense_limit_once: say.limitTaken,
-    claim_slab_above_key: say.slabTaken,
-    claim_slab_company_id_fkey: say.noSuchCompany,
-    claim_content_once: say.submittedAlready,
-    claim_decided_by_other: say.ownClaim,
-    claim_round_decided_by_other: say.ownClaim,
-    claim_payment_line_once: paymentMessages.paidOnce,
-    expense_advance_asked_once: advanceMessages.askedAlready,
-    expense_advance_decided_by_other: advanceMessages.ownAdvance,
-    expense_advance_payer_check: advanceMessages.ownApproval,
-    advance_settlement_line_key: paymentMessages.paidOnce,
-  },
+  constraints,
   permissions: reimbursementPermissions,
   reaches: [claimReach],
   remarkSubjects: [claimRemarks],

@@ -58,12 +58,9 @@ test('for those outside it does not exist, and without the permission it is forb
   expect((await scene.otherRecruiter.caller.send(openCandidateFile, { id: file })).httpStatus).toBe(404)
   // The panel reads the résumé by its interview, never by the file.
   expect((await scene.lead.caller.send(openCandidateFile, { id: file })).httpStatus).toBe(403)
-  // Any employee may be asked to interview, so that the permission tells nothing of this one.
   const employee = await scene.employed()
-  expect((await employee.caller.send(openInterviewResume, { id })).httpStatus).toBe(404)
+  expect((await employee.caller.send(openInterviewResume, { id })).httpStatus).toBe(403)
   expect((await employee.caller.send(openCandidateFile, { id: file })).httpStatus).toBe(403)
-  const bare = await product.as(await product.account({ roles: [] }))
-  expect((await bare.send(openInterviewResume, { id })).httpStatus).toBe(403)
   expect((await product.stranger.send(openInterviewResume, { id })).httpStatus).toBe(401)
 })
 

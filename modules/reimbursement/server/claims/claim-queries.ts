@@ -4,6 +4,7 @@ import { delegatorsOf } from '#platform/server/approvals/approval-delegates.ts'
 import { searchIn } from '#platform/server/database/search-in.ts'
 import { deleteRow, insertRow, updateRow } from '#platform/server/database/write.ts'
 import { listQuery, type RowOf } from '#platform/server/lists/list-query.ts'
+import { neverNull } from '#platform/server/lists/sort-key.ts'
 import { claimList } from '#reimbursement/contract/claims/claim-calls.ts'
 import { REIMBURSEMENT_AREA } from '#reimbursement/contract/reimbursement-lists.ts'
 import { claimsIn, maySeePayrollRoute, paysFor } from '#reimbursement/server/reimbursement-policy.ts'
@@ -28,6 +29,8 @@ export const visible = (ctx: Ctx) =>
 const lineCount = sql<number>`(select count(*)::integer from claim_line where claim_id = claim.id)`
 const flaggedCount = sql<number>`(
   select count(*)::integer from claim_line where claim_id = claim.id and jsonb_array_length(flags) > 0)`
+const hasFlagged = sql<SqlBool>`exists (
+  select from claim_line where claim_id = claim.id and jsonb_array_length(flags) > 0)`
 const edgeDay = (which: 'min' | 'max') =>
   sql<string | null>`(select ${sql.raw(which)}(spent_on) from claim_line where claim_id = claim.id)`
 
@@ -71,20 +74,20 @@ export const claimQuery = listQuery(claimList, {
       ),
     person: (rows, id) => rows.where('claim.account_id', '=', id),
     company_id: (rows, id) => rows.where('claim.company_id', '=', id),
-    flagged: (rows, flagged) =>
-      rows.where(flagged ? sql<SqlBool>`${flaggedCount} > 0` : sql<SqlBool>`${flaggedCount} = 0`),
+    flagged: (rows, flagged) => rows.where(flagged ? hasFlagged : sql<SqlBool>`not ${hasFlagged}`),
   },
+  // No draft is listed, and what was submitted has a number and a moment.
   sorts: {
-    number: 'claim.number',
-    person: 'person.name',
-    title: 'claim.title',
-    status: 'claim.status',
+    number: neverNull('claim.number'),
+    person: neverNull('person.name'),
+    title: neverNull('claim.title'),
+    status: neverNull('claim.status'),
     payment: 'claim.payment',
-    total: 'claim.total',
+    total: neverNull('claim.total'),
     approved_total: 'claim.approved_total',
     project: 'project.name',
-    company: 'company.name',
-    submitted_at: 'claim.submitted_at',
+    company: neverNull('company.name'),
+    submitted_at: neverNull('claim.submitted_at'),
     paid_on: 'claim.paid_on',
   },
   totals: { total: 'claim.total', approved_total: 'claim.approved_total' },

@@ -1,0 +1,6 @@
+import { sql, type Kysely } from 'kysely'
+
+/** What a list of a hundred thousand declarations begins with. */
+export async function up(db: Kysely<never>): Promise<void> {
+  await sql`create index tax_declaration_due_idx on tax_declaration (due_on, id)`.execute(db)
+}

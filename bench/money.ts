@@ -32,7 +32,7 @@ async function growClaims(client: pg.Client): Promise<void> {
      from (select n, now() - make_interval(mins => n * 15) as at from generate_series(1, $1::integer) n) claim
      join (${bench}) person on person.n = 1 + claim.n % $2::integer
      join assignment seat on seat.account_id = person.id
-     cross join (select id from account where email = 'manager@atrium.example') boss
+     join (${bench}) boss on boss.n = case when person.n <= 500 then 500 + person.n else 1 + person.n % 500 end
      cross join lateral (select
        case when claim.n % 100 < 94 then 'approved' when claim.n % 100 < 99 then 'pending' else 'rejected' end as status,
        case when claim.n % 100 < 90 then 'done' when claim.n % 100 < 94 then 'pending' end as payment) kind`,
@@ -51,7 +51,7 @@ async function growClaims(client: pg.Client): Promise<void> {
   )
 }
 
-/** Each was asked of the demo manager; what is paid was paid in batches. */
+/** What is pending was asked of the demo manager, the rest of five hundred others; what is paid was paid in batches. */
 async function growDecisions(client: pg.Client): Promise<void> {
   await client.query('analyze claim_line')
   await client.query(
@@ -61,7 +61,8 @@ async function growDecisions(client: pg.Client): Promise<void> {
   await client.query(
     `insert into approval_leg (subject_table, subject_id, area, kind, step, mode, applicant_id, approver_id, status,
        opened_at, decided_at, decided_by)
-     select 'claim_round', round.id, 'reimbursement', 'manager', 1, 'any-of', round.account_id, boss.id, round.status,
+     select 'claim_round', round.id, 'reimbursement', 'manager', 1, 'any-of', round.account_id,
+       coalesce(round.decided_by, boss.id), round.status,
        claim.submitted_at, claim.decided_at, round.decided_by
      from claim_round round join claim on claim.id = round.claim_id and claim.number like 'BENCH/%'
      cross join (select id from account where email = 'manager@atrium.example') boss`,

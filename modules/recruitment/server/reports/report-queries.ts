@@ -3,7 +3,14 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { STUCK_DAYS } from '#recruitment/server/applications/stuck-rules.ts'
 import type { JobSource } from '#recruitment/contract/recruitment-lists.ts'
 import { jobsReached, PAY } from '#recruitment/server/recruitment-policy.ts'
-import { counted, dayOf, daysBetween, medianOf, type ReportWish } from './counted-queries.ts'
+import {
+  counted,
+  countedWithSteps,
+  dayOf,
+  daysBetween,
+  medianOf,
+  type ReportWish,
+} from './counted-queries.ts'
 
 const ref = (name: string) => sql.ref(name)
 const reachedAtLeast = (step: number) => sql`count(*) filter (where reached >= ${step})::integer`
@@ -12,7 +19,7 @@ const toHire = daysBetween(ref('applied_at'), ref('accepted_at'))
 /** How many came as far as each step, by its number. */
 export async function countSteps(ctx: Ctx, wish: ReportWish): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ reached: number; count: number }>`
-    with ${counted(ctx, wish)} select reached, count(*)::integer as count from counted group by reached`.execute(
+    with ${countedWithSteps(ctx, wish)} select reached, count(*)::integer as count from counted group by reached`.execute(
     ctx.db,
   )
   return new Map(rows.map(({ reached, count }) => [reached, count]))
@@ -43,7 +50,7 @@ const groups: Readonly<
 export async function countGroups(ctx: Ctx, wish: ReportWish, by: keyof typeof groups): Promise<Group[]> {
   const { key, label } = groups[by]
   const { rows } = await sql<Group>`
-    with ${counted(ctx, wish)}
+    with ${countedWithSteps(ctx, wish)}
     select ${key} as key, ${label} as label, count(*)::integer as applied,
       ${reachedAtLeast(1)} as shortlisted, ${reachedAtLeast(2)} as interview, ${reachedAtLeast(4)} as offered,
       ${reachedAtLeast(6)} as joined, round(${medianOf(toHire)})::integer as days_to_hire
@@ -66,11 +73,11 @@ const daysOf = (value: RawBuilder<unknown>) => sql`
 const one = async (query: RawBuilder<Days>, ctx: Ctx): Promise<Days> => (await query.execute(ctx.db)).rows[0]!
 
 export const timeToHire = (ctx: Ctx, wish: ReportWish) =>
-  one(sql`with ${counted(ctx, wish)} select ${daysOf(toHire)} from counted`, ctx)
+  one(sql`with ${countedWithSteps(ctx, wish)} select ${daysOf(toHire)} from counted`, ctx)
 
 export const timeToFill = (ctx: Ctx, wish: ReportWish) =>
   one(
-    sql`with ${counted(ctx, wish)}
+    sql`with ${countedWithSteps(ctx, wish)}
       select ${daysOf(daysBetween(ref('published_at'), ref('joined_at')))} from counted
       where joined_at > published_at`,
     ctx,
@@ -171,7 +178,7 @@ export async function listLoads(ctx: Ctx, wish: ReportWish) {
   const { rows } = await sql<
     { name: string } & Record<'open' | 'unscreened' | 'stuck' | 'moves' | 'joined', number>
   >`
-    with ${counted(ctx, wish)}, moved as (
+    with ${countedWithSteps(ctx, wish)}, moved as (
       select move.moved_by, count(*)::integer as moves from application_move move
         join counted on counted.id = move.application_id
       where move.undone_at is null and move.from_status is not null group by move.moved_by)

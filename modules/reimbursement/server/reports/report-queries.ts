@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { daysOfRange } from '#platform/contract/lists/list-filter.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -6,9 +6,21 @@ import { searchIn } from '#platform/server/database/search-in.ts'
 import { listQuery } from '#platform/server/lists/list-query.ts'
 import { neverNull } from '#platform/server/lists/sort-key.ts'
 import { expenseList } from '#reimbursement/contract/reports/report-calls.ts'
+import { claimWords } from '#reimbursement/server/claims/claim-queries.ts'
 import { claimsIn } from '#reimbursement/server/reimbursement-policy.ts'
 
 const isFlagged = sql<boolean>`jsonb_array_length(line.flags) > 0`
+
+/** By vendor, or by number, name or project of the claim, each found by itself. */
+const foundBy = (text: string) => sql<SqlBool>`line.id in (
+  select id from claim_line where ${searchIn(sql`lower(vendor)`, text)}
+  union all
+  select id from claim_line where claim_id in (
+    select id from claim where ${searchIn(claimWords, text)} and ${searchIn('number', text)}
+    union all
+    select id from claim where account_id in (select id from account where ${searchIn(sql`lower(name)`, text)})
+    union all
+    select id from claim where project_id in (select id from project where ${searchIn(sql`lower(name)`, text)})))`
 
 export const expenseQuery = listQuery(expenseList, {
   from: (ctx) =>
@@ -33,15 +45,7 @@ export const expenseQuery = listQuery(expenseList, {
       )
       .select(isFlagged.as('flagged')),
   filters: {
-    search: (rows, words) =>
-      rows.where((row) =>
-        row.or([
-          searchIn('claim.number', words),
-          searchIn('person.name', words),
-          searchIn('line.vendor', words),
-          searchIn('project.name', words),
-        ]),
-      ),
+    search: (rows, text) => rows.where(foundBy(text)),
     spent_on: (rows, range) => {
       const { from, to } = daysOfRange(range)
       return rows

@@ -24,9 +24,14 @@ type Statement = { readonly text: string; readonly values: unknown[]; readonly m
 export type Bench = {
   readonly client: pg.Client
   /** Someone of the demo company, by the name before the @. */
-  as(name: string): Promise<Caller>
+  readonly as: (name: string) => Promise<Caller>
   /** Asks a call again and again, and prints p50, p95 and the number of statements. */
-  ask<C extends Call>(name: string, caller: Caller, call: C, input: SentBy<C>): Promise<GotFrom<C>>
+  readonly ask: <C extends Call>(
+    name: string,
+    caller: Caller,
+    call: C,
+    input: SentBy<C>,
+  ) => Promise<GotFrom<C>>
 }
 
 /** The demo company on a database of its own, served by this process, so that its statements can be counted. */

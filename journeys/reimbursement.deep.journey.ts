@@ -32,6 +32,9 @@ test('a claim is asked about, approved in part, paid by finance, and done for it
   await questions.getByText('The two of us from support').waitFor()
   await look(phone, 'reimbursement-questions-phone')
   await look(manager, 'reimbursement-questions-desktop')
+  await manager.getByLabel(/^1\. Meals, of/).fill('800')
+  await manager.getByRole('button', { name: 'Approve', exact: true }).click()
+  await manager.getByText('Say why this line is reduced.').waitFor()
   await approveInPart(manager, path)
 
   const finance = await openPage({ scheme: 'dark' })

@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
 import { personFacts, viewerToday } from '#organization/server/public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { notHiddenFrom } from '#recruitment/server/applications/application-sight-policy.ts'
-import { jobsReached, readsCompany } from '#recruitment/server/recruitment-policy.ts'
+import { applicationsVisibleTo } from '#recruitment/server/applications/application-sight-policy.ts'
+import { readsCompany } from '#recruitment/server/recruitment-policy.ts'
 
 /**
  * For queries on `candidate`: who applied for a job of the reader’s, or was added by them; HR sees those without an
@@ -10,11 +10,9 @@ import { jobsReached, readsCompany } from '#recruitment/server/recruitment-polic
  */
 export const candidatesVisibleTo = (ctx: Ctx) => {
   const { actor } = ctx
-  // The reader’s jobs are found once for all candidates.
   const applied = sql<SqlBool>`exists (
-    select from application where application.candidate_id = candidate.id
-      and application.job_id in (select job.id from job where ${jobsReached(actor)})
-      and ${notHiddenFrom(ctx)})`
+    select from application join job on job.id = application.job_id
+    where application.candidate_id = candidate.id and ${applicationsVisibleTo(ctx)})`
   const ofHr = readsCompany(actor)
     ? sql<SqlBool>`not exists (select from application where candidate_id = candidate.id)`
     : sql<SqlBool>`false`

@@ -106,7 +106,7 @@ export const findOptionalVisible = (ctx: Ctx, id: number) =>
 export const findOptionalDiscussed = (ctx: Ctx, id: number) =>
   ctx.db
     .selectFrom('claim')
-    .select(({ ref }) => ref('claim.number').$notNull().as('number'))
+    .select(sql<string>`claim.number`.as('number'))
     .select(
       sql<boolean>`(claim.account_id = ${ctx.actor.id} or ${hasPart(ctx)}
         or ${paysFor(ctx, 'claim.company_id')})`.as('takes_part'),

@@ -1,4 +1,8 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { me } from '#identity/contract/identity-calls.ts'
+import { dayAfter } from '#platform/contract/days.ts'
+import { companyDay } from '#platform/server/company-day.ts'
 import { openPage } from '#platform/testing/browser.ts'
 import { ownDeclarations } from '#tax/contract/declarations/declaration-calls.ts'
 import { callerFor, enterByCode } from './outbox.ts'
@@ -12,18 +16,41 @@ const proof = (name: string) => ({
   ),
 })
 
-test('a year from the regime to the closed declaration, by its employee, HR, payroll, a manager and an auditor', async () => {
+/** As people type a date. */
+const shown = (day: string) => day.split('-').toReversed().join('-')
+
+/** HR asks one person, who has no window yet, for the regime and then the form. */
+async function openWindowFor(hr: Page, name: string): Promise<void> {
+  await enter(hr, 'hr-manager', '/investment-declaration/windows')
+  await hr.getByRole('button', { name: 'Open window' }).first().click()
+  const dialog = hr.getByRole('dialog')
+  await dialog.getByLabel('Company').selectOption({ index: 1 })
+  await dialog.getByLabel('Who is asked').selectOption({ label: 'People' })
+  await dialog.getByRole('combobox', { name: 'Whom' }).fill(name)
+  await hr.getByRole('option', { name: new RegExp(name) }).click()
+  const today = companyDay(new Date())
+  await dialog.getByLabel('Due', { exact: true }).fill(shown(dayAfter(today, 20)))
+  await dialog.getByLabel('Regime due').fill(shown(dayAfter(today, 7)))
+  await look(hr, 'tax-year-window-desktop')
+  await dialog.getByRole('button', { name: 'Open window' }).click()
+  await hr.getByText(/^Window opened for 1 person\./).waitFor()
+}
+
+test('a year from the unopened window to the closed declaration, by its employee, HR, payroll, a manager and an auditor', async () => {
   const phone = await openPage({ device: 'phone' })
-  await enter(phone, 'project-manager', '/investment-declaration')
+  const hr = await openPage()
+  await enter(phone, 'trainer', '/investment-declaration')
+  await phone.getByText('No declaration yet').waitFor()
+  const employee = await callerFor('trainer@atrium.example')
+  await openWindowFor(hr, (await employee.send(me, {})).data.name)
+  await phone.goto('/investment-declaration')
   await phone.getByRole('button', { name: 'Old regime' }).click()
   await phone.getByText(/^Regime saved\./).waitFor()
   await look(phone, 'tax-year-regime-phone')
-  const employee = await callerFor('project-manager@atrium.example')
   const own = async () => (await employee.send(ownDeclarations, {})).data.rows[0]!
   const { id, person } = await own()
 
-  const hr = await openPage()
-  await enter(hr, 'hr-manager', `/investment-declaration/people?search=${encodeURIComponent(person.name)}`)
+  await hr.goto(`/investment-declaration/people?search=${encodeURIComponent(person.name)}`)
   await hr.getByRole('row', { name: /Scheme Details Submitted/ }).waitFor()
   expect(await hr.getByText('₹').count()).toBe(0)
   await hr

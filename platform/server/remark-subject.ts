@@ -7,6 +7,8 @@ export type RemarkRight = {
   readonly title: string
   /** The page on which it stands. */
   readonly path: string
+  /** What is written may name amounts or judge people: a notice, which goes out by mail too, leaves the words out. */
+  readonly confidential?: true
   readonly reads: readonly RemarkAudience[]
   readonly writes: readonly RemarkAudience[]
 }

@@ -23,11 +23,13 @@ import { offerMessages } from '#recruitment/contract/offers/offer-messages.ts'
 import * as ownOfferCalls from '#recruitment/contract/offers/own-offer-calls.ts'
 import * as referralCalls from '#recruitment/contract/referrals/referral-calls.ts'
 import { recruitmentPermissions } from '#recruitment/contract/recruitment-permissions.ts'
+import { applicationRemarks } from './applications/application-remarks.ts'
 import * as applications from './applications/applications.ts'
 import * as mails from './applications/candidate-mails.ts'
 import * as moving from './applications/move-by-hand.ts'
 import * as stuck from './applications/stuck-application-queries.ts'
 import * as candidateFiles from './candidates/candidate-files.ts'
+import { candidateRemarks } from './candidates/candidate-remarks.ts'
 import { candidateHistory } from './candidates/candidate-history-queries.ts'
 import * as candidates from './candidates/candidates.ts'
 import * as merging from './candidates/merge-candidates.ts'
@@ -302,6 +304,7 @@ export function recruitmentArea(parts: RecruitmentParts): Area {
       ...offerMailTemplates,
     ],
     permissions: recruitmentPermissions,
+    remarkSubjects: [applicationRemarks, candidateRemarks],
     constraints,
   }
 }

@@ -17,6 +17,7 @@ import { advances, listChoices, readAdvance } from './advances/read-advances.ts'
 import { advanceSchedule, recoverAdvancesJob } from './advances/recover-advances.ts'
 import { requestAdvance, withdrawAdvance } from './advances/request-advance.ts'
 import * as setup from './categories/categories.ts'
+import { claimRemarks } from './claims/claim-remarks.ts'
 import { previewClaim } from './claims/preview-claim.ts'
 import { claims, readClaim, readLanes, readProjects } from './claims/read-claims.ts'
 import { discardClaim, saveClaim } from './claims/save-claim.ts'
@@ -32,6 +33,21 @@ import { downloadClaimSheet, prepareClaimSheet } from './sheet/claim-sheet.ts'
 import type { ReimbursementParts } from './reimbursement-dependencies.ts'
 import { reimbursementDuties } from './reimbursement-duties.ts'
 import { claimReach } from './reimbursement-policy.ts'
+
+const constraints = {
+  expense_category_name_key: say.nameTaken,
+  expense_limit_once: say.limitTaken,
+  claim_slab_above_key: say.slabTaken,
+  claim_slab_company_id_fkey: say.noSuchCompany,
+  claim_content_once: say.submittedAlready,
+  claim_decided_by_other: say.ownClaim,
+  claim_round_decided_by_other: say.ownClaim,
+  claim_payment_line_once: paymentMessages.paidOnce,
+  expense_advance_asked_once: advanceMessages.askedAlready,
+  expense_advance_decided_by_other: advanceMessages.ownAdvance,
+  expense_advance_payer_check: advanceMessages.ownApproval,
+  advance_settlement_line_key: paymentMessages.paidOnce,
+}
 
 export const reimbursementArea = (parts: ReimbursementParts): Area => ({
   ...reimbursementDuties,
@@ -76,20 +92,8 @@ export const reimbursementArea = (parts: ReimbursementParts): Area => ({
   jobs: [...reimbursementJobs, recoverAdvancesJob],
   schedule: [...reimbursementSchedule, advanceSchedule],
   lists: [setup.categories, claims, payments.payableClaims, expenses, advances],
-  constraints: {
-    expense_category_name_key: say.nameTaken,
-    expense_limit_once: say.limitTaken,
-    claim_slab_above_key: say.slabTaken,
-    claim_slab_company_id_fkey: say.noSuchCompany,
-    claim_content_once: say.submittedAlready,
-    claim_decided_by_other: say.ownClaim,
-    claim_round_decided_by_other: say.ownClaim,
-    claim_payment_line_once: paymentMessages.paidOnce,
-    expense_advance_asked_once: advanceMessages.askedAlready,
-    expense_advance_decided_by_other: advanceMessages.ownAdvance,
-    expense_advance_payer_check: advanceMessages.ownApproval,
-    advance_settlement_line_key: paymentMessages.paidOnce,
-  },
+  constraints,
   permissions: reimbursementPermissions,
   reaches: [claimReach],
+  remarkSubjects: [claimRemarks],
 })

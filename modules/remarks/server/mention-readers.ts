@@ -55,7 +55,12 @@ export async function tellMentioned(ctx: Ctx, written: Written): Promise<string[
   )
   await notify(ctx, mentionedNotice, {
     to: accountIds.filter((id) => readers.has(id)),
-    input: { by: ctx.actor.name, title: right.title, path: right.path, excerpt: shortened(text, 200) },
+    input: {
+      by: ctx.actor.name,
+      title: right.title,
+      path: right.path,
+      excerpt: right.confidential ? '' : shortened(text, 200),
+    },
     subject: `remark/${remarkId}`,
   })
   return named.filter(({ id }) => !readers.has(id)).map(({ name }) => name)

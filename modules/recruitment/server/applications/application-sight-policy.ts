@@ -21,6 +21,13 @@ export const notHiddenFrom = (ctx: Ctx) => {
     and (application.line_may_know or not ${personFacts.team(viewerToday(ctx), account)})))`
 }
 
+/** The same for counts over `application` alone: the few candidates who are employees are found once, not with each row. */
+export const notHiddenAmong = (ctx: Ctx) => sql<SqlBool>`not (
+  application.candidate_id in (select id from candidate where account_id = ${ctx.actor.id})
+  or (not application.line_may_know and application.candidate_id in (
+    select id from candidate
+    where account_id is not null and ${personFacts.team(viewerToday(ctx), sql<number>`account_id`)})))`
+
 export async function isVisible(ctx: Ctx, id: number): Promise<boolean> {
   const found = await ctx.db
     .selectFrom('application')

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { moveRemarks, moveRemarksBack } from '#remarks/server/public.ts'
+import { CANDIDATE_REMARKS } from './candidate-remarks.ts'
 
 export type Before = {
   /** The chosen fields of the kept one, as they were and as they became. */
@@ -10,6 +12,7 @@ export type Before = {
   readonly interviews: readonly number[]
   /** Missing in merges of before there were any. */
   readonly clientInterviews?: readonly number[]
+  readonly remarks?: readonly number[]
 }
 
 /** In one order, so that two merges of the same two never wait for each other. */
@@ -44,6 +47,7 @@ export async function moveRows(ctx: Ctx, from: number, to: number) {
     applications: await ids('application'),
     interviews: await ids('interview'),
     clientInterviews: await ids('client_interview'),
+    remarks: await moveRemarks(ctx, { subject: CANDIDATE_REMARKS, from, to }),
   }
 }
 
@@ -62,6 +66,7 @@ export async function moveBack(
   for (const [at, table] of moved.entries())
     await sql`update ${sql.table(table)} set candidate_id = ${gone}
       where candidate_id = ${kept} and id = any (${[...lists[at]!]}::integer[])`.execute(ctx.db)
+  await moveRemarksBack(ctx, before.remarks ?? [], gone)
 }
 
 /** A job for which both have a live application. */

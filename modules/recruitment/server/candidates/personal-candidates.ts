@@ -4,8 +4,11 @@ import { eraseRows } from '#platform/server/database/erase-row.ts'
 import { eraseStoredFile } from '#platform/server/files/erase-stored-file.ts'
 import type { PersonalSource, Whose } from '#platform/server/personal-source.ts'
 import { cvStatus } from '#recruitment/contract/statuses/cv-statuses.ts'
+import { forgetRemarks } from '#remarks/server/public.ts'
 import type { RecruitmentParts } from '#recruitment/server/recruitment-dependencies.ts'
+import { APPLICATION_REMARKS } from '#recruitment/server/applications/application-remarks.ts'
 import { eraseOffers, listOffersTo } from '#recruitment/server/offers/erase-offers.ts'
+import { CANDIDATE_REMARKS } from './candidate-remarks.ts'
 import { listAddresses } from './candidate-queries.ts'
 
 /** Candidates with their applications; erased ones keep their statuses and dates for the counts, and nothing of the person. */
@@ -54,7 +57,8 @@ export const personalCandidates = ({ files }: Pick<RecruitmentParts, 'files'>): 
       .where('candidate_id', 'in', [...ids])
       .execute()
     await eraseOffers(ctx, { files }, ids)
-    await eraseApplications(ctx, ids)
+    await eraseApplications(ctx, { files }, ids)
+    await forgetRemarks(ctx, { files }, { subject: CANDIDATE_REMARKS, recordIds: ids })
     await eraseRows(ctx, 'client_interview', { ids: await listProposed(ctx, ids), blank: { feedback: '' } })
     await eraseRows(ctx, 'candidate', { ids, blank })
     await ctx.db
@@ -115,8 +119,10 @@ async function listProposed(ctx: Ctx, candidateIds: readonly number[]): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Answers, comments and mails are words of or about the person. */
-async function eraseApplications(ctx: Ctx, candidateIds: readonly number[]): Promise<void> {
+type Files = Pick<RecruitmentParts, 'files'>
+
+/** Answers, comments, notes and mails are words of or about the person. */
+async function eraseApplications(ctx: Ctx, parts: Files, candidateIds: readonly number[]): Promise<void> {
   const rows = await ctx.db
     .updateTable('application')
     .set({ answers: '[]', score_reasons: '[]', rejection_note: '', live: false })
@@ -124,13 +130,11 @@ async function eraseApplications(ctx: Ctx, candidateIds: readonly number[]): Pro
     .returning('id')
     .execute()
   if (rows.length === 0) return
+  const recordIds = rows.map(({ id }) => id)
+  await forgetRemarks(ctx, parts, { subject: APPLICATION_REMARKS, recordIds })
   await ctx.db
     .updateTable('application_move')
     .set({ comment: '', mail: null })
-    .where(
-      'application_id',
-      'in',
-      rows.map(({ id }) => id),
-    )
+    .where('application_id', 'in', recordIds)
     .execute()
 }

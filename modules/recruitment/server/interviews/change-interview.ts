@@ -16,7 +16,8 @@ import { lockOptionalApplication } from '#recruitment/server/applications/applic
 import { moveApplication } from '#recruitment/server/applications/move-application.ts'
 import { lockOptionalCandidate } from '#recruitment/server/candidates/candidate-queries.ts'
 import type { RecruitmentParts } from '#recruitment/server/recruitment-dependencies.ts'
-import { isMember, mayManageInterview, maySeeInterview } from './interview-policy.ts'
+import { mayList } from '#recruitment/server/recruitment-policy.ts'
+import { isMember, mayManageInterview, mayOpenOwn, maySeeInterview } from './interview-policy.ts'
 import * as queries from './interview-queries.ts'
 import type { StoredInterview } from './interview-queries.ts'
 import { keepGuest } from './interview-guest.ts'
@@ -39,6 +40,7 @@ const MANAGED = (ctx: Ctx, interview: StoredInterview) => mayManageInterview(ctx
 
 /** What one may not see does not exist, and who sees it without the right to act reads why. */
 export async function findVisible(ctx: Ctx, id: number): Promise<StoredInterview> {
+  must(mayOpenOwn(ctx.actor) || mayList(ctx.actor), say.mayNotOpen)
   const interview = await queries.findOptionalInterview(ctx, id)
   must(interview && maySeeInterview(ctx.actor, interview), say.noSuchInterview)
   return interview

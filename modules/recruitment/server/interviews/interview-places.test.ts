@@ -2,6 +2,7 @@ import ICAL from 'ical.js'
 import { beforeAll, expect, test } from 'vitest'
 import { dropAbsence, keepAbsence } from '#calendar/server/public.ts'
 import { repeatInParallel } from '#platform/testing/in-parallel.ts'
+import * as strictly from '#platform/testing/strict-calendar.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import * as calls from '#recruitment/contract/interviews/interview-calls.ts'
 import { interviewMessages as say } from '#recruitment/contract/interviews/interview-messages.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
 
 const stateOf = async (id: number) => (await scene.recruiter.caller.send(calls.readInterview, { id })).data
 
-/** What a calendar that is not ours makes of each file, in the order they were mailed. */
+/** What two readers that did not write them make of each file, in the order they were mailed. */
 const filesOf = async (id: number, to: string) => {
   const rows = await product.read(({ db }) =>
     db
@@ -39,7 +40,7 @@ const filesOf = async (id: number, to: string) => {
     const calendar = ICAL.Component.fromString(text)
     const component = calendar.getFirstSubcomponent('vevent')!
     const event = new ICAL.Event(component)
-    return {
+    const read = {
       method: calendar.getFirstPropertyValue('method'),
       uid: event.uid,
       sequence: event.sequence,
@@ -48,7 +49,29 @@ const filesOf = async (id: number, to: string) => {
       where: event.location,
       attendees: event.attendees.length,
     }
+    expect(strictlyRead(text)).toEqual(read)
+    return read
   })
+}
+
+/** Line by line, by the letter of RFC 5545; the offices are in India. */
+function strictlyRead(text: string) {
+  const calendar = strictly.readCalendar(text)
+  const event = strictly.part(calendar, 'VEVENT')[0]!
+  const valueOf = (name: string) => strictly.one(event, name).value
+  const starts = strictly.one(event, 'DTSTART')
+  expect(starts.parameters['TZID']).toBe('Asia/Kolkata')
+  const [, day, time] = /^(\d{8})T(\d{4})00$/.exec(starts.value)!
+  const iso = `${day!.replace(/(....)(..)(..)/, '$1-$2-$3')}T${time!.replace(/(..)(..)/, '$1:$2')}:00+05:30`
+  return {
+    method: strictly.one(calendar, 'METHOD').value,
+    uid: valueOf('UID'),
+    sequence: Number(valueOf('SEQUENCE')),
+    status: valueOf('STATUS'),
+    starts: new Date(iso).toISOString(),
+    where: strictly.textOf(valueOf('LOCATION')),
+    attendees: strictly.all(event, 'ATTENDEE').length,
+  }
 }
 
 const guestOf = (id: number) =>

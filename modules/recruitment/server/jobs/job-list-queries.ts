@@ -2,7 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely'
 import { cvStatuses, type Lane } from '#recruitment/contract/statuses/cv-statuses.ts'
 import { jobList } from '#recruitment/contract/jobs/job-list.ts'
 import type { JobRow } from '#recruitment/contract/jobs/job-views.ts'
-import { notHiddenFrom } from '#recruitment/server/applications/application-sight-policy.ts'
+import { notHiddenAmong } from '#recruitment/server/applications/application-sight-policy.ts'
 import { jobsReached } from '#recruitment/server/recruitment-policy.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -34,11 +34,11 @@ const countedWhere = (seen: Expression<SqlBool>) => sql<Counted>`(
     ${among('screening')} as screening, ${among('interview')} as interview, ${among('feedback')} as feedback,
     ${among('pre_offer', 'offer')} as offer, ${among('joined')} as filled, ${among('parked')} as parked,
     min(since) filter (where live and cv_status = any (${numbersOf('screening')})) as oldest_waiting
-  from application join candidate on candidate.id = application.candidate_id
+  from application
   where application.job_id = job.id and ${seen})`
 
 /** As far as the reader may know of them: an internal applicant is not counted for the managers above. */
-export const countedFor = (ctx: Ctx) => countedWhere(notHiddenFrom(ctx))
+export const countedFor = (ctx: Ctx) => countedWhere(notHiddenAmong(ctx))
 
 const recruiterNames = sql<string>`coalesce((
   select string_agg(account.name, ', ' order by account.name) from job_recruiter

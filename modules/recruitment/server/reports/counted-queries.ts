@@ -16,10 +16,6 @@ export const reachedStep = sql<number>`coalesce((
   select max((${[...stepsByStatus]}::integer[])[move.to_status]) from application_move move
   where move.application_id = application.id and move.undone_at is null), 0)`
 
-const firstMoveTo = (status: number): RawBuilder<string | null> => sql`(
-  select min(move.moved_at) from application_move move
-  where move.application_id = application.id and move.to_status = ${status} and move.undone_at is null)`
-
 const ACCEPTED = 7
 const JOINED = 11
 
@@ -28,23 +24,43 @@ export const dayOf = (instant: RawBuilder<unknown>) => sql`(${instant} at time z
 export const daysBetween = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
   sql`(extract(epoch from ${to} - ${from}) / 86400)`
 
+const firstMoveTo = (status: number) => sql`min(move.moved_at) filter (where move.to_status = ${status})`
+
 /** What every figure is counted from, and nothing else: applications that the reader sees. */
-export const counted = (
+export const counted = (ctx: Ctx, wish: ReportWish) => sql`counted as (
+  select ${columns} ${rowsOf(ctx, wish)})`
+
+/** The same with how far each came and when: its moves are read once, and only where they are asked for. */
+export const countedWithSteps = (ctx: Ctx, wish: ReportWish) => sql`counted as materialized (
+  select ${columns}, coalesce(passed.reached, 0) as reached, passed.accepted_at, passed.joined_at
+  ${rowsOf(
+    ctx,
+    wish,
+    sql`left join lateral (
+      select max((${[...stepsByStatus]}::integer[])[move.to_status]) as reached,
+        ${firstMoveTo(ACCEPTED)} as accepted_at, ${firstMoveTo(JOINED)} as joined_at
+      from application_move move
+      where move.application_id = application.id and move.undone_at is null) passed on true`,
+  )})`
+
+const columns = sql`application.id, application.applied_at, application.source, application.owner_id,
+  application.job_id, application.cv_status, application.since, application.live,
+  job.title || ', ' || job.code as job_label, job.published_at, candidate.expected_ctc`
+
+const rowsOf = (
   ctx: Ctx,
   { from, to, company_id, job_id }: ReportWish,
-) => sql`counted as materialized (
-  select application.id, application.applied_at, application.source, application.owner_id, application.job_id,
-    application.cv_status, application.since, application.live,
-    job.title || ', ' || job.code as job_label, job.published_at, candidate.expected_ctc,
-    ${reachedStep} as reached, ${firstMoveTo(ACCEPTED)} as accepted_at, ${firstMoveTo(JOINED)} as joined_at
+  more: RawBuilder<unknown> = sql``,
+) => sql`
   from application
     join candidate on candidate.id = application.candidate_id
     join job on job.id = application.job_id
+    ${more}
   where ${applicationsVisibleTo(ctx)}
     and application.applied_at >= (${from}::date::timestamp at time zone ${COMPANY_ZONE})
     and application.applied_at < ((${to}::date + 1)::timestamp at time zone ${COMPANY_ZONE})
     and ${company_id === undefined ? sql<SqlBool>`true` : sql<SqlBool>`job.company_id = ${company_id}`}
-    and ${job_id === undefined ? sql<SqlBool>`true` : sql<SqlBool>`job.id = ${job_id}`})`
+    and ${job_id === undefined ? sql<SqlBool>`true` : sql<SqlBool>`job.id = ${job_id}`}`
 
 export const medianOf = (value: RawBuilder<unknown>) =>
   sql`percentile_cont(0.5) within group (order by ${value})`

@@ -23,17 +23,18 @@ export async function readHiringReport(ctx: Ctx, wish: ReportWish): Promise<Hiri
   mustReport(ctx, wish)
   const today = companyDay(ctx.now)
   const seesPeople = mayManageAny(ctx.actor) || readsCompany(ctx.actor)
+  const bySteps = await queries.readBySteps(ctx, wish)
   return {
-    funnel: await funnelOf(ctx, wish),
-    jobs: await groupsOf(ctx, wish, 'jobs'),
-    sources: (await groupsOf(ctx, wish, 'sources')).map((group) => ({
+    funnel: funnelOf(bySteps.steps),
+    jobs: bySteps.jobs.map(withShare),
+    sources: bySteps.sources.map(withShare).map((group) => ({
       ...group,
       label: jobSources.labelOf(group.key as JobSource),
     })),
-    recruiters: await groupsOf(ctx, wish, 'recruiters'),
+    recruiters: bySteps.recruiters.map(withShare),
     times: {
-      to_hire: await queries.timeToHire(ctx, wish),
-      to_fill: await queries.timeToFill(ctx, wish),
+      to_hire: bySteps.to_hire[0],
+      to_fill: bySteps.to_fill[0],
       to_answer: await queries.timeToAnswer(ctx, wish),
     },
     statuses: (await queries.spreadByStatus(ctx, wish)).map(({ status, ...spread }) => ({
@@ -46,16 +47,17 @@ export async function readHiringReport(ctx: Ctx, wish: ReportWish): Promise<Hiri
     })),
     offers: await offersOf(ctx, wish),
     interviewers: seesPeople ? await interviewersOf(ctx, wish) : null,
-    loads: await queries.listLoads(ctx, wish),
+    loads: [...bySteps.loads],
     ages: agesOf(await queries.listOpenDays(ctx, wish)),
     positions: await queries.listPositions(ctx, wish, today),
   }
 }
 
-async function funnelOf(ctx: Ctx, wish: ReportWish): Promise<HiringReport['funnel']> {
-  const counts = await queries.countSteps(ctx, wish)
+type BySteps = Awaited<ReturnType<typeof queries.readBySteps>>
+
+function funnelOf(steps: BySteps['steps']): HiringReport['funnel'] {
   const reached = funnelSteps.keys.map((_, at) =>
-    [...counts].reduce((sum, [step, count]) => (step >= at ? sum + count : sum), 0),
+    steps.reduce((sum, step) => (step.reached >= at ? sum + step.count : sum), 0),
   )
   return funnelSteps.keys.map((step, at) => ({
     step,
@@ -65,11 +67,10 @@ async function funnelOf(ctx: Ctx, wish: ReportWish): Promise<HiringReport['funne
   }))
 }
 
-const groupsOf = async (ctx: Ctx, wish: ReportWish, by: 'jobs' | 'sources' | 'recruiters') =>
-  (await queries.countGroups(ctx, wish, by)).map((group) => ({
-    ...group,
-    conversion: shareOf(group.joined, group.applied) ?? 0,
-  }))
+const withShare = (group: BySteps['jobs'][number]) => ({
+  ...group,
+  conversion: shareOf(group.joined, group.applied) ?? 0,
+})
 
 async function offersOf(ctx: Ctx, wish: ReportWish): Promise<HiringReport['offers']> {
   const counts = await queries.countOffers(ctx, wish)

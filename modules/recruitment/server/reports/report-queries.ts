@@ -3,20 +3,18 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { STUCK_DAYS } from '#recruitment/server/applications/stuck-rules.ts'
 import type { JobSource } from '#recruitment/contract/recruitment-lists.ts'
 import { jobsReached, PAY } from '#recruitment/server/recruitment-policy.ts'
-import { counted, dayOf, daysBetween, medianOf, type ReportWish } from './counted-queries.ts'
+import {
+  counted,
+  countedWithSteps,
+  dayOf,
+  daysBetween,
+  medianOf,
+  type ReportWish,
+} from './counted-queries.ts'
 
 const ref = (name: string) => sql.ref(name)
 const reachedAtLeast = (step: number) => sql`count(*) filter (where reached >= ${step})::integer`
 const toHire = daysBetween(ref('applied_at'), ref('accepted_at'))
-
-/** How many came as far as each step, by its number. */
-export async function countSteps(ctx: Ctx, wish: ReportWish): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await sql<{ reached: number; count: number }>`
-    with ${counted(ctx, wish)} select reached, count(*)::integer as count from counted group by reached`.execute(
-    ctx.db,
-  )
-  return new Map(rows.map(({ reached, count }) => [reached, count]))
-}
 
 type Group = {
   readonly key: string
@@ -40,16 +38,14 @@ const groups: Readonly<
   },
 }
 
-export async function countGroups(ctx: Ctx, wish: ReportWish, by: keyof typeof groups): Promise<Group[]> {
+const groupsBy = (by: keyof typeof groups) => {
   const { key, label } = groups[by]
-  const { rows } = await sql<Group>`
-    with ${counted(ctx, wish)}
+  return sql`
     select ${key} as key, ${label} as label, count(*)::integer as applied,
       ${reachedAtLeast(1)} as shortlisted, ${reachedAtLeast(2)} as interview, ${reachedAtLeast(4)} as offered,
       ${reachedAtLeast(6)} as joined, round(${medianOf(toHire)})::integer as days_to_hire
     from counted left join account owner on owner.id = counted.owner_id
-    group by 1, 2 order by applied desc, label`.execute(ctx.db)
-  return rows
+    group by 1, 2 order by applied desc, label`
 }
 
 type Days = {
@@ -63,18 +59,53 @@ const daysOf = (value: RawBuilder<unknown>) => sql`
   round(${medianOf(value)})::integer as median, round(min(${value}))::integer as least,
   round(max(${value}))::integer as most, count(${value})::integer as counted`
 
+const toFill = daysBetween(ref('published_at'), ref('joined_at'))
+
+type Load = { readonly name: string } & Record<'open' | 'unscreened' | 'stuck' | 'moves' | 'joined', number>
+
+const loads = (ctx: Ctx) => {
+  const now = sql`${ctx.now.toISOString()}::timestamptz`
+  return sql`
+    select owner.name, count(*) filter (where live)::integer as open,
+      count(*) filter (where live and cv_status = 1)::integer as unscreened,
+      count(*) filter (where live and since < ${now} - make_interval(days => ${STUCK_DAYS}))::integer as stuck,
+      coalesce(max(moved.moves), 0)::integer as moves, ${reachedAtLeast(6)} as joined
+    from counted join account owner on owner.id = counted.owner_id left join (
+      select move.moved_by, count(*)::integer as moves from application_move move
+        join counted on counted.id = move.application_id
+      where move.undone_at is null and move.from_status is not null group by move.moved_by
+    ) as moved on moved.moved_by = owner.id
+    group by owner.id order by open desc, owner.name`
+}
+
+type BySteps = {
+  /** How many came as far as each step and no further, by its number. */
+  readonly steps: readonly { readonly reached: number; readonly count: number }[]
+  readonly jobs: readonly Group[]
+  readonly sources: readonly Group[]
+  readonly recruiters: readonly Group[]
+  readonly to_hire: readonly [Days]
+  readonly to_fill: readonly [Days]
+  readonly loads: readonly Load[]
+}
+
+const rowsOf = (query: RawBuilder<unknown>) =>
+  sql`(select coalesce(json_agg(part), '[]') from (${query}) as part)`
+
+/** Everything that asks how far applications came, in one reading of their moves. */
+export async function readBySteps(ctx: Ctx, wish: ReportWish): Promise<BySteps> {
+  const { rows } = await sql<BySteps>`
+    with ${countedWithSteps(ctx, wish)}
+    select ${rowsOf(sql`select reached, count(*)::integer as count from counted group by reached`)} as steps,
+      ${rowsOf(groupsBy('jobs'))} as jobs, ${rowsOf(groupsBy('sources'))} as sources,
+      ${rowsOf(groupsBy('recruiters'))} as recruiters,
+      ${rowsOf(sql`select ${daysOf(toHire)} from counted`)} as to_hire,
+      ${rowsOf(sql`select ${daysOf(toFill)} from counted where joined_at > published_at`)} as to_fill,
+      ${rowsOf(loads(ctx))} as loads`.execute(ctx.db)
+  return rows[0]!
+}
+
 const one = async (query: RawBuilder<Days>, ctx: Ctx): Promise<Days> => (await query.execute(ctx.db)).rows[0]!
-
-export const timeToHire = (ctx: Ctx, wish: ReportWish) =>
-  one(sql`with ${counted(ctx, wish)} select ${daysOf(toHire)} from counted`, ctx)
-
-export const timeToFill = (ctx: Ctx, wish: ReportWish) =>
-  one(
-    sql`with ${counted(ctx, wish)}
-      select ${daysOf(daysBetween(ref('published_at'), ref('joined_at')))} from counted
-      where joined_at > published_at`,
-    ctx,
-  )
 
 export const timeToAnswer = (ctx: Ctx, wish: ReportWish) =>
   one(
@@ -163,24 +194,6 @@ export async function listOpenDays(ctx: Ctx, wish: ReportWish): Promise<{ days: 
     with ${counted(ctx, wish)}
     select floor(${daysBetween(ref('since'), now)})::integer as days, count(*)::integer as count
     from counted where live group by 1`.execute(ctx.db)
-  return rows
-}
-
-export async function listLoads(ctx: Ctx, wish: ReportWish) {
-  const now = sql`${ctx.now.toISOString()}::timestamptz`
-  const { rows } = await sql<
-    { name: string } & Record<'open' | 'unscreened' | 'stuck' | 'moves' | 'joined', number>
-  >`
-    with ${counted(ctx, wish)}, moved as (
-      select move.moved_by, count(*)::integer as moves from application_move move
-        join counted on counted.id = move.application_id
-      where move.undone_at is null and move.from_status is not null group by move.moved_by)
-    select owner.name, count(*) filter (where live)::integer as open,
-      count(*) filter (where live and cv_status = 1)::integer as unscreened,
-      count(*) filter (where live and since < ${now} - make_interval(days => ${STUCK_DAYS}))::integer as stuck,
-      coalesce(max(moved.moves), 0)::integer as moves, ${reachedAtLeast(6)} as joined
-    from counted join account owner on owner.id = counted.owner_id left join moved on moved.moved_by = owner.id
-    group by owner.id order by open desc, owner.name`.execute(ctx.db)
   return rows
 }
 

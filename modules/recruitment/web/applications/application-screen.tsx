@@ -7,7 +7,7 @@ import { SwitchField } from '#platform/web/light/checkbox-field.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
-import { Section } from '#platform/web/light/section.tsx'
+import { Section, Stack } from '#platform/web/light/section.tsx'
 import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import {
@@ -28,6 +28,7 @@ import { CandidateFactsSection } from '#recruitment/web/candidates/candidate-fac
 import { FilesSection } from '#recruitment/web/candidates/files-section.tsx'
 import { OffersSection } from '#recruitment/web/offers/offers-section.tsx'
 import { useRecruitmentNews } from '#recruitment/web/use-recruitment-news.ts'
+import { Remarks } from '#remarks/web/public.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { MovesTimeline } from './moves-timeline.tsx'
 import { OwnerField } from './owner-field.tsx'
@@ -67,6 +68,9 @@ export function Screen() {
           <FilesSection candidateId={candidate.id} mayAdd={application.can.manage} />
           <ScoreSection score={application.score} reasons={application.score_reasons} />
           {application.answers.length > 0 && <Answers answers={application.answers} />}
+          <Section title="Notes">
+            <Remarks subject="recruitment.application" subjectId={application.id} kind="note" />
+          </Section>
           <Section title="History">
             <MovesTimeline moves={application.moves} since={application.since} />
           </Section>
@@ -83,16 +87,18 @@ export function Screen() {
 
 const Facts = ({ application }: { application: ApplicationView }) => (
   <Section title="Application">
-    <KeyValue
-      entries={[
-        ['Applied', show.moment(application.applied_at)],
-        ['Source', jobSources.labelOf(application.source)],
-        ...(application.referrer ? [['Referred by', application.referrer] as const] : []),
-        ...(application.can.manage ? [] : [['Owner', application.owner?.name ?? 'No owner'] as const]),
-      ]}
-    />
-    {application.can.manage && <OwnerField application={application} />}
-    {application.can.manage && application.candidate.internal && <LineField application={application} />}
+    <Stack>
+      <KeyValue
+        entries={[
+          ['Applied', show.moment(application.applied_at)],
+          ['Source', jobSources.labelOf(application.source)],
+          ...(application.referrer ? [['Referred by', application.referrer] as const] : []),
+          ...(application.can.manage ? [] : [['Owner', application.owner?.name ?? 'No owner'] as const]),
+        ]}
+      />
+      {application.can.manage && <OwnerField application={application} />}
+      {application.can.manage && application.candidate.internal && <LineField application={application} />}
+    </Stack>
   </Section>
 )
 

@@ -13,6 +13,7 @@ import type { CandidateView } from '#recruitment/contract/candidates/candidate-v
 import { cvStatus } from '#recruitment/contract/statuses/cv-statuses.ts'
 import styles from '#recruitment/web/applications/application.module.css'
 import { useRecruitmentNews } from '#recruitment/web/use-recruitment-news.ts'
+import { Remarks } from '#remarks/web/public.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import { EditCandidateDialog } from './candidate-dialog.tsx'
 import { CandidateFactsSection } from './candidate-facts.tsx'
@@ -61,6 +62,9 @@ export function Screen() {
         <div className={styles.parts}>
           <Applications candidate={candidate} />
           <FilesSection candidateId={id} mayAdd={can.manage} />
+          <Section title="Notes">
+            <Remarks subject="recruitment.candidate" subjectId={id} kind="note" />
+          </Section>
         </div>
         <div className={styles.parts}>
           <CandidateFactsSection facts={facts} />

@@ -8,7 +8,7 @@ import { Form } from '#platform/web/form/form.tsx'
 import type { Fields } from '#platform/web/form/field-binding.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
-import { Section } from '#platform/web/light/section.tsx'
+import { Section, Stack } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
@@ -36,7 +36,7 @@ import { FeedbackFacts, GivenFeedback } from './given-feedback.tsx'
 
 type Read = GotFrom<typeof readFeedback>
 
-/** The résumé stands beside the form; on a phone below it. */
+/** The résumé stands left of the form; on a phone below it. */
 export function Screen() {
   const id = Number(useParams()['id'])
   const read = useCall(readFeedback, { id })
@@ -54,15 +54,15 @@ export function Screen() {
           <InterviewActions interview={{ ...interview, can: { ...interview.can, give_feedback: false } }} />
         }
       />
-      <div className={styles.columns}>
+      <div className={styles.beside}>
         <div className={styles.parts}>
-          <InterviewFacts interview={interview} />
           <Own read={read.data} />
           <GivenFeedback others={others} criteria={interview.criteria} blind={blind} />
         </div>
         <div className={styles.parts}>
-          <CandidateFacts interview={interview} />
           <ResumeSection interview={interview} />
+          <InterviewFacts interview={interview} />
+          <CandidateFacts interview={interview} />
         </div>
       </div>
     </>
@@ -84,11 +84,15 @@ function Own({ read }: { read: Read }) {
       {amends && own ? (
         <AmendForm read={read} onDone={() => setAmends(false)} />
       ) : (
-        <>
+        <Stack>
           {own && <FeedbackFacts given={own} criteria={interview.criteria} />}
           {!own && <p className={styles.quiet}>{hint}</p>}
-          {can.amend && <Button onClick={() => setAmends(true)}>Amend</Button>}
-        </>
+          {can.amend && (
+            <div>
+              <Button onClick={() => setAmends(true)}>Amend</Button>
+            </div>
+          )}
+        </Stack>
       )}
     </Section>
   )

@@ -1,5 +1,5 @@
 import { KeyValue } from '#platform/web/light/key-value.tsx'
-import { Section } from '#platform/web/light/section.tsx'
+import { Section, Stack } from '#platform/web/light/section.tsx'
 import { recommendations, type FeedbackView } from '#recruitment/contract/feedback/feedback-calls.ts'
 import { markText, notRated, type Criterion } from '#recruitment/contract/feedback/mark-rules.ts'
 import styles from '#recruitment/web/recruitment.module.css'
@@ -35,7 +35,7 @@ export const FeedbackFacts = ({
   given: FeedbackView
   criteria: readonly Criterion[]
 }) => (
-  <>
+  <Stack>
     <KeyValue
       entries={[
         ['Mean', given.counted === 0 ? given.mean : `${given.mean} over ${given.counted}`],
@@ -51,9 +51,9 @@ export const FeedbackFacts = ({
         }),
       ]}
     />
-    {given.strengths && <p>Strengths: {given.strengths}</p>}
-    {given.concerns && <p>Concerns: {given.concerns}</p>}
+    {given.strengths && <p className={styles.prose}>Strengths: {given.strengths}</p>}
+    {given.concerns && <p className={styles.prose}>Concerns: {given.concerns}</p>}
     {given.private_note && <p className={styles.quiet}>Note to HR: {given.private_note}</p>}
     {given.amended_because && <p className={styles.quiet}>Amended: {given.amended_because}</p>}
-  </>
+  </Stack>
 )

@@ -4,9 +4,10 @@ import { delegatorsOf } from '#platform/server/approvals/approval-delegates.ts'
 import { searchIn } from '#platform/server/database/search-in.ts'
 import { deleteRow, insertRow, updateRow } from '#platform/server/database/write.ts'
 import { listQuery, type RowOf } from '#platform/server/lists/list-query.ts'
+import { neverNull } from '#platform/server/lists/sort-key.ts'
 import { claimList } from '#reimbursement/contract/claims/claim-calls.ts'
 import { REIMBURSEMENT_AREA } from '#reimbursement/contract/reimbursement-lists.ts'
-import { claimsIn, maySeePayrollRoute } from '#reimbursement/server/reimbursement-policy.ts'
+import { claimsIn, maySeePayrollRoute, paysFor } from '#reimbursement/server/reimbursement-policy.ts'
 
 /** Claims that someone was asked to decide, or decides today in the place of another person. */
 const hasPart = (ctx: Ctx) => sql<SqlBool>`exists (
@@ -28,6 +29,8 @@ export const visible = (ctx: Ctx) =>
 const lineCount = sql<number>`(select count(*)::integer from claim_line where claim_id = claim.id)`
 const flaggedCount = sql<number>`(
   select count(*)::integer from claim_line where claim_id = claim.id and jsonb_array_length(flags) > 0)`
+const hasFlagged = sql<SqlBool>`exists (
+  select from claim_line where claim_id = claim.id and jsonb_array_length(flags) > 0)`
 const edgeDay = (which: 'min' | 'max') =>
   sql<string | null>`(select ${sql.raw(which)}(spent_on) from claim_line where claim_id = claim.id)`
 
@@ -45,6 +48,16 @@ export const summaries = (ctx: Ctx) =>
     .select([lineCount.as('lines'), flaggedCount.as('flagged')])
     .select([edgeDay('min').as('from_day'), edgeDay('max').as('to_day')])
 
+/** The expression of the index on claims. */
+export const claimWords = sql`(lower(number) || ' ' || lower(title))`
+
+/** By number, title or name, each found by itself: a condition over two tables would read every claim. */
+const foundBy = (text: string) => sql<SqlBool>`claim.id in (
+  select id from claim where ${searchIn(claimWords, text)}
+  union all
+  select id from claim where account_id in (
+    select id from account where ${searchIn(sql`lower(name)`, text)}))`
+
 export const claimQuery = listQuery(claimList, {
   from: (ctx) => claims(ctx).where(visible(ctx)).where('claim.status', '<>', 'draft'),
   select: (rows) =>
@@ -54,14 +67,7 @@ export const claimQuery = listQuery(claimList, {
       .select([lineCount.as('lines'), flaggedCount.as('flagged')])
       .select([edgeDay('min').as('from_day'), edgeDay('max').as('to_day')]),
   filters: {
-    search: (rows, words) =>
-      rows.where((row) =>
-        row.or([
-          searchIn('claim.number', words),
-          searchIn('claim.title', words),
-          searchIn('person.name', words),
-        ]),
-      ),
+    search: (rows, text) => rows.where(foundBy(text)),
     status: (rows, status) => rows.where('claim.status', '=', status),
     payment: (rows, payment) => rows.where('claim.payment', '=', payment),
     month: (rows, month) =>
@@ -71,20 +77,20 @@ export const claimQuery = listQuery(claimList, {
       ),
     person: (rows, id) => rows.where('claim.account_id', '=', id),
     company_id: (rows, id) => rows.where('claim.company_id', '=', id),
-    flagged: (rows, flagged) =>
-      rows.where(flagged ? sql<SqlBool>`${flaggedCount} > 0` : sql<SqlBool>`${flaggedCount} = 0`),
+    flagged: (rows, flagged) => rows.where(flagged ? hasFlagged : sql<SqlBool>`not ${hasFlagged}`),
   },
+  // No draft is listed, and what was submitted has a number and a moment.
   sorts: {
-    number: 'claim.number',
-    person: 'person.name',
-    title: 'claim.title',
-    status: 'claim.status',
+    number: neverNull('claim.number'),
+    person: neverNull('person.name'),
+    title: neverNull('claim.title'),
+    status: neverNull('claim.status'),
     payment: 'claim.payment',
-    total: 'claim.total',
+    total: neverNull('claim.total'),
     approved_total: 'claim.approved_total',
     project: 'project.name',
-    company: 'company.name',
-    submitted_at: 'claim.submitted_at',
+    company: neverNull('company.name'),
+    submitted_at: neverNull('claim.submitted_at'),
     paid_on: 'claim.paid_on',
   },
   totals: { total: 'claim.total', approved_total: 'claim.approved_total' },
@@ -95,6 +101,20 @@ export type ListedClaim = RowOf<typeof claimQuery>
 /** A claim that the actor may see. */
 export const findOptionalVisible = (ctx: Ctx, id: number) =>
   summaries(ctx).where('claim.id', '=', id).where(visible(ctx)).executeTakeFirst()
+
+/** A submitted claim that the actor may see, and whether it concerns them. */
+export const findOptionalDiscussed = (ctx: Ctx, id: number) =>
+  ctx.db
+    .selectFrom('claim')
+    .select(sql<string>`claim.number`.as('number'))
+    .select(
+      sql<boolean>`(claim.account_id = ${ctx.actor.id} or ${hasPart(ctx)}
+        or ${paysFor(ctx, 'claim.company_id')})`.as('takes_part'),
+    )
+    .where('id', '=', id)
+    .where('number', 'is not', null)
+    .where(visible(ctx))
+    .executeTakeFirst()
 
 const OWN_SHOWN = 100
 

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { daysOfRange } from '#platform/contract/lists/list-filter.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -6,9 +6,21 @@ import { searchIn } from '#platform/server/database/search-in.ts'
 import { listQuery } from '#platform/server/lists/list-query.ts'
 import { neverNull } from '#platform/server/lists/sort-key.ts'
 import { expenseList } from '#reimbursement/contract/reports/report-calls.ts'
+import { claimWords } from '#reimbursement/server/claims/claim-queries.ts'
 import { claimsIn } from '#reimbursement/server/reimbursement-policy.ts'
 
 const isFlagged = sql<boolean>`jsonb_array_length(line.flags) > 0`
+
+/** By vendor, or by number, name or project of the claim, each found by itself. */
+const foundBy = (text: string) => sql<SqlBool>`line.id in (
+  select id from claim_line where ${searchIn(sql`lower(vendor)`, text)}
+  union all
+  select id from claim_line where claim_id in (
+    select id from claim where ${searchIn(claimWords, text)} and ${searchIn('number', text)}
+    union all
+    select id from claim where account_id in (select id from account where ${searchIn(sql`lower(name)`, text)})
+    union all
+    select id from claim where project_id in (select id from project where ${searchIn(sql`lower(name)`, text)})))`
 
 export const expenseQuery = listQuery(expenseList, {
   from: (ctx) =>
@@ -33,15 +45,7 @@ export const expenseQuery = listQuery(expenseList, {
       )
       .select(isFlagged.as('flagged')),
   filters: {
-    search: (rows, words) =>
-      rows.where((row) =>
-        row.or([
-          searchIn('claim.number', words),
-          searchIn('person.name', words),
-          searchIn('line.vendor', words),
-          searchIn('project.name', words),
-        ]),
-      ),
+    search: (rows, text) => rows.where(foundBy(text)),
     spent_on: (rows, range) => {
       const { from, to } = daysOfRange(range)
       return rows
@@ -55,15 +59,15 @@ export const expenseQuery = listQuery(expenseList, {
     flagged: (rows, flagged) => rows.where(flagged ? isFlagged : sql<boolean>`not (${isFlagged})`),
   },
   sorts: {
-    number: 'claim.number',
+    number: neverNull('claim.number'),
     person: neverNull('person.name'),
     category: neverNull('category.name'),
     spent_on: neverNull('line.spent_on'),
-    rupees: 'line.rupees',
+    rupees: neverNull('line.rupees'),
     approved_amount: 'line.approved_amount',
     project: 'project.name',
-    vendor: 'line.vendor',
-    status: 'claim.status',
+    vendor: neverNull('line.vendor'),
+    status: neverNull('claim.status'),
     payment: 'claim.payment',
   },
   totals: { rupees: 'line.rupees', approved_amount: 'line.approved_amount' },
@@ -95,21 +99,41 @@ const lines = (ctx: Ctx, { from, to }: Span): RawBuilder<unknown> => sql`
   where claim.status in ('pending', 'approved') and ${claimsIn(ctx, 'claim.account_id')}
     and line.spent_on between ${from}::date and ${to}::date`
 
-/** Of pending claims what is claimed, of approved ones both; what was rejected counts nowhere. */
-export async function sumBy(
-  ctx: Ctx,
-  by: keyof typeof labels,
-  span: Span,
-  { onlyBillable = false } = {},
-): Promise<Sum[]> {
-  const label = labels[by]
+type Way = keyof typeof labels
+
+/**
+ * Of pending claims what is claimed, of approved ones both; what was rejected counts nowhere. The expenses are read once
+ * for every way of adding them up.
+ */
+export async function sumEachWay(ctx: Ctx, span: Span): Promise<Record<Way, Sum[]>> {
+  const { category, month, project, person } = labels
+  const { rows } = await sql<Sum & { readonly way: Way }>`
+    with sums as (
+      select case when grouping(${category}) = 0 then 'category' when grouping(${month}) = 0 then 'month'
+          when grouping(${project}) = 0 then 'project' else 'person' end as way,
+        coalesce(${category}, ${month}, ${project}, ${person}) as label, ${summed}
+      from ${lines(ctx, span)}
+      group by grouping sets ((${category}), (${month}), (${project}), (${person})))
+    select way, label, claimed, approved, count from (
+      select *, row_number() over (partition by way order by claimed desc, label) as place from sums
+      where label is not null) as ranked
+    where place <= ${MOST_ROWS} or way = 'month' order by way, case way when 'month' then label end, place`.execute(
+    ctx.db,
+  )
+  const of = (wanted: Way) => rows.flatMap(({ way, ...sum }) => (way === wanted ? [sum] : []))
+  return { category: of('category'), month: of('month'), project: of('project'), person: of('person') }
+}
+
+const summed = sql`sum(line.rupees)::bigint as claimed,
+  coalesce(sum(line.approved_amount), 0)::bigint as approved, count(*)::integer as count`
+
+/** What goes to clients, by project. */
+export async function sumBillable(ctx: Ctx, span: Span): Promise<Sum[]> {
   const { rows } = await sql<Sum>`
-    select ${label} as label, sum(line.rupees)::bigint as claimed,
-      coalesce(sum(line.approved_amount), 0)::bigint as approved, count(*)::integer as count
-    from ${lines(ctx, span)} and ${label} is not null
-      ${onlyBillable ? sql`and line.billable and claim.status = 'approved' and line.approved_amount > 0` : sql``}
-    group by 1 order by ${by === 'month' ? sql`1` : sql`2 desc, 1`}
-    limit ${by === 'month' ? 60 : MOST_ROWS}`.execute(ctx.db)
+    select ${labels.project} as label, ${summed}
+    from ${lines(ctx, span)} and project.name is not null
+      and line.billable and claim.status = 'approved' and line.approved_amount > 0
+    group by 1 order by 2 desc, 1 limit ${MOST_ROWS}`.execute(ctx.db)
   return rows
 }
 

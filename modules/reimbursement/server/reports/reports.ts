@@ -6,7 +6,7 @@ import { must } from '#platform/server/must.ts'
 import { expenseList, type readReport as readCall } from '#reimbursement/contract/reports/report-calls.ts'
 import { reimbursementMessages as say } from '#reimbursement/contract/reimbursement-messages.ts'
 import { maySeeOthers } from '#reimbursement/server/reimbursement-policy.ts'
-import { countAges, countExceptions, expenseQuery, sumBy } from './report-queries.ts'
+import { countAges, countExceptions, expenseQuery, sumBillable, sumEachWay } from './report-queries.ts'
 
 export const expenses = answerList(expenseList, {
   query: expenseQuery,
@@ -26,12 +26,13 @@ const exceptionLabels: Readonly<Record<string, string>> = {
 
 export async function readReport(ctx: Ctx, span: InputOf<typeof readCall>) {
   must(maySeeOthers(ctx.actor), say.mayNotReport)
+  const { category, month, project, person } = await sumEachWay(ctx, span)
   return {
-    by_category: await sumBy(ctx, 'category', span),
-    by_month: await sumBy(ctx, 'month', span),
-    by_project: await sumBy(ctx, 'project', span),
-    by_person: await sumBy(ctx, 'person', span),
-    billable: await sumBy(ctx, 'project', span, { onlyBillable: true }),
+    by_category: category,
+    by_month: month,
+    by_project: project,
+    by_person: person,
+    billable: await sumBillable(ctx, span),
     ages: await countAges(ctx),
     exceptions: (await countExceptions(ctx, span)).map(({ key, count }) => ({
       label: exceptionLabels[key] ?? key,

@@ -19,6 +19,7 @@ import { downloadClaimSheet } from '#reimbursement/contract/sheet/sheet-calls.ts
 import { claimStates, paymentStates } from '#reimbursement/contract/reimbursement-lists.ts'
 import { DecideSection } from '#reimbursement/web/decisions/decide-section.tsx'
 import { useClaimNews } from '#reimbursement/web/use-claim-news.ts'
+import { Remarks } from '#remarks/web/public.ts'
 import { ClaimEditor } from './claim-editor.tsx'
 import { ClaimHistory } from './claim-history.tsx'
 import { ClaimLines } from './claim-lines.tsx'
@@ -58,6 +59,11 @@ function Claim({ claim }: { claim: ClaimView }) {
             {claim.can.decide && <DecideSection key={claim.version} claim={claim} />}
             <ClaimLines claim={claim} />
           </>
+        )}
+        {claim.number !== null && (
+          <Section title="Questions and answers">
+            <Remarks subject="reimbursement.claim" subjectId={claim.id} />
+          </Section>
         )}
         <ClaimHistory claim={claim} />
       </Stack>

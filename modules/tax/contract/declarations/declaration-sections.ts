@@ -144,7 +144,7 @@ const employerPension = ({ regimes }: TaxYear): DeclarationSection => ({
   law: null,
   cap: null,
   inNewRegime: true,
-  hint: `What the company pays into the pension system out of the salary on your payslips. It counts up to ${rateText(regimes.new.employer_nps.private)} of the basic pay in the new regime, ${rateText(regimes.old.employer_nps.private)} in the old.`,
+  hint: `Paid by the company. Counts up to ${rateText(regimes.new.employer_nps.private)} of basic pay in the new regime, ${rateText(regimes.old.employer_nps.private)} in the old.`,
   parts: [one('employer_nps', 'Contribution of the company', [may('reference', 'PRAN')])],
 })
 

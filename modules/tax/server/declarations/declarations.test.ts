@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { repeatInParallel } from '#platform/testing/in-parallel.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
@@ -180,8 +181,20 @@ test('what payroll computes with is written with the decision: both stand, or ne
   const stale = { id: ppf.id, version: ppf.version + 5, approve: false, comment: 'No receipt' }
   expect((await payroll().send(verification.decideRow, stale)).httpStatus).toBe(409)
   expect(await bases()).toBe(before)
-  await payroll().send(verification.decideRow, { ...stale, version: ppf.version })
+  // Neither does one whose second write fails.
+  const decision = { ...stale, version: ppf.version }
+  const refuse = (how: string) =>
+    product.write(({ db }) => sql.raw(`alter table tax_basis ${how}`).execute(db))
+  await refuse('add constraint in_this_test_nothing_is_written check (false) not valid')
+  try {
+    expect((await payroll().send(verification.decideRow, decision)).httpStatus).toBe(500)
+    expect([await ppfOf(one), await bases()]).toEqual([ppf, before])
+  } finally {
+    await refuse('drop constraint in_this_test_nothing_is_written')
+  }
+  await payroll().send(verification.decideRow, decision)
   expect(await bases()).toBe(before + 1)
+  expect((await ppfOf(one)).status).toBe('rejected')
 })
 
 test('a decision counts only on the version that was read', async () => {

@@ -36,4 +36,5 @@ export function LimitBars({ rows, round, year, sections }: Props) {
   )
 }
 
-const rupees = (paise: number): string => show.money(paise).replace(/\.00$/, '')
+/** The sign stays with its amount at the end of a line. */
+const rupees = (paise: number): string => show.money(paise).replace(/\.00$/, '').replaceAll(' ', '\u00A0')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRow, updateRow } from '#platform/server/database/write.ts'
 
@@ -72,3 +73,17 @@ type Gaps = {
 
 export const changeContact = (ctx: Ctx, id: number, changes: Gaps) =>
   updateRow(ctx, 'contact', { id }, changes)
+
+type MovedAbove = { readonly table: string; readonly ids: readonly number[] }
+
+/** Beside what this area has moved itself. */
+export const keepMovedAbove = (ctx: Ctx, mergeId: number, { table, ids }: MovedAbove) =>
+  sql`
+    update contact_merge set image = jsonb_set(image, array['above', ${table}], ${JSON.stringify(ids)}::jsonb)
+    where id = ${mergeId}`.execute(ctx.db)
+
+export async function listMovedAbove(ctx: Ctx, mergeId: number, table: string): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] | null }>`
+    select image -> 'above' -> ${table} as ids from contact_merge where id = ${mergeId}`.execute(ctx.db)
+  return rows[0]?.ids ?? []
+}

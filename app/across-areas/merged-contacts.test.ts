@@ -66,10 +66,26 @@ const rowsFor = ({ id: contact_id, leadId: lead_id }: Someone, tag: string) =>
       .insertInto('portfolio_viewer')
       .values({ ...person, verified_at: ctx.now, last_seen_at: ctx.now })
       .execute()
-    await buildClientInterview(ctx, { contact_id, requirement: `Developer ${tag}`, proposed_by: actor.id })
+    await buildClientInterview(ctx, {
+      contact_id,
+      account_id: actor.id,
+      requirement: `Developer ${tag}`,
+      proposed_by: actor.id,
+    })
   })
 
-const unset = { low: null, high: null, viewed_at: null, mail_id: null, mail_failure_told_at: null } as const
+const unset = {
+  company_name: '',
+  message: '',
+  budget: '',
+  is_nda: false,
+  requirement: '',
+  low: null,
+  high: null,
+  viewed_at: null,
+  mail_id: null,
+  mail_failure_told_at: null,
+} as const
 const unchanged = { revises_id: null, revised_by: null, won_value: null, won_at: null, nda_accepted_at: null }
 
 const above = ['appointment', 'estimate', 'portfolio_viewer', 'client_interview'] as const
@@ -88,7 +104,12 @@ test('meetings, estimates, viewers and client interviews go with a merged contac
   // The same interview stands at both: it stays where it is, and the others go.
   await write(async (ctx) => {
     for (const { id } of [kept, merged])
-      await buildClientInterview(ctx, { contact_id: id, requirement: 'Tester', proposed_by: actor.id })
+      await buildClientInterview(ctx, {
+        contact_id: id,
+        account_id: actor.id,
+        requirement: 'Tester',
+        proposed_by: actor.id,
+      })
   })
   const { mergeId } = await write((ctx) => mergeContacts(ctx, { keptId: kept.id, mergedId: merged.id }))
   expect([await countsOf(kept), await countsOf(merged)]).toEqual([

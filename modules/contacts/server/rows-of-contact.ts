@@ -1,27 +1,22 @@
-import { sql } from 'kysely'
-import type { Database } from '#database/schema.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { isRowsFault } from '#platform/server/database/rows-fault.ts'
 import { inSavepoint } from '#platform/server/database/savepoint.ts'
 import type { Merge } from './contacts-events.ts'
-import { keepMovedAbove, listMovedAbove } from './merge-queries.ts'
-
-type NamesContact = {
-  [Table in keyof Database]: Database[Table] extends { readonly contact_id: unknown } ? Table : never
-}[keyof Database]
-
-type Move = { readonly ids: readonly number[]; readonly from: number; readonly to: number }
+import {
+  keepMovedAbove,
+  listMovedAbove,
+  lockRowsOf,
+  moveRowOf,
+  type NamesContact,
+  type Move,
+} from './merge-queries.ts'
 
 /** One by one: a row whose like the other contact has already stays where it is. */
-async function move(ctx: Ctx, table: NamesContact, { ids, from, to }: Move): Promise<number[]> {
+async function move(ctx: Ctx, table: NamesContact, rows: Move & { readonly ids: readonly number[] }) {
   const moved: number[] = []
-  for (const id of ids)
+  for (const id of rows.ids)
     try {
-      await inSavepoint(ctx, (part) =>
-        sql`update ${sql.table(table)} set contact_id = ${to} where id = ${id} and contact_id = ${from}`.execute(
-          part.db,
-        ),
-      )
+      await inSavepoint(ctx, (part) => moveRowOf(part, table, { id, ...rows }))
       moved.push(id)
     } catch (error) {
       if (!isRowsFault(error)) throw error
@@ -35,17 +30,12 @@ async function move(ctx: Ctx, table: NamesContact, { ids, from, to }: Move): Pro
  */
 export const rowsOfContact = (table: NamesContact) => ({
   async merged(ctx: Ctx, { mergeId, keptId, mergedId }: Merge): Promise<void> {
-    const { rows } = await sql<{ id: number }>`
-      select id from ${sql.table(table)} where contact_id = ${mergedId} order by id for update`.execute(
-      ctx.db,
-    )
-    const ids = rows.map(({ id }) => id)
-    await keepMovedAbove(ctx, mergeId, {
-      table,
-      ids: await move(ctx, table, { ids, from: mergedId, to: keptId }),
-    })
+    const ids = await lockRowsOf(ctx, table, mergedId)
+    const moved = await move(ctx, table, { ids, from: mergedId, to: keptId })
+    await keepMovedAbove(ctx, mergeId, { table, ids: moved })
   },
   async parted(ctx: Ctx, { mergeId, keptId, mergedId }: Merge): Promise<void> {
-    await move(ctx, table, { ids: await listMovedAbove(ctx, mergeId, table), from: keptId, to: mergedId })
+    const ids = await listMovedAbove(ctx, mergeId, table)
+    await move(ctx, table, { ids, from: keptId, to: mergedId })
   },
 })

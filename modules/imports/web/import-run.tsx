@@ -53,6 +53,8 @@ export function ImportRun({ run }: { run: ImportView }) {
           list={importRowList}
           input={{ run: run.id }}
           without={unseenOf(state)}
+          // Whole: it says what to mend.
+          cells={{ reason: (row) => row.reason }}
           rowName={(row) => `Row ${row.row_number}`}
           empty={<EmptyState title="No rows">Rows are kept as long as an import can be undone.</EmptyState>}
         />

@@ -7,7 +7,15 @@ import { draftLetter as draftCall } from '#documents/contract/letters/letter-cal
 import { draftEmploymentLetter, issueLetter } from '#documents/server/public.ts'
 import { buildAssignment } from '#organization/server/public.ts'
 import { searchManual } from '#notices/server/public.ts'
-import { buildEmployment, changeStage, findEmployment } from '#people/server/public.ts'
+import {
+  buildEmployment,
+  changeStage,
+  findEmployment,
+  listClearAccounts,
+  noteOpened,
+  openNumber,
+  recordNewcomer,
+} from '#people/server/public.ts'
 import { dayAfter } from '#platform/contract/days.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Actor, Ctx } from '#platform/server/ctx.ts'
@@ -156,4 +164,43 @@ test('HR writes the same letters by hand, to people who are employed', async () 
   expect((await write(template('Extension of probation'), other.id, until)).message).toBe(
     'This letter is only for someone who is employed today.',
   )
+})
+
+test('the role of academy managers is there to be given, and holds nothing yet', async () => {
+  const manager = await product.account({ roles: ['academy_manager'] })
+  const [{ grants }] = (await product.read((ctx) => listActors(ctx, [manager.id]))) as [Actor]
+  expect(Object.keys(grants).filter((key) => key.startsWith('academy.'))).toEqual([])
+})
+
+test('a PAN and a bank account are read whole by an area that has asked who may, and each look is kept', async () => {
+  const today = companyDay(product.clock.now())
+  const pan = 'ABCPM1234K'
+  const account = { holder: 'Asha Menon', ifsc: 'HDFC0001234', number: '50100123456789' }
+  const entries = [
+    { section: 'identity', fields: { kind: 'pan', number: pan } },
+    { section: 'bank', fields: account },
+  ] as const
+  await product.write((ctx) =>
+    recordNewcomer(as(ctx, actor(head)), product, {
+      personId: other.id,
+      joinsOn: today,
+      entries,
+      reason: 'Hired',
+    }),
+  )
+  const opened = await product.write(async (ctx) => {
+    const found = await openNumber(ctx, product.keyring, { personId: other.id, kind: 'pan', day: today })
+    await noteOpened(as(ctx, actor(head)), found!)
+    await noteOpened(as(ctx, actor(other)), found!)
+    return found
+  })
+  expect([opened?.whole, opened?.masked]).toEqual([pan, expect.not.stringContaining(pan) as string])
+  const [looks, accounts] = await product.read(async (ctx) => {
+    const entry = ctx.db.selectFrom('record_entry').select('id').where('person_id', '=', other.id)
+    const { id } = await entry.where('section', '=', 'bank').executeTakeFirstOrThrow()
+    const views = ctx.db.selectFrom('record_view').select('what').where('person_id', '=', other.id)
+    return [await views.execute(), await listClearAccounts(ctx, product.keyring, [id])] as const
+  })
+  expect(looks).toEqual([{ what: 'PAN' }])
+  expect([...accounts.values()]).toMatchObject([{ number: account.number }])
 })

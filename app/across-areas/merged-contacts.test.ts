@@ -36,12 +36,16 @@ const rowsFor = ({ id: contact_id, leadId: lead_id }: Someone, tag: string) =>
     await ctx.db
       .insertInto('appointment')
       .values({
-        ...{ ...person, uid: tag, host_account_id: actor.id, zone: 'Asia/Kolkata', sender_digest: tag },
-        ...{ local_day: '2026-12-01', local_minute: tag.length, created_at: ctx.now },
-        ...{
-          starts_at: new Date(ctx.now.getTime() + tag.length),
-          ends_at: new Date(ctx.now.getTime() + 1_800_000),
-        },
+        ...person,
+        uid: tag,
+        host_account_id: actor.id,
+        zone: 'Asia/Kolkata',
+        sender_digest: tag,
+        local_day: '2026-12-01',
+        local_minute: tag.length,
+        created_at: ctx.now,
+        starts_at: new Date(ctx.now.getTime() + tag.length),
+        ends_at: new Date(ctx.now.getTime() + 1_800_000),
       })
       .execute()
     await ctx.db
@@ -49,17 +53,19 @@ const rowsFor = ({ id: contact_id, leadId: lead_id }: Someone, tag: string) =>
       .values({
         ...unset,
         ...unchanged,
-        ...{
-          ...person,
-          number: tag,
-          token: tag,
-          path: 'hire',
-          rate_card_id: cardId,
-          inputs: '{}',
-          outcome: '{}',
-        },
-        ...{ currency: 'INR', sender_digest: tag, answers_digest: tag, created_at: ctx.now },
-        ...{ repeats_until: ctx.now, expires_at: ctx.now },
+        ...person,
+        number: tag,
+        token: tag,
+        path: 'hire',
+        rate_card_id: cardId,
+        inputs: '{}',
+        outcome: '{}',
+        currency: 'INR',
+        sender_digest: tag,
+        answers_digest: tag,
+        created_at: ctx.now,
+        repeats_until: ctx.now,
+        expires_at: ctx.now,
       })
       .execute()
     await ctx.db

@@ -29,12 +29,12 @@ async function move(ctx: Ctx, table: NamesContact, rows: Move & { readonly ids: 
  * the kept one, and those that went go back when the two part.
  */
 export const rowsOfContact = (table: NamesContact) => ({
-  async merged(ctx: Ctx, { mergeId, keptId, mergedId }: Merge): Promise<void> {
+  merged: async (ctx: Ctx, { mergeId, keptId, mergedId }: Merge): Promise<void> => {
     const ids = await lockRowsOf(ctx, table, mergedId)
     const moved = await move(ctx, table, { ids, from: mergedId, to: keptId })
     await keepMovedAbove(ctx, mergeId, { table, ids: moved })
   },
-  async parted(ctx: Ctx, { mergeId, keptId, mergedId }: Merge): Promise<void> {
+  parted: async (ctx: Ctx, { mergeId, keptId, mergedId }: Merge): Promise<void> => {
     const ids = await listMovedAbove(ctx, mergeId, table)
     await move(ctx, table, { ids, from: keptId, to: mergedId })
   },

@@ -63,6 +63,7 @@ const upperAreas = (parts: AreaParts): readonly Area[] => [
   exitArea,
   salesArea(parts),
   recruitmentArea(parts),
+  timesheetsArea,
 ]
 
 /** What the areas above register, each asked when it is needed. */
@@ -112,7 +113,6 @@ export function areasOf(parts: AreaParts, above: readonly Area[] = []): readonly
       cards: homeCards(parts.config.smtpUrl !== null),
     }),
     ...upperAreas(parts),
-    timesheetsArea,
     ...above,
   ]
   const schedule = [...platformSchedule(parts.files), ...areas.flatMap((area) => area.schedule ?? [])]

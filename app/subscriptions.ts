@@ -1,4 +1,9 @@
-import { recheckAbsent, recheckForHolidays, recheckStayer } from '#appointments/server/public.ts'
+import {
+  meetingsOfContact,
+  recheckAbsent,
+  recheckForHolidays,
+  recheckStayer,
+} from '#appointments/server/public.ts'
 import {
   forgetMonth,
   hearTrackedDay,
@@ -40,6 +45,8 @@ import {
   seenAs,
   signedInOnNewDevice,
 } from '#identity/server/public.ts'
+import { contactsMerged, contactsParted } from '#contacts/server/public.ts'
+import { estimatesOfContact } from '#estimates/server/public.ts'
 import { hearSettlement, hearStayer } from '#exit/server/public.ts'
 import { candidateActed, hearNewcomer, newcomerJoined, newcomerStaysAway } from '#onboarding/server/public.ts'
 import { tellOf, tellOfNewDevice } from '#notifications/server/public.ts'
@@ -60,7 +67,8 @@ import {
   inputWithdrawn,
   settlementEnded,
 } from '#payroll/server/public.ts'
-import { hearJoined, hearNotJoined, recheckPanel } from '#recruitment/server/public.ts'
+import { viewersOfContact } from '#portfolio/server/public.ts'
+import { hearJoined, hearNotJoined, interviewsOfContact, recheckPanel } from '#recruitment/server/public.ts'
 import {
   hearPaidInputs,
   hearReturnedInputs,
@@ -131,4 +139,7 @@ export const subscriptions: readonly Subscription[] = [
   listen(employmentChanged, capacityOfEmployment),
   listen(lineChanged, capacityOfSeat),
   listen(monthOpened, capacityOfOpened),
+  ...[meetingsOfContact, estimatesOfContact, viewersOfContact, interviewsOfContact].flatMap(
+    ({ merged, parted }) => [listen(contactsMerged, merged), listen(contactsParted, parted)],
+  ),
 ]

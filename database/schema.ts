@@ -993,6 +993,16 @@ export interface CvTable {
   version: Generated<number>
 }
 
+export interface CvCertificateTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  source: string
+  name: string
+  issuer: Generated<string>
+  issued_on: string
+  valid_until: string | null
+}
+
 export interface CvEditionTable {
   id: GeneratedAlways<number>
   account_id: number
@@ -1899,6 +1909,7 @@ export interface LeadTable {
   first_response_at: Instant | null
   rejected_for: 'budget' | 'not_our_service' | 'spam' | 'no_response' | 'duplicate' | 'other' | null
   closed_as: 'won' | 'lost' | 'no_decision' | null
+  number: GeneratedAlways<string>
 }
 
 export interface LeaveAdjustmentTable {
@@ -2162,7 +2173,7 @@ export interface LetterTable {
   revoked_at: Instant | null
   revoke_reason: Generated<string>
   version: Generated<number>
-  purpose: 'relieving' | 'experience' | null
+  purpose: 'relieving' | 'experience' | 'confirmation' | 'probation_extension' | null
   employment_id: number | null
   mailed_at: Instant | null
 }
@@ -2189,7 +2200,7 @@ export interface LetterTemplateTable {
   needs_acknowledgement: boolean
   retired: Generated<boolean>
   version: Generated<number>
-  purpose: 'relieving' | 'experience' | null
+  purpose: 'relieving' | 'experience' | 'confirmation' | 'probation_extension' | null
 }
 
 export interface LicenceSeatTable {
@@ -4967,6 +4978,7 @@ export interface Database {
   contact_origin: ContactOriginTable
   customer_user: CustomerUserTable
   cv: CvTable
+  cv_certificate: CvCertificateTable
   cv_edition: CvEditionTable
   cv_skill: CvSkillTable
   cv_verification: CvVerificationTable

@@ -10,7 +10,7 @@ import { fixtureTree } from './testing/fixture-tree.ts'
 const house = {
   '.oxfmtrc.json': '{ "semi": false, "singleQuote": true, "printWidth": 110 }',
   'app/modules.ts':
-    "import { visitorsArea } from '#visitors/server/public.ts'\nexport function areasOf(parts: Parts): readonly Area[] {\n  const areas = [visitorsArea(parts)]\n  return areas\n}\n",
+    "import { visitorsArea } from '#visitors/server/public.ts'\nconst upperAreas = (parts: AreaParts): readonly Area[] => [visitorsArea(parts)]\n",
   'app/web/screens.ts': 'export const screens: readonly Screen[] = []\n',
   'database/migrations/29990101_07_last.ts': 'export const up = 1\n',
   'modules/visitors/contract/visitors-calls.ts': 'export const addVisitor = 1\n',

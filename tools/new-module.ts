@@ -43,7 +43,11 @@ function wiring(root: string, words: Words, wing: string): NewFile[] {
   const files = [
     edit('app/modules.ts', (text) =>
       addImport(
-        addToArray(text, /const areas = \[/, `${areaName}Area`),
+        addToArray(
+          text,
+          /const upperAreas = \(parts: AreaParts\): readonly Area\[\] => \[/,
+          `${areaName}Area`,
+        ),
         `import { ${areaName}Area } from '#${area}/server/public.ts'`,
       ),
     ),

@@ -1,6 +1,5 @@
 import type { Temporal } from 'temporal-polyfill'
 import sharp from 'sharp'
-import { insertRate } from '#exchange-rates/server/public.ts'
 import { listProjectsOf } from '#project-register/server/public.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -28,9 +27,8 @@ type Writing = {
   readonly files: FileStore | undefined
 }
 
-/** Categories, rates of two years, and claims in every state and on every way of payment. */
+/** Categories, and claims in every state and on every way of payment. */
 export async function writeClaims(ctx: Ctx, writing: Writing): Promise<void> {
-  await writeRates(ctx, writing)
   const categories = await writeCategories(ctx)
   const { accountIds, today } = writing
   await writeAdvances(ctx, { accountIds, categories, at: viewedBy(ctx, accountIds) })
@@ -38,26 +36,7 @@ export async function writeClaims(ctx: Ctx, writing: Writing): Promise<void> {
   await writeRecoveries(ctx, today)
 }
 
-const rates = {
-  USD: 84_100_000,
-  EUR: 91_400_000,
-  GBP: 106_900_000,
-  AED: 22_900_000,
-  SGD: 63_200_000,
-} as const
-const MONTHS = 14
 const DAY_MS = 86_400_000
-
-async function writeRates(ctx: Ctx, { accountIds, today }: Writing) {
-  const finance = as(ctx, accountIds, 'finance')
-  for (const [currency, rate] of Object.entries(rates) as [keyof typeof rates, number][])
-    for (let back = MONTHS; back >= 0; back -= 1) {
-      const day = today.with({ day: 1 }).subtract({ months: back }).toString()
-      const rate_millionths = Math.round(rate * (1 + (MONTHS - back) * 0.0017))
-      await insertRate(finance, { currency, day, rate_millionths, source: 'Reference rate of the bank' })
-    }
-}
-
 const RUPEE = 100
 
 async function writeCategories(ctx: Ctx) {

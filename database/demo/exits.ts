@@ -1,6 +1,6 @@
 import { buildExit } from '#exit/server/public.ts'
 import type { Temporal } from 'temporal-polyfill'
-import { draftExitLetter, issueLetterAs } from '#documents/server/public.ts'
+import { draftEmploymentLetter, issueLetterAs } from '#documents/server/public.ts'
 import { buildClosedSettlement, buildPaidSettlement } from '#payroll/server/public.ts'
 import { asPayroll } from './payroll-people.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -125,10 +125,10 @@ async function writeClosedExit(ctx: Ctx, { accountIds, maker, employmentId }: Cl
     accountId: leaver.person_id,
     companyId: leaver.company_id,
     employmentId,
-    lastDay: leaver.left_on!,
+    day: leaver.left_on!,
     values: {},
   }
-  const relieving = await draftExitLetter(writer, { ...wish, purpose: 'relieving' })
+  const relieving = await draftEmploymentLetter(writer, { ...wish, purpose: 'relieving' })
   await issueLetterAs(ctx, accountIds.get('hr-manager')!, relieving.id)
-  await draftExitLetter(writer, { ...wish, purpose: 'experience' })
+  await draftEmploymentLetter(writer, { ...wish, purpose: 'experience' })
 }

@@ -13,6 +13,8 @@ import { demoToday, seededNumbers } from './demo-days.ts'
 import { writeAttendance } from './attendance.ts'
 import { writeDocuments } from './documents.ts'
 import { writeExits } from './exits.ts'
+import { writeRates } from './exchange-rates.ts'
+import { writeImports } from './imports.ts'
 import { writeLeave } from './leave.ts'
 import { writeMonths } from './months.ts'
 import { writeDelegation, writeOrganization } from './organization.ts'
@@ -29,6 +31,7 @@ import { writeDeals } from './deals.ts'
 import { writeQueries } from './proposals.ts'
 import { writeSales } from './sales.ts'
 import { writeProjects } from './projects.ts'
+import { writeRemarks } from './remarks.ts'
 import { writeRecruitmentCandidates } from './recruitment-candidates.ts'
 import { writeRecruitmentInterviews } from './recruitment-interviews.ts'
 import { writeRecruitmentOffers } from './recruitment-offers.ts'
@@ -79,9 +82,12 @@ export async function writeDemo(
   await writePayroll(ctx, { accountIds, today, keyring })
   await writePayrollLaw(ctx, { accountIds, today })
   await writeTax(ctx, { accountIds, today })
+  await writeRates(ctx, { accountIds, today })
   await writeClaims(ctx, { accountIds, today, files })
   await writeDeals(sales)
   await writeQueries(sales)
+  await writeRemarks(ctx, accountIds)
+  await writeImports(ctx, accountIds)
   await writeTracker(ctx, { accountIds, today, files })
   await writeDocuments(ctx, { accountIds, today })
   await writeUploads(ctx, { accountIds, today, uploads })

@@ -2,7 +2,7 @@ import type { Temporal } from 'temporal-polyfill'
 import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { buildSalesAccount, buildSalesContact, type ContactStory } from '#sales/server/public.ts'
-import { employeeBands, industryKeys } from '#sales/contract/accounts/industries.ts'
+import { employeeBands, industryKeys } from '#contacts/contract/industries.ts'
 import { seededNumbers } from './demo-days.ts'
 
 const sellers = ['sales-executive', 'simran.ahlawati', 'joy.mukhtyar', 'nimrat.sodhbans'] as const

@@ -7,7 +7,7 @@ export const enquiryReceived = defineEvent<{
   readonly isNewLead: boolean
 }>('contacts.enquiry-received')
 
-type Merge = { readonly mergeId: number; readonly keptId: number; readonly mergedId: number }
+export type Merge = { readonly mergeId: number; readonly keptId: number; readonly mergedId: number }
 
 /** Each area moves what it keeps of the merged contact to the kept one, and remembers what by the number of the merge. */
 export const contactsMerged = defineEvent<Merge>('contacts.merged')

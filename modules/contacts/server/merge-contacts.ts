@@ -39,7 +39,7 @@ export async function mergeContacts(ctx: Ctx, { keptId, mergedId }: Pair): Promi
   const rows = await moveRows(ctx, { from: mergedId, to: keptId })
   await changeContact(ctx, mergedId, { merged_into: keptId })
   if (Object.keys(filled).length > 0) await changeContact(ctx, keptId, filled)
-  const image: Image = { moved: rows, filled }
+  const image = { moved: rows, filled, above: {} }
   const until = new Date(ctx.now.getTime() + PART_DAYS * DAY)
   const { id } = await insertMerge(ctx, { kept_id: keptId, merged_id: mergedId, image, until })
   await raise(ctx, contactsMerged, { mergeId: id, keptId, mergedId })

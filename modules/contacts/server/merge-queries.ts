@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRow, updateRow } from '#platform/server/database/write.ts'
 
@@ -14,7 +16,7 @@ export const lockContacts = (ctx: Ctx, ids: readonly number[]) =>
 const moved = ['lead', 'contact_origin', 'contact_address'] as const
 export type Moved = Readonly<Record<(typeof moved)[number], readonly number[]>>
 
-type Move = { readonly from: number; readonly to: number }
+export type Move = { readonly from: number; readonly to: number }
 
 export async function moveRows(ctx: Ctx, { from, to }: Move): Promise<Moved> {
   const ids = { lead: [0], contact_origin: [0], contact_address: [0] }
@@ -72,3 +74,33 @@ type Gaps = {
 
 export const changeContact = (ctx: Ctx, id: number, changes: Gaps) =>
   updateRow(ctx, 'contact', { id }, changes)
+
+type MovedAbove = { readonly table: string; readonly ids: readonly number[] }
+
+/** Beside what this area has moved itself. */
+export const keepMovedAbove = (ctx: Ctx, mergeId: number, { table, ids }: MovedAbove) =>
+  sql`
+    update contact_merge set image = jsonb_set(image, array['above', ${table}], ${JSON.stringify(ids)}::jsonb)
+    where id = ${mergeId}`.execute(ctx.db)
+
+export async function listMovedAbove(ctx: Ctx, mergeId: number, table: string): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] | null }>`
+    select image -> 'above' -> ${table} as ids from contact_merge where id = ${mergeId}`.execute(ctx.db)
+  return rows[0]?.ids ?? []
+}
+
+/** Tables that name a contact. */
+export type NamesContact = {
+  [Table in keyof Database]: Database[Table] extends { readonly contact_id: unknown } ? Table : never
+}[keyof Database]
+
+export async function lockRowsOf(ctx: Ctx, table: NamesContact, contactId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)} where contact_id = ${contactId} order by id for update`.execute(ctx.db)
+  return rows.map(({ id }) => id)
+}
+
+export const moveRowOf = (ctx: Ctx, table: NamesContact, { id, from, to }: Move & { readonly id: number }) =>
+  sql`update ${sql.table(table)} set contact_id = ${to} where id = ${id} and contact_id = ${from}`.execute(
+    ctx.db,
+  )

@@ -79,9 +79,16 @@ export const readCvFacts = defineCall('GET', '/cv/facts', {
   needs: 'cv.own.write',
   writes: false,
   summary:
-    'Returns the parts of the caller’s record that a CV can hold: profile, jobs, education, skills and languages.',
+    'Returns the parts of the caller’s record that a CV can hold, such as jobs, education and issued certificates.',
   output: cvContents
-    .pick({ headline: true, experience: true, education: true, skills: true, languages: true })
+    .pick({
+      headline: true,
+      experience: true,
+      education: true,
+      skills: true,
+      certificates: true,
+      languages: true,
+    })
     .extend({ profile: cvProfile }),
 })
 export type CvProfile = z.output<typeof cvProfile>

@@ -5,7 +5,7 @@ import { noticesIn } from '#platform/server/notice-kind.ts'
 
 const accounts: AccountReferences = {
   owesNothing: {
-    [OWN_ROWS]: ['cv.account_id', 'cv_edition.account_id'],
+    [OWN_ROWS]: ['cv.account_id', 'cv_edition.account_id', 'cv_certificate.account_id'],
     [DONE_BY]: ['cv_edition.made_by_id', 'cv_verification.verified_by_id'],
   },
 }

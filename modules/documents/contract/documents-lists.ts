@@ -48,12 +48,19 @@ export const letterStates = catalogue({
   revoked: { id: 5, label: 'Revoked', tone: 'bad', next: [] },
 })
 
-/** Letters that begin with an exit; of each there is one for an employment. */
+/** Letters about an employment; of each there is one, but for the extension, which may come again. */
 export const letterPurposes = catalogue({
   relieving: { id: 1, label: 'Relieving letter', tone: 'neutral', next: [] },
   experience: { id: 2, label: 'Experience letter', tone: 'neutral', next: [] },
+  confirmation: { id: 3, label: 'Confirmation letter', tone: 'neutral', next: [] },
+  probation_extension: { id: 4, label: 'Extension of probation', tone: 'neutral', next: [] },
 })
 export type LetterPurpose = StateOf<typeof letterPurposes>
+
+/** These begin with an exit; HR can write the others to anyone employed. */
+export const exitLetterPurposes = ['relieving', 'experience'] as const satisfies readonly LetterPurpose[]
+export const isExitLetter = (purpose: LetterPurpose | null): boolean =>
+  exitLetterPurposes.some((one) => one === purpose)
 
 export type RequestState = StateOf<typeof requestStates>
 

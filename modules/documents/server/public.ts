@@ -1,7 +1,8 @@
 export { documentsArea } from './documents-handlers.ts'
 export { draftLetterAs, issueLetterAs } from './documents-builders.ts'
 export { takeOverFile } from './person-documents/document-from-verified-file.ts'
-export { draftExitLetter, previewExitLetter } from './letters/exit-letter.ts'
+export { draftEmploymentLetter, previewEmploymentLetter } from './letters/employment-letter.ts'
+export { issueLetter } from './letters/issue-letter.ts'
 export { drawLetter } from './letters/draw-letter.ts'
 export {
   composeOutsideLetter,

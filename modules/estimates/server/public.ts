@@ -2,4 +2,5 @@ export { computeFixed, computeHire, computeUpdate } from './pricing/compute-esti
 export type { Computed } from './pricing/computed-estimate.ts'
 export { publishCard } from './estimates-builders.ts'
 export { estimatesArea } from './estimates-handlers.ts'
+export { estimatesOfContact } from './estimates-of-contact.ts'
 export { reviseOutcome } from './follow-up/revise-outcome.ts'

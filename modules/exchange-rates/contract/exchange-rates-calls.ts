@@ -4,11 +4,12 @@ import { defineList } from '#platform/contract/lists/define-list.ts'
 import { calendarDate, id, requiredText, storedDate, storedInstant } from '#platform/contract/scalars.ts'
 import { megabytes } from '#platform/contract/upload.ts'
 import { foreignCurrencies } from './currencies.ts'
+import { LONGEST_SOURCE, MOST_MILLIONTHS } from './rate-rules.ts'
 import { exchangeRateMessages as say } from './exchange-rates-messages.ts'
 
 const view = 'exchange-rates.rate.view'
 const manage = 'exchange-rates.rate.manage'
-const MOST_MILLIONTHS = 10_000_000_000
+const LONGEST_PASTE = 200_000
 
 const rateRow = z.object({
   id: z.number(),
@@ -74,7 +75,7 @@ export const saveExchangeRate = defineCall('POST', '/exchange-rates/save', {
       .int()
       .positive(say.rateEmpty)
       .max(MOST_MILLIONTHS, 'Enter a rate up to 10,000'),
-    source: requiredText(120, say.sourceEmpty),
+    source: requiredText(LONGEST_SOURCE, say.sourceEmpty),
   }),
   output: z.object({ id: z.number() }),
   says: say.saved,
@@ -85,7 +86,7 @@ export const importExchangeRates = defineCall('POST', '/exchange-rates/import', 
   needs: manage,
   writes: true,
   summary: 'Imports dated rates from a sheet, all or none of them.',
-  input: z.object({ source: requiredText(120, say.sourceEmpty) }),
+  input: z.object({ source: requiredText(LONGEST_SOURCE, say.sourceEmpty) }),
   files: {
     sheet: {
       accept: ['xlsx', 'csv'],
@@ -95,5 +96,15 @@ export const importExchangeRates = defineCall('POST', '/exchange-rates/import', 
       wrongType: say.wrongType,
     },
   },
+  output: z.object({ imported: z.number() }),
+})
+
+export const pasteExchangeRates = defineCall('POST', '/exchange-rates/paste', {
+  body: { kilobytes: 1_024, keys: 10 },
+  auth: 'employee',
+  needs: manage,
+  writes: true,
+  summary: 'Imports dated rates as they were copied from a spreadsheet, all or none of them.',
+  input: z.object({ table: requiredText(LONGEST_PASTE, say.tableEmpty) }),
   output: z.object({ imported: z.number() }),
 })

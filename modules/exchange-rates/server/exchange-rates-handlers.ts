@@ -4,13 +4,14 @@ import { DONE_BY } from '#platform/server/leavers/account-references.ts'
 import * as calls from '#exchange-rates/contract/exchange-rates-calls.ts'
 import { exchangeRateMessages } from '#exchange-rates/contract/exchange-rates-messages.ts'
 import { exchangeRatePermissions } from '#exchange-rates/contract/exchange-rates-permissions.ts'
-import { exchangeRates, importExchangeRates, saveExchangeRate } from './exchange-rates.ts'
+import { exchangeRates, importExchangeRates, pasteExchangeRates, saveExchangeRate } from './exchange-rates.ts'
 
 export const exchangeRatesArea = (parts: { readonly files: FileStore }): Area => ({
   name: 'exchange-rates',
   handlers: [
     answers(calls.saveExchangeRate, saveExchangeRate),
     answers(calls.importExchangeRates, importExchangeRates(parts)),
+    answers(calls.pasteExchangeRates, pasteExchangeRates),
   ],
   lists: [exchangeRates],
   constraints: { exchange_rate_day_key: exchangeRateMessages.taken },

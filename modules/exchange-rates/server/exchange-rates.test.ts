@@ -56,6 +56,22 @@ test('a sheet is imported whole or not at all, and the newest rate up to a day h
   expect(await on('GBP', today)).toBeUndefined()
 })
 
+test('a pasted table is kept whole, or every bad row is named and nothing is kept', async () => {
+  const paste = (table: string, who = finance) => who.send(calls.pasteExchangeRates, { table })
+  const day = dayAfter(today, -20)
+  expect(await paste(`SGD\t${day}\t64.7\tRBI\nCAD\t${day}\t61.2\tRBI\n`)).toMatchObject({
+    message: '2 rates imported.',
+  })
+  const wrong = `SGD\t${day}\t99\tRBI\nXYZ\t${day}\t1\tRBI\nCAD\tsoon\t1\tRBI`
+  expect((await paste(wrong)).failure.fields).toEqual({
+    table:
+      'Row 2: “XYZ” is no currency of the list. Row 3: “soon” is no date. Write it as 2026-11-20 or 20 Nov 2026. Nothing was imported.',
+  })
+  for (const who of [auditor, employee]) expect((await paste(wrong, who)).httpStatus).toBe(403)
+  const [row] = (await finance.send(calls.exchangeRateList.read, { currency: 'SGD' })).data.rows
+  expect(row).toMatchObject({ rate: '64.7', source: 'RBI' })
+})
+
 test('of twenty who enter the same day at once, one wins', async () => {
   const wish = { ...rate, currency: 'AUD' as const }
   const answers = await Promise.all(

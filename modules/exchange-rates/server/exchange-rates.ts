@@ -4,12 +4,13 @@ import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { answerList } from '#platform/server/lists/answer-list.ts'
-import { must, Refused } from '#platform/server/must.ts'
+import { must } from '#platform/server/must.ts'
 import { readUploadedTable } from '#platform/server/untrusted-files/read-uploaded-table.ts'
 import type * as calls from '#exchange-rates/contract/exchange-rates-calls.ts'
 import { exchangeRateList } from '#exchange-rates/contract/exchange-rates-calls.ts'
 import type { ForeignCurrency } from '#exchange-rates/contract/currencies.ts'
 import { exchangeRateMessages as say } from '#exchange-rates/contract/exchange-rates-messages.ts'
+import { ratesOfTable, ratesOfText, type ReadRates } from '#exchange-rates/contract/rate-rules.ts'
 import { rateText } from '#exchange-rates/contract/rate-text.ts'
 import { mayManageRates, maySeeRates } from './exchange-rates-policy.ts'
 import {
@@ -20,7 +21,6 @@ import {
   insertRate,
   updateRate,
 } from './exchange-rates-queries.ts'
-import { ratesOfTable } from './rate-rules.ts'
 
 export const exchangeRates = answerList(exchangeRateList, {
   query: exchangeRateQuery,
@@ -53,28 +53,33 @@ export async function rateOn(ctx: Ctx, currency: ForeignCurrency, day: string) {
 }
 
 const MOST_CELLS = { mostRows: 5_000, mostColumns: 20 }
+const MOST_RATES = 2_000
 
 /** The sheet is parsed in a process apart, within limits. */
-const readRateSheet =
+export const importExchangeRates =
   ({ files }: { readonly files: FileStore }) =>
-  async (ctx: Ctx, { sheet }: InputOf<typeof calls.importExchangeRates>) => {
+  async (ctx: Ctx, { sheet, source }: InputOf<typeof calls.importExchangeRates>) => {
     must(mayManageRates(ctx.actor), say.mayNotManage)
     const wish = { files, file: sheet[0]!, most: MOST_CELLS, unreadable: say.unreadable }
-    const table = await readUploadedTable(ctx, wish)
-    return ratesOfTable(table, companyDay(ctx.now))
+    const read = ratesOfTable(await readUploadedTable(ctx, wish), { today: companyDay(ctx.now), source })
+    must(read !== null, say.noHeadings)
+    return keepRates(ctx, read, 'sheet')
   }
 
-export const importExchangeRates =
-  (parts: { readonly files: FileStore }) =>
-  async (ctx: Ctx, form: InputOf<typeof calls.importExchangeRates>) => {
-    const read = await readRateSheet(parts)(ctx, form)
-    must(read !== null, say.noHeadings)
-    must(read.rates.length > 0 || read.problem, say.noRows)
-    if (read.problem) throw new Refused(say.badRow(read.problem.line, read.problem.what))
-    for (const rate of read.rates) {
-      const there = await findOptionalRateOf(ctx, rate.currency, rate.day)
-      if (there) await updateRate(ctx, there, { ...rate, source: form.source })
-      else await insertRate(ctx, { ...rate, source: form.source })
-    }
-    return said(say.imported(read.rates.length), { imported: read.rates.length })
+export async function pasteExchangeRates(ctx: Ctx, { table }: InputOf<typeof calls.pasteExchangeRates>) {
+  must(mayManageRates(ctx.actor), say.mayNotManage)
+  return keepRates(ctx, ratesOfText(table, { today: companyDay(ctx.now) }), 'table')
+}
+
+/** All or none; a rate that is there already is replaced. */
+async function keepRates(ctx: Ctx, { rates, problems }: ReadRates, field: 'sheet' | 'table') {
+  must(problems.length === 0, say.badRows(problems, field))
+  must(rates.length > 0, say.noRows(field))
+  must(rates.length <= MOST_RATES, say.tooMany(MOST_RATES, field))
+  for (const rate of rates) {
+    const there = await findOptionalRateOf(ctx, rate.currency, rate.day)
+    if (there) await updateRate(ctx, there, rate)
+    else await insertRate(ctx, rate)
   }
+  return said(say.imported(rates.length), { imported: rates.length })
+}

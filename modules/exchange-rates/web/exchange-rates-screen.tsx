@@ -21,13 +21,17 @@ import {
   type ExchangeRateRow,
 } from '#exchange-rates/contract/exchange-rates-calls.ts'
 import { foreignCurrencies, type ForeignCurrency } from '#exchange-rates/contract/currencies.ts'
+import { PasteDialog } from './paste-dialog.tsx'
+
+type Opened = ExchangeRateRow | 'new' | 'import' | 'paste' | null
 
 export function Screen() {
-  const [opened, open] = useState<ExchangeRateRow | 'new' | 'import' | null>(null)
+  const [opened, open] = useState<Opened>(null)
   const close = () => open(null)
   const mayManage = isAtLeast(useCall(me, {}).data?.permissions['exchange-rates.rate.manage'], 'all')
   const actions = mayManage && (
     <>
+      <Button onClick={() => open('paste')}>Paste rows</Button>
       <Button onClick={() => open('import')}>Import</Button>
       <Button look="primary" onClick={() => open('new')}>
         Add rate
@@ -38,19 +42,19 @@ export function Screen() {
     <>
       <PageHeader
         title="Exchange rates"
-        about="Rupees for one unit, by day. A claim keeps the newest rate up to the date of its bill. A later change does not touch it."
+        about="Rupees for one unit, by day. Claims and deals keep the newest rate up to their date. A later change does not touch them."
         actions={actions}
       />
       <ListTable
         list={exchangeRateList}
         rowName={({ currency, day }) => `${currency} on ${day}`}
         rowActions={(row) => (row.can.edit ? [{ label: 'Edit', run: () => open(row) }] : [])}
-        empty={<EmptyState title="No exchange rates yet. Add one or import a sheet." />}
+        empty={<EmptyState title="No exchange rates yet. Add one, or paste rows from a spreadsheet." />}
       />
       {opened === 'import' && <ImportDialog onClose={close} />}
-      {opened !== null && opened !== 'import' && (
-        <RateDialog rate={opened === 'new' ? null : opened} onClose={close} />
-      )}
+      {opened === 'paste' && <PasteDialog onClose={close} />}
+      {opened === 'new' && <RateDialog rate={null} onClose={close} />}
+      {opened !== null && typeof opened === 'object' && <RateDialog rate={opened} onClose={close} />}
     </>
   )
 }

@@ -145,7 +145,7 @@ export const importRowList = defineList(importRow, {
     plan: { label: 'Checked', kind: 'state', of: rowPlans },
     result: { label: 'Result', kind: 'state', of: rowResults },
     undone: { label: 'Undone', kind: 'state', of: rowUndoings },
-    reason: { label: 'Reason', kind: 'text', width: 320 },
+    reason: { label: 'Reason', kind: 'text', width: 460 },
   },
   filters: {
     run: { label: 'Import', kind: 'record', inToolbar: false },

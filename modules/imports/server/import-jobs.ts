@@ -61,20 +61,8 @@ const tell = (ctx: Ctx) => announce(ctx, { topic: 'imports', to: { kind: 'employ
 
 export const importJobs = (parts: Parts): readonly JobDefinition[] => [
   implementJob(checkImport, {
-    async run(ctx, { run_id }, job) {
-      const work = await workOf(ctx, parts, run_id)
-      if (work.run.state !== 'mapped') return
-      for (let after = 0, done = 0; ;) {
-        const rows = await listRowsAfter(ctx, { runId: run_id, after, size: CHECKED_AT_ONCE })
-        if (rows.length === 0) break
-        await keepPlans(ctx, await plansOf(ctx, work, rows))
-        after = rows.at(-1)!.row_number
-        done += rows.length
-        await job.report(done, work.run.rows, 'Checking rows')
-      }
-      await updateRun(ctx, { id: run_id }, { state: 'checked' })
-      tell(ctx)
-    },
+    run: (ctx, { run_id }, job) =>
+      checkRows(ctx, parts, { id: run_id, report: (done, of) => job.report(done, of, 'Checking rows') }),
   }),
   implementJob(runImport, {
     steps: true,
@@ -95,13 +83,27 @@ export const importJobs = (parts: Parts): readonly JobDefinition[] => [
         const { created, updated } = (await findOptionalRun(steps.read, run_id))!
         await job.report((done += count), created + updated, 'Undoing rows')
       }
-      await steps.write(async (ctx) => {
-        await updateRun(ctx, { id: run_id }, { state: 'undone', undone_at: ctx.now })
-        tell(ctx)
-      })
+      await steps.write((ctx) => endUndo(ctx, run_id))
     },
   }),
 ]
+
+type Checking = { readonly id: number; readonly report: (done: number, of: number) => Promise<void> }
+
+export async function checkRows(ctx: Ctx, parts: Parts, { id, report }: Checking): Promise<void> {
+  const work = await workOf(ctx, parts, id)
+  if (work.run.state !== 'mapped') return
+  for (let after = 0, done = 0; ;) {
+    const rows = await listRowsAfter(ctx, { runId: id, after, size: CHECKED_AT_ONCE })
+    if (rows.length === 0) break
+    await keepPlans(ctx, await plansOf(ctx, work, rows))
+    after = rows.at(-1)!.row_number
+    done += rows.length
+    await report(done, work.run.rows)
+  }
+  await updateRun(ctx, { id }, { state: 'checked' })
+  tell(ctx)
+}
 
 async function plansOf(ctx: Ctx, { run, kind, mapping }: Work, rows: readonly StoredRow[]): Promise<Plan[]> {
   const faults = rows.map(({ cells }) => faultOfRow(kind, { cells, mapping, width: run.headings.length }))
@@ -120,7 +122,7 @@ async function plansOf(ctx: Ctx, { run, kind, mapping }: Work, rows: readonly St
 }
 
 /** Returns how many rows are left. */
-async function importPiece(ctx: Ctx, parts: Parts, id: number): Promise<number> {
+export async function importPiece(ctx: Ctx, parts: Parts, id: number): Promise<number> {
   const work = await workOf(ctx, parts, id)
   if (work.run.state !== 'running') return 0
   const rows = await listOpenRows(ctx, id, PIECE)
@@ -171,7 +173,7 @@ function reasonOf(error: unknown, { constraints = {} }: ImportKind): string {
   throw error
 }
 
-async function endRun(ctx: Ctx, id: number): Promise<void> {
+export async function endRun(ctx: Ctx, id: number): Promise<void> {
   const { created = 0, updated = 0, skipped = 0, failed = 0 } = await countBy(ctx, id, 'result')
   const counts = { created, updated, skipped, failed }
   await updateRun(ctx, { id }, { state: 'done', done_at: ctx.now, ...counts })
@@ -179,13 +181,18 @@ async function endRun(ctx: Ctx, id: number): Promise<void> {
 }
 
 /** Returns how many rows were looked at. */
-async function undoPiece(ctx: Ctx, parts: Parts, id: number): Promise<number> {
+export async function undoPiece(ctx: Ctx, parts: Parts, id: number): Promise<number> {
   const { run, kind } = await workOf(ctx, parts, id)
   if (run.state !== 'done') return 0
   const rows = await listRowsToUndo(ctx, id, PIECE)
   const left = new Map<number, number>()
   for (const row of rows) await undoRow(ctx, { kind, runId: id, left }, row)
   return rows.length
+}
+
+export async function endUndo(ctx: Ctx, id: number): Promise<void> {
+  await updateRun(ctx, { id }, { state: 'undone', undone_at: ctx.now })
+  tell(ctx)
 }
 
 type Undoing = {

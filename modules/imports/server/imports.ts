@@ -110,7 +110,7 @@ export const mapImport =
     mustFit(kind, mapping, run.headings.length)
     await rememberMapping(ctx, { kind: kind.key, headings: run.headings, mapping })
     await updateRun(ctx, { id, version }, { state: 'mapped', mapping: JSON.stringify(mapping), existing })
-    return begin(ctx, id, { job: checkImport, title: `Check ${run.file_name}` })
+    return begin(ctx, id, { job: checkImport, title: `Check ${run.file_name}`, rows: run.rows })
   }
 
 function mustFit({ columns }: ImportKind, mapping: Mapping, width: number): void {
@@ -123,11 +123,19 @@ function mustFit({ columns }: ImportKind, mapping: Mapping, width: number): void
   if (missing) refuse(say.columnMissing(missing.label))
 }
 
-type Begun = { readonly job: typeof checkImport; readonly title: string }
+type Begun = { readonly job: typeof checkImport; readonly title: string; readonly rows: number }
+
+/** Someone waits before the screen; only a long one lets others go first. */
+const SHORT_ROWS = 1_000
 
 /** In the name of the person who asks, with what they may do when it runs. */
-async function begin(ctx: Ctx, id: number, { job, title }: Begun) {
-  const { runId } = await enqueue(ctx, job, { run_id: id }, { title, for: ctx.actor })
+async function begin(ctx: Ctx, id: number, { job, title, rows }: Begun) {
+  const { runId } = await enqueue(
+    ctx,
+    job,
+    { run_id: id },
+    { title, for: ctx.actor, urgent: rows <= SHORT_ROWS },
+  )
   await updateRun(ctx, { id }, { job_run_id: runId })
   return {}
 }
@@ -144,7 +152,7 @@ export const runImport =
       must((plan['create'] ?? 0) + (plan['update'] ?? 0) > 0, say.nothingToDo)
     }
     await updateRun(ctx, { id, version }, { state: 'running' })
-    return begin(ctx, id, { job: runJob, title: `Import ${run.file_name}` })
+    return begin(ctx, id, { job: runJob, title: `Import ${run.file_name}`, rows: run.rows })
   }
 
 export const undoUntil = ({ done_at }: Pick<StoredRun, 'done_at'>): Date | null =>
@@ -159,5 +167,5 @@ export const undoImport =
     must(undoUntil(run)! > ctx.now && run.forgotten_at === null, say.undoneTooLate)
     // The version moves with the job’s name, so that of two who ask at once one begins.
     must(run.version === version, say.atWork)
-    return begin(ctx, id, { job: undoJob, title: `Undo import of ${run.file_name}` })
+    return begin(ctx, id, { job: undoJob, title: `Undo import of ${run.file_name}`, rows: run.rows })
   }

@@ -18,7 +18,7 @@ export const upload = (by: Caller, file: File) =>
 
 export const readRun = async (by: Caller, id: number) => (await by.send(calls.readImport, { id })).data
 
-const PATIENCE = { timeout: 120_000, interval: 50 }
+const PATIENCE = { timeout: 300_000, interval: 50 }
 
 export const untilState = async (by: Caller, id: number, state: calls.ImportView['state']) => {
   await expect

@@ -4,7 +4,7 @@ import { ListTable } from '#platform/web/kit/data-table/list-table.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { Progress } from '#platform/web/light/progress.tsx'
-import { Row, Section } from '#platform/web/light/section.tsx'
+import { Row, Section, Stack } from '#platform/web/light/section.tsx'
 import { EmptyState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
@@ -25,6 +25,7 @@ const partedBy = (delimiter: string | null) =>
 export function ImportRun({ run }: { run: ImportView }) {
   const { state, progress, stuck } = run
   const isReady = progress === null && !stuck
+  const takesColumns = isReady ? state === 'uploaded' || state === 'checked' : stuck && state === 'mapped'
   return (
     <>
       <Section
@@ -46,11 +47,14 @@ export function ImportRun({ run }: { run: ImportView }) {
         {isReady && state === 'checked' && <Checked run={run} />}
         {isReady && (state === 'done' || state === 'undone') && <Result run={run} />}
       </Section>
-      {isReady && (state === 'uploaded' || state === 'checked') && <MapColumns key={run.version} run={run} />}
+      {takesColumns && <MapColumns key={run.version} run={run} />}
       {isReady && state !== 'uploaded' && (
         <ListTable
           list={importRowList}
           input={{ run: run.id }}
+          without={unseenOf(state)}
+          // Whole: it says what to mend.
+          cells={{ reason: (row) => row.reason }}
           rowName={(row) => `Row ${row.row_number}`}
           empty={<EmptyState title="No rows">Rows are kept as long as an import can be undone.</EmptyState>}
         />
@@ -58,6 +62,10 @@ export function ImportRun({ run }: { run: ImportView }) {
     </>
   )
 }
+
+/** What says the same in every row, because it is still to come or was overtaken by what came of it. */
+const unseenOf = (state: ImportView['state']) =>
+  state === 'checked' ? ['result', 'undone'] : state === 'undone' ? ['plan'] : ['plan', 'undone']
 
 type Figures = readonly (readonly [label: string, count: number])[]
 
@@ -71,15 +79,17 @@ const Counts = ({ of }: { of: Figures }) => (
   </p>
 )
 
+const planned = { create: 'new', update: 'to update', skip: 'to skip', fail: 'with a problem' } as const
+
 function Checked({ run }: { run: ImportView }) {
   const { plan, problems } = run
   const { send, busy } = useSend(runImport)
   const writes = plan.create + plan.update
   return (
-    <>
-      <Counts of={rowPlans.keys.map((key) => [rowPlans.labelOf(key), plan[key]])} />
+    <Stack>
+      <Counts of={rowPlans.keys.map((key) => [planned[key], plan[key]])} />
       {problems.length > 0 && (
-        <>
+        <div className={styles.told}>
           <ul className={styles.problems} aria-label="Problems">
             {problems.map(({ row_number, reason }) => (
               <li key={row_number}>
@@ -93,7 +103,7 @@ function Checked({ run }: { run: ImportView }) {
           <p className={styles.quiet}>
             Rows with a problem are left out. Correct them in the file and import it again.
           </p>
-        </>
+        </div>
       )}
       <Row>
         <Button
@@ -105,7 +115,7 @@ function Checked({ run }: { run: ImportView }) {
           Import {show.count(writes)} {writes === 1 ? 'row' : 'rows'}
         </Button>
       </Row>
-    </>
+    </Stack>
   )
 }
 
@@ -114,7 +124,7 @@ function Stuck({ run }: { run: ImportView }) {
   if (run.state === 'mapped')
     return <p role="alert">The check stopped. Check the columns again below, or upload the file again.</p>
   return (
-    <>
+    <Stack>
       <p role="alert">
         The import stopped after {show.count(Object.values(run.results).reduce((sum, one) => sum + one, 0))}{' '}
         rows. It goes on there.
@@ -124,7 +134,7 @@ function Stuck({ run }: { run: ImportView }) {
           Continue
         </Button>
       </Row>
-    </>
+    </Stack>
   )
 }
 
@@ -136,7 +146,7 @@ function Result({ run }: { run: ImportView }) {
     setAsks(false)
   }
   return (
-    <>
+    <Stack>
       <Counts of={rowResults.keys.map((key) => [rowResults.labelOf(key), run.results[key]])} />
       {run.state === 'undone' && (
         <Counts of={rowUndoings.keys.map((key) => [rowUndoings.labelOf(key), run.undone[key]])} />
@@ -162,6 +172,6 @@ function Result({ run }: { run: ImportView }) {
           as they are.
         </ConfirmDialog>
       )}
-    </>
+    </Stack>
   )
 }

@@ -8,7 +8,8 @@ export const linkMessages = {
   closed: (sentence: string) => conflict(sentence),
   passwordMissing: invalid('Enter the password', 'password'),
   passwordWrong: invalid('This password is not right.', 'password'),
-  locked: (minutes: number) => tooMany(`Too many tries. Try again in ${minutes} min.`),
+  locked: (minutes: number, field: 'password' | 'address' | 'code') =>
+    tooMany(`Too many tries. Try again in ${minutes} min.`, field),
   addressMissing: invalid('Enter your email address', 'address'),
   notListed: invalid('This address is not on the list of this link.', 'address'),
   codeSent: 'We sent you a code.',

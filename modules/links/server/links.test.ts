@@ -140,7 +140,10 @@ test('five wrong passwords lock the link for 15 minutes, for the right one too',
   const tries = await Promise.all(Array.from({ length: 20 }, () => open(token, { password: 'wrong' })))
   expect(tries.filter(({ httpStatus }) => httpStatus === 400)).toHaveLength(4)
   expect(tries.filter(({ message }) => message === 'Too many tries. Try again in 15 min.')).toHaveLength(16)
-  expect((await open(token, { password: 'right' })).httpStatus).toBe(429)
+  expect(await open(token, { password: 'right' })).toMatchObject({
+    httpStatus: 429,
+    failure: { fields: { password: 'Too many tries. Try again in 15 min.' } },
+  })
   product.clock.shift({ minutes: 16 })
   expect((await open(token, { password: 'right' })).status).toBe(0)
   expect((await open(token)).failure.fields).toEqual({ password: 'Enter the password' })

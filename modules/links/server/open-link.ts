@@ -126,14 +126,14 @@ export const openLink = (parts: LinksParts) => async (ctx: Ctx, form: Opening, i
 async function refusePassword(ctx: Ctx, link: StoredLink, form: Opening, isRight: boolean) {
   const locked = link.locked_until === null ? 0 : Date.parse(link.locked_until) - ctx.now.getTime()
   // One that began a moment before the lock has a little more than its minutes to go.
-  must(locked <= 0, say.locked(Math.min(PASSWORD_LOCK_MINUTES, Math.ceil(locked / MINUTE))))
+  must(locked <= 0, say.locked(Math.min(PASSWORD_LOCK_MINUTES, Math.ceil(locked / MINUTE)), 'password'))
   if (link.password_hash === null || isRight) return null
   must(form.password !== '', say.passwordMissing)
   const wrong = link.wrong_passwords + 1
   const isLocked = wrong % PASSWORD_TRIES === 0
   const until = new Date(ctx.now.getTime() + PASSWORD_LOCK_MINUTES * MINUTE)
   await updateLink(ctx, link.id, { wrong_passwords: wrong, ...(isLocked ? { locked_until: until } : {}) })
-  return isLocked ? say.locked(PASSWORD_LOCK_MINUTES) : say.passwordWrong
+  return isLocked ? say.locked(PASSWORD_LOCK_MINUTES, 'password') : say.passwordWrong
 }
 
 const openingOf = (link: StoredLink, view: { id: number; address: string | null }): LinkOpening => ({

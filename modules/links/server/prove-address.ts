@@ -18,7 +18,7 @@ export async function mailCode(ctx: Ctx, keyring: Keyring, { link, address, comp
   const listed = await findOptionalCode(ctx, link.id, address)
   must(listed, say.notListed)
   const minutes = door.minutesLocked(ctx.now, listed)
-  must(minutes === 0, say.locked(minutes))
+  must(minutes === 0, say.locked(minutes, 'address'))
   const seconds = door.secondsToWait(ctx.now, listed)
   must(seconds === 0, say.codeTooSoon(seconds))
   const { code, changes } = door.newCode(
@@ -49,7 +49,7 @@ export async function proveAddress(
   const listed = await findOptionalCode(ctx, link.id, address)
   must(listed, say.notListed)
   const minutes = door.minutesLocked(ctx.now, listed)
-  must(minutes === 0, say.locked(minutes))
+  must(minutes === 0, say.locked(minutes, 'code'))
   must(code !== '', say.codeMissing)
   const digest = door.liveDigest(ctx.now, listed)
   if (digest !== null && keyring.digestMatches('code', digestText(listed.id, code), digest)) {
@@ -58,5 +58,5 @@ export async function proveAddress(
   }
   const { isLocked, changes } = door.afterWrongCode(ctx.now, listed)
   await updateCode(ctx, listed.id, changes)
-  return isLocked ? say.locked(door.LOCK_MINUTES) : say.codeWrong
+  return isLocked ? say.locked(door.LOCK_MINUTES, 'code') : say.codeWrong
 }

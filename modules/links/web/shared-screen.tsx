@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useAnswer } from '#platform/web/calls/use-answer.ts'
-import { useSend } from '#platform/web/calls/use-send.ts'
+import { CallFailure } from '#platform/web/calls/call-failure.ts'
+import { useSendAtFields } from '#platform/web/calls/use-send-at-fields.ts'
 import { SubmitButton } from '#platform/web/form/form-row.tsx'
 import { Form } from '#platform/web/form/form.tsx'
 import { CompanyName } from '#platform/web/frames/company-name.tsx'
@@ -27,7 +28,14 @@ export function Screen() {
   const link = useAnswer(viewLink, opened === null ? { token } : null)
   if (opened !== null) return <Inside opened={opened} />
   if (link.state === 'loading') return <LoadingState />
-  if (link.state === 'failed') return <FailureState asPage byLink failure={link.failure} again={link.again} />
+  if (link.state === 'failed')
+    return isUnknown(link.failure) ? (
+      <EmptyState asPage title="This link doesn’t work">
+        Ask the sender for a new one.
+      </EmptyState>
+    ) : (
+      <FailureState asPage failure={link.failure} again={link.again} />
+    )
   const { company, logo, title, closed, ...asks } = link.data
   return (
     <div className={styles.page}>
@@ -46,6 +54,8 @@ export function Screen() {
   )
 }
 
+const isUnknown = (failure: Error) => failure instanceof CallFailure && failure.detail.code === 'missing'
+
 type DoorProps = {
   token: string
   asks: { asks_password: boolean; asks_address: boolean }
@@ -55,6 +65,12 @@ type DoorProps = {
 /** Pressed, never opened by itself: programs that look at links press nothing. */
 function Door({ token, asks, onOpened }: DoorProps) {
   const [isSent, setSent] = useState(false)
+  const code = useSendAtFields(sendLinkCode, ['address'])
+  const ask = async (address: string) => {
+    const sent = await code.send({ token, address })
+    // Someone who loads the page again has a code already, and another one is not sent so soon.
+    if (sent.ok || isTooSoon(sent.failure)) setSent(true)
+  }
   const isReady = isSent || !asks.asks_address
   return (
     <Form
@@ -74,6 +90,7 @@ function Door({ token, asks, onOpened }: DoorProps) {
           {asks.asks_address && (
             <TextField
               {...form('address')}
+              error={form('address').error ?? code.errors['address']}
               label="Your email address"
               type="email"
               autoComplete="email"
@@ -83,12 +100,16 @@ function Door({ token, asks, onOpened }: DoorProps) {
           {isSent && <CodeField {...form('code')} label="Code from your email" length={4} autoFocus />}
           {isReady && <SubmitButton busy={form.busy}>Open</SubmitButton>}
           {asks.asks_address && (
-            <CodeButton
-              token={token}
-              address={form.values.address ?? ''}
-              isSent={isSent}
-              onSent={() => setSent(true)}
-            />
+            <div>
+              <Button
+                look={isSent ? 'plain' : 'primary'}
+                busy={code.busy}
+                disabled={!form.values.address}
+                onClick={() => void ask(form.values.address ?? '')}
+              >
+                {isSent ? 'Send another code' : 'Email me a code'}
+              </Button>
+            </div>
           )}
         </>
       )}
@@ -96,26 +117,8 @@ function Door({ token, asks, onOpened }: DoorProps) {
   )
 }
 
-type CodeButtonProps = { token: string; address: string; isSent: boolean; onSent: () => void }
-
-function CodeButton({ token, address, isSent, onSent }: CodeButtonProps) {
-  const { send, busy } = useSend(sendLinkCode)
-  const ask = async () => {
-    if ((await send({ token, address })).ok) onSent()
-  }
-  return (
-    <div>
-      <Button
-        look={isSent ? 'plain' : 'primary'}
-        busy={busy}
-        disabled={address === ''}
-        onClick={() => void ask()}
-      >
-        {isSent ? 'Send another code' : 'Email me a code'}
-      </Button>
-    </div>
-  )
-}
+const isTooSoon = (failure: Error) =>
+  failure instanceof CallFailure && failure.detail.code === 'too-many' && !failure.detail.fields['address']
 
 function Inside({ opened }: { opened: Opened }) {
   useReadingTime(opened)

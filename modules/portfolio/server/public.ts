@@ -1,2 +1,3 @@
 export { portfolioArea } from './portfolio-handlers.ts'
 export { buildVideo } from './portfolio-builders.ts'
+export { viewersOfContact } from './viewers-of-contact.ts'

@@ -19,15 +19,17 @@ export function RemarkItem({ remark }: { remark: RemarkView }) {
   return (
     <li className={styles.remark}>
       <div className={styles.head}>
-        <strong>{author.name}</strong>
-        <span className={styles.quiet}>
-          {show.moment(remark.written_at)}
-          {remark.edited_at !== null && ', edited'}
-        </span>
-        {pinned && <Badge tone="info">Pinned</Badge>}
-        {audience !== 'internal' && (
-          <Badge tone={remarkAudiences.toneOf(audience)}>{remarkAudiences.labelOf(audience)}</Badge>
-        )}
+        <div className={styles.by}>
+          <strong>{author.name}</strong>
+          <span className={styles.quiet}>
+            {show.moment(remark.written_at)}
+            {remark.edited_at !== null && ', edited'}
+          </span>
+          {pinned && <Badge tone="info">Pinned</Badge>}
+          {audience !== 'internal' && (
+            <Badge tone={remarkAudiences.toneOf(audience)}>{remarkAudiences.labelOf(audience)}</Badge>
+          )}
+        </div>
         <Actions remark={remark} onEdit={() => setEdits(true)} />
       </div>
       {edits ? (

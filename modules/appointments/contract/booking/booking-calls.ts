@@ -4,7 +4,7 @@ import { defineCall } from '#platform/contract/call.ts'
 import { publicId, storedInstant, text } from '#platform/contract/scalars.ts'
 import { timeOfDay } from '#platform/contract/time-of-day.ts'
 import { megabytes, type FileField } from '#platform/contract/upload.ts'
-import { outcomes } from '#appointments/contract/appointments-lists.ts'
+import { outcomes } from '#contacts/contract/meeting-outcomes.ts'
 import { appointmentsMessages as say } from '#appointments/contract/appointments-messages.ts'
 
 /** The longest name of a zone has 32 letters; names of clients may be longer. */

@@ -4,7 +4,8 @@ import { defineCall } from '#platform/contract/call.ts'
 import { defineList } from '#platform/contract/lists/define-list.ts'
 import { wordsOf } from '#platform/contract/lists/list-column.ts'
 import { calendarDate, id, idInPath, storedInstant, text } from '#platform/contract/scalars.ts'
-import { attentions, nextSteps, outcomes } from '#appointments/contract/appointments-lists.ts'
+import { outcomes } from '#contacts/contract/meeting-outcomes.ts'
+import { attentions, nextSteps } from '#appointments/contract/appointments-lists.ts'
 import { appointmentsMessages as say } from '#appointments/contract/appointments-messages.ts'
 
 const appointmentRow = z.object({

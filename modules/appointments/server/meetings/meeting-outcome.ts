@@ -3,12 +3,8 @@ import type { InputOf } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
 import type { correctOutcome, noteOutcome } from '#appointments/contract/meetings/appointment-calls.ts'
-import {
-  CORRECTION_DAYS,
-  NO_SHOW_MINUTES,
-  outcomes,
-  type Outcome,
-} from '#appointments/contract/appointments-lists.ts'
+import { outcomes, type Outcome } from '#contacts/contract/meeting-outcomes.ts'
+import { CORRECTION_DAYS, NO_SHOW_MINUTES } from '#appointments/contract/appointments-lists.ts'
 import { appointmentsMessages as say } from '#appointments/contract/appointments-messages.ts'
 import {
   changeAppointment,

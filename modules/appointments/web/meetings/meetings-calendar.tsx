@@ -5,7 +5,7 @@ import { Section, Stack } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { FailureState } from '#platform/web/light/states.tsx'
 import { appointmentsOfDays } from '#appointments/contract/meetings/appointment-calls.ts'
-import { outcomes } from '#appointments/contract/appointments-lists.ts'
+import { outcomes } from '#contacts/contract/meeting-outcomes.ts'
 import { firstOfMonth, laterDay, todayIn } from '#appointments/web/local-days.ts'
 
 type MeetingsCalendarProps = {

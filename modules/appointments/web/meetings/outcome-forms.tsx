@@ -4,7 +4,8 @@ import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { correctOutcome, noteOutcome } from '#appointments/contract/meetings/appointment-calls.ts'
-import { nextSteps, outcomes } from '#appointments/contract/appointments-lists.ts'
+import { outcomes } from '#contacts/contract/meeting-outcomes.ts'
+import { nextSteps } from '#appointments/contract/appointments-lists.ts'
 import type { DecisionProps } from './meeting-decision.ts'
 
 const startOf = ({ id, version }: DecisionProps['appointment']) => ({ id, version, note: '' })

@@ -41,6 +41,18 @@ export async function listGroupJobs(ctx: Ctx): Promise<GroupJob[]> {
   return rows
 }
 
+/** What areas above have issued to the person, with the months that a CV names. */
+export const listOwnCertificates = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('cv_certificate')
+    .select(['name', 'issuer'])
+    .select(sql<string>`to_char(issued_on, 'YYYY-MM')`.as('on'))
+    .select(sql<string | null>`to_char(valid_until, 'YYYY-MM')`.as('until'))
+    .where('account_id', '=', ctx.actor.id)
+    .orderBy('issued_on')
+    .orderBy('id')
+    .execute()
+
 /** The person as the profile and the directory have them today. */
 export async function findOwnProfile(ctx: Ctx): Promise<CvProfile> {
   const today = companyDay(ctx.now)

@@ -18,7 +18,7 @@ export function factsOf(
   facts: readonly RecordFact[],
   jobs: readonly GroupJob[],
   thisMonth: string,
-): Omit<CvFacts, 'headline'> {
+): Omit<CvFacts, 'headline' | 'certificates'> {
   const of = (section: RecordFact['section']) => facts.filter((fact) => fact.section === section)
   const plain = { industry: '', description: '' }
   return {

@@ -20,12 +20,14 @@ const facts = {
   ],
   education: [{ degree: 'B.Tech', institution: 'Jadavpur', from: null, to: null, result: '' }],
   skills: [{ name: 'sql', level: 4, months: 0, last_used: null }],
+  certificates: [{ name: 'Forklift driver', issuer: 'Banyan', on: '2026-10', until: null }],
   languages: [],
 }
 
 test('what stands there stays as it is, and the rest is added once', () => {
   const { part, added } = takeOver(mine, facts)
-  expect(added).toBe(3)
+  expect(added).toBe(4)
+  expect(part.certificates).toEqual(facts.certificates)
   expect(part.headline).toBe('Test engineer')
   expect(takeOver({ ...mine, headline: 'Tester of mills' }, facts).part.headline).toBe('Tester of mills')
   expect(part.experience?.map(({ key, industry }) => [key, industry])).toEqual([

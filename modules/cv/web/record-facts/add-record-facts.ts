@@ -18,10 +18,13 @@ export function takeOver(contents: CvContents, facts: CvFacts): { part: Partial<
       alike(degree, institution),
     ),
     skills: joined(contents.skills, facts.skills, ({ name }) => alike(name)),
+    certificates: joined(contents.certificates, facts.certificates, ({ name, issuer }) =>
+      alike(name, issuer),
+    ),
     languages: joined(contents.languages, facts.languages, ({ name }) => alike(name)),
   }
   const count = (from: Pick<CvContents, keyof typeof part>) =>
-    from.experience.length + from.education.length + from.skills.length + from.languages.length
+    [from.experience, from.education, from.skills, from.certificates, from.languages].flat().length
   return {
     part: { ...part, headline },
     added: count(part) - count(contents) + (headline === contents.headline ? 0 : 1),

@@ -30,6 +30,7 @@ export const letterMessages = {
   ownLetter: forbidden('You can’t prepare or issue a letter to yourself.'),
   noCompany: conflict('This person has no company today, so the letter has no letterhead.'),
   fromExit: conflict('Start this letter from the person’s exit.', 'template_id'),
+  notEmployed: conflict('This letter is only for someone who is employed today.', 'user_id'),
   otherPurpose: invalid('A replacement must be the same kind of letter.', 'template_id'),
   noPurposeTemplate: (label: string) =>
     conflict(`There is no template for this letter: ${label}. Add one under Letter templates.`),

@@ -27,7 +27,7 @@ const parts = {
   signatory_title: text(120),
   needs_acknowledgement: z.boolean(),
   retired: z.boolean(),
-  /** Null for letters that anyone may be written; the others begin with an exit. */
+  /** Null for letters of no fixed purpose; the others are about an employment. */
   purpose: letterPurposes.schema.nullable().default(null),
 }
 

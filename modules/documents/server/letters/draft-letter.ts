@@ -1,7 +1,9 @@
 import type { InputOf } from '#platform/contract/call.ts'
+import { findEmployment } from '#people/server/public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { companyDay } from '#platform/server/company-day.ts'
 import { must } from '#platform/server/must.ts'
-import { letterStates } from '#documents/contract/documents-lists.ts'
+import { isExitLetter, letterStates } from '#documents/contract/documents-lists.ts'
 import type {
   discardLetter as discardCall,
   draftLetter as draftCall,
@@ -21,7 +23,7 @@ import {
 } from './letter-queries.ts'
 import { findOptionalTemplate, type StoredTemplate } from './letter-template-queries.ts'
 
-/** Which employment a letter is about, and the day on which it ended. */
+/** Which employment a letter is about, and the day on which the person is named. */
 export type AboutEmployment = { readonly employmentId: number; readonly day: string }
 
 export async function previewLetter(ctx: Ctx, form: InputOf<typeof previewCall>) {
@@ -37,10 +39,20 @@ async function composeAsked(ctx: Ctx, form: InputOf<typeof previewCall>) {
   must(!old || old.account_id === form.user_id, say.replacesOther)
   const template = await findOptionalTemplate(ctx, form.template_id)
   must(template && !template.retired, say.noSuchTemplate)
-  must(old !== undefined || template.purpose === null, say.fromExit)
+  must(old !== undefined || !isExitLetter(template.purpose), say.fromExit)
   must(!old || old.purpose === template.purpose, say.otherPurpose)
-  const about = old ? await findAboutEmployment(ctx, old.id) : undefined
+  const about = old
+    ? await findAboutEmployment(ctx, old.id)
+    : template.purpose === null
+      ? undefined
+      : await aboutToday(ctx, form.user_id)
   return { old, about, ...(await composeLetter(ctx, { ...form, template, about })) }
+}
+
+async function aboutToday(ctx: Ctx, accountId: number): Promise<AboutEmployment> {
+  const employment = await findEmployment(ctx, accountId)
+  must(employment && employment.status !== 'released', say.notEmployed)
+  return { employmentId: employment.employment_id, day: companyDay(ctx.now) }
 }
 
 type Wish = Pick<InputOf<typeof previewCall>, 'user_id' | 'values'> & {

@@ -90,10 +90,7 @@ const TemplateHead = ({ form, lists }: { form: Form; lists: GotFrom<typeof listT
         {...form('purpose')}
         label="Used for"
         placeholder="Any letter"
-        options={letterPurposes.keys.map((key) => ({
-          value: key,
-          label: `Exit: ${letterPurposes.labelOf(key).toLowerCase()}`,
-        }))}
+        options={letterPurposes.options}
         optional
       />
     </FormRow>

@@ -11,6 +11,7 @@ import { TextField } from '#platform/web/light/text-field.tsx'
 import { ColleagueField } from '#organization/web/public.ts'
 import { draftLetter, previewLetter, type LetterRow } from '#documents/contract/letters/letter-calls.ts'
 import { PreviewedLetter } from './previewed-letter.tsx'
+import { isExitLetter } from '#documents/contract/documents-lists.ts'
 import { listTemplates } from '#documents/contract/letters/letter-template-calls.ts'
 
 type WriteLetterDialogProps = {
@@ -28,7 +29,9 @@ export function WriteLetterDialog({ replaces, onDone, onClose }: WriteLetterDial
   const [reason, setReason] = useState('')
   const { send, busy } = useSend(draftLetter)
   // Letters of an exit begin there, and are replaced by their like.
-  const fitting = templates.data?.rows.filter(({ purpose }) => purpose === (replaces?.purpose ?? null))
+  const fitting = templates.data?.rows.filter(({ purpose }) =>
+    replaces ? purpose === replaces.purpose : !isExitLetter(purpose),
+  )
   const fields = fitting?.find(({ id }) => id === templateId)?.fields ?? []
   const isChosen = templateId !== null && userId !== null
   async function draft() {

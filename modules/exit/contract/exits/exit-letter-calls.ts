@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#platform/contract/call.ts'
 import { id, text } from '#platform/contract/scalars.ts'
-import { letterPurposes } from '#documents/contract/documents-lists.ts'
+import { exitLetterPurposes } from '#documents/contract/documents-lists.ts'
 import { MOST_FIELDS } from '#documents/contract/letters/letter-template-calls.ts'
 import { exitMessages as say } from '#exit/contract/exit-messages.ts'
 
@@ -10,7 +10,7 @@ const BODY = { kilobytes: 96, keys: 500 } as const
 
 const input = z.object({
   id,
-  purpose: letterPurposes.schema,
+  purpose: z.enum(exitLetterPurposes),
   /** For what the template asks of its own. */
   values: z
     .record(z.string().max(40), text(300))

@@ -1,5 +1,5 @@
 import type { InputOf } from '#platform/contract/call.ts'
-import { draftExitLetter, previewExitLetter } from '#documents/server/public.ts'
+import { draftEmploymentLetter, previewEmploymentLetter } from '#documents/server/public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
 import type * as calls from '#exit/contract/exits/exit-letter-calls.ts'
@@ -25,17 +25,17 @@ const wishOf = (exit: Awaited<ReturnType<typeof closedExit>>, { purpose, values 
   accountId: exit.account_id,
   companyId: exit.company_id,
   employmentId: exit.employment_id,
-  lastDay: exit.last_day,
+  day: exit.last_day,
   purpose,
   values,
 })
 
 export const previewLetter = async (ctx: Ctx, form: Form) =>
-  previewExitLetter(ctx, wishOf(await closedExit(ctx, form.id), form))
+  previewEmploymentLetter(ctx, wishOf(await closedExit(ctx, form.id), form))
 
 /** Anyone who prepares letters writes it; the documents area numbers, freezes and mails it when it is issued. */
 export async function prepareLetter(ctx: Ctx, form: Form) {
-  const letter = await draftExitLetter(ctx, wishOf(await closedExit(ctx, form.id), form))
+  const letter = await draftEmploymentLetter(ctx, wishOf(await closedExit(ctx, form.id), form))
   await announceExit(ctx, form.id)
   return letter
 }

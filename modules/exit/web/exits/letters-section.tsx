@@ -5,28 +5,35 @@ import { show } from '#platform/web/light/format-values.ts'
 import { Section } from '#platform/web/light/section.tsx'
 import { FailureState } from '#platform/web/light/states.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
-import { letterPurposes, letterStates, type LetterPurpose } from '#documents/contract/documents-lists.ts'
+import {
+  exitLetterPurposes,
+  isExitLetter,
+  letterPurposes,
+  letterStates,
+} from '#documents/contract/documents-lists.ts'
 import { listExitLetters, type LetterRow } from '#documents/contract/letters/letter-calls.ts'
 import { LetterDialogs } from '#documents/web/public.ts'
 import type { ExitView } from '#exit/contract/exits/exit-views.ts'
 import styles from '#exit/web/exit.module.css'
 import { PrepareLetterDialog } from './prepare-letter-dialog.tsx'
 
+type ExitLetter = (typeof exitLetterPurposes)[number]
+
 type LettersSectionProps = { exit: ExitView; letters: NonNullable<ExitView['letters']> }
 
 /** Prepared here, issued by those who issue letters, and mailed to the private address. */
 export function LettersSection({ exit, letters }: LettersSectionProps) {
   const read = useCall(listExitLetters, { employment_id: letters.employment_id })
-  const [preparing, setPreparing] = useState<LetterPurpose | null>(null)
+  const [preparing, setPreparing] = useState<ExitLetter | null>(null)
   const [opened, setOpened] = useState<number | null>(null)
-  const rows = read.data?.rows ?? []
+  const rows = (read.data?.rows ?? []).filter(({ purpose }) => isExitLetter(purpose))
   const open = (id: number) => {
     setOpened(id)
     void read.refetch()
   }
-  const isMissing = (purpose: LetterPurpose) =>
+  const isMissing = (purpose: ExitLetter) =>
     !rows.some((row) => row.purpose === purpose && row.state !== 'revoked')
-  const toPrepare = letters.prepare && read.isSuccess ? letterPurposes.keys.filter(isMissing) : []
+  const toPrepare = letters.prepare && read.isSuccess ? exitLetterPurposes.filter(isMissing) : []
   return (
     <Section
       title="Letters"

@@ -6,14 +6,14 @@ import { Dialog } from '#platform/web/light/dialog.tsx'
 import { Stack } from '#platform/web/light/section.tsx'
 import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
-import { letterPurposes, type LetterPurpose } from '#documents/contract/documents-lists.ts'
+import { letterPurposes, type exitLetterPurposes } from '#documents/contract/documents-lists.ts'
 import { PreviewedLetter } from '#documents/web/public.ts'
 import { prepareExitLetter, previewExitLetter } from '#exit/contract/exits/exit-letter-calls.ts'
 import type { ExitView } from '#exit/contract/exits/exit-views.ts'
 
 type PrepareLetterDialogProps = {
   exit: ExitView
-  purpose: LetterPurpose
+  purpose: (typeof exitLetterPurposes)[number]
   onDone: (id: number) => void
   onClose: () => void
 }

@@ -4,7 +4,7 @@ import { defineList } from '#platform/contract/lists/define-list.ts'
 import { id, requiredText, text } from '#platform/contract/scalars.ts'
 import { salesMessages as say } from '#sales/contract/sales-messages.ts'
 import { domainOf, isProvider } from './domain-rules.ts'
-import { employeeBands, industries, industryKeys, optionsOf } from './industries.ts'
+import { employeeBands, industries, industryKeys, optionsOf } from '#contacts/contract/industries.ts'
 
 export const accountRow = z.object({
   id: z.number(),

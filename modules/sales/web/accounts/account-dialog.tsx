@@ -6,7 +6,7 @@ import { TextField } from '#platform/web/light/text-field.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { getCountrieslist } from '#contacts/contract/contacts-calls.ts'
 import { saveAccount, type AccountRow } from '#sales/contract/accounts/account-calls.ts'
-import { employeeBands, industries, industryKeys } from '#sales/contract/accounts/industries.ts'
+import { employeeBands, industries, industryKeys } from '#contacts/contract/industries.ts'
 import { FormEnd } from '#sales/web/form-end.tsx'
 
 const industryOptions = industryKeys.map((value) => ({ value, label: industries[value] }))

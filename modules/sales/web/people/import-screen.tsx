@@ -1,10 +1,9 @@
-import { Link } from 'react-router'
 import { ImportWizard } from '#imports/web/public.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 
 export const Screen = () => (
   <>
-    <PageHeader title="Import contacts" about={<Link to="/contacts">Contacts</Link>} />
+    <PageHeader title="Import contacts" />
     <ImportWizard kind="sales.contacts" />
   </>
 )

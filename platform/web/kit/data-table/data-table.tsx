@@ -86,7 +86,8 @@ export function TableView<Row>({ pages, address, ...props }: TableViewProps<Row>
           density={look.density}
           selection={bulkActions.length + choiceActions.length > 0 ? selection : null}
           totals={first?.totals ?? null}
-          onNearEnd={more}
+          // A next page that is asked for before the first is read again would leave the first as it was.
+          onNearEnd={pages.isFetching ? null : more}
         />
       )}
       {rows.length > 0 && (

@@ -19,5 +19,6 @@ export type TableListProps<Row> = Pick<
   selection: Selection<Row> | null
   /** Sums of the whole filtered list, by column. */
   totals: Readonly<Record<string, number>> | null
-  onNearEnd: () => void
+  /** Null while rows are coming. */
+  onNearEnd: (() => void) | null
 }

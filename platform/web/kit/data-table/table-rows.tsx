@@ -115,12 +115,12 @@ function useNearEnd<Row>({ rows, address, onNearEnd }: TableListProps<Row>, last
   useEffect(() => {
     const isNearEnd = rows.length > 0 && last >= rows.length - NEAR_END_ROWS
     const end = `${rows.length} ${JSON.stringify(address.filter)}`
-    if (!isNearEnd || askedAt.current === end) return
+    if (!isNearEnd || onNearEnd === null || askedAt.current === end) return
     askedAt.current = end
     onNearEnd()
     // Asked once per end that comes near, not whenever the function is made again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [last, rows.length])
+  }, [last, rows.length, onNearEnd === null])
 }
 
 type ColumnsProps<Row> = Pick<TableListProps<Row>, 'columns' | 'selection' | 'rowActions'> & {

@@ -22,7 +22,7 @@ export const papersPages: readonly ManualPage[] = [
       routes: ['/letters', '/letter-templates'],
       needs: 'documents.letter.draft',
     },
-    '<p>Draft a letter from a template for a person. Another person issues it. Issuing assigns the next number and locks the file. After that, replace it with a new letter or revoke it with a reason. The recipient sees the reason.</p><p>A template can be for a relieving or an experience letter. These begin on the page of a closed exit, under <strong>Letters</strong>. Someone who has left gets the letter by mail at their private address. Without one, open the letter and hand it over.</p>',
+    '<p>Draft a letter from a template for a person. Another person issues it. Issuing assigns the next number and locks the file. After that, replace it with a new letter or revoke it with a reason. The recipient sees the reason.</p><p>A template can be for a relieving or an experience letter. These begin on the page of a closed exit, under <strong>Letters</strong>. Someone who has left gets the letter by mail at their private address. Without one, open the letter and hand it over.</p><p>Templates for a confirmation and for an extension of probation come with the product. An employee has one confirmation letter, and may have several extensions.</p>',
   ),
   page(
     'document-kinds',

@@ -1,4 +1,4 @@
-/** One list for client accounts and for every area above; a key never changes. */
+/** One list for client accounts and every area above; a key never changes. */
 export const industries = {
   advertising: 'Advertising and marketing',
   aerospace: 'Aerospace and defence',

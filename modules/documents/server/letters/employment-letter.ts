@@ -12,21 +12,22 @@ import { listLettersOfEmployment } from './letter-queries.ts'
 import { findOptionalTemplateFor } from './letter-template-queries.ts'
 import { inList } from './read-letters.ts'
 
-type ExitLetterWish = {
+type EmploymentLetterWish = {
   readonly accountId: number
   readonly companyId: number
   readonly employmentId: number
-  readonly lastDay: string
+  /** The person is named as they stood on it, such as the last working day. */
+  readonly day: string
   readonly purpose: LetterPurpose
   readonly values: FieldValues
 }
 
-/** From the template of the company, with the person as they stood on the last working day. */
-async function composeExitLetter(ctx: Ctx, wish: ExitLetterWish) {
+/** From the template that the company has for this purpose. */
+async function composeFor(ctx: Ctx, wish: EmploymentLetterWish) {
   must(mayDraft(ctx.actor), say.mayNotDraft)
   const template = await findOptionalTemplateFor(ctx, wish)
   must(template, say.noPurposeTemplate(letterPurposes.labelOf(wish.purpose)))
-  const about = { employmentId: wish.employmentId, day: wish.lastDay }
+  const about = { employmentId: wish.employmentId, day: wish.day }
   const composed = await composeLetter(ctx, {
     user_id: wish.accountId,
     values: { ...wish.values },
@@ -36,15 +37,15 @@ async function composeExitLetter(ctx: Ctx, wish: ExitLetterWish) {
   return { composed, about, template }
 }
 
-export async function previewExitLetter(ctx: Ctx, wish: ExitLetterWish) {
-  const { composed, template } = await composeExitLetter(ctx, wish)
+export async function previewEmploymentLetter(ctx: Ctx, wish: EmploymentLetterWish) {
+  const { composed, template } = await composeFor(ctx, wish)
   const { subject, body, missing } = composed.filled
   return { subject, body, missing, asked: template.fields }
 }
 
-/** One of each for an employment: of several at once one is kept. The area of exits says when. */
-export async function draftExitLetter(ctx: Ctx, wish: ExitLetterWish): Promise<{ id: number }> {
-  const { composed, about } = await composeExitLetter(ctx, wish)
+/** Of several at once one is kept, where an employment has only one. The area above says when. */
+export async function draftEmploymentLetter(ctx: Ctx, wish: EmploymentLetterWish): Promise<{ id: number }> {
+  const { composed, about } = await composeFor(ctx, wish)
   const letter = await keepDraft(ctx, composed, { about, replacesId: null, reason: '' })
   await tellScreens(ctx, wish.accountId)
   return letter

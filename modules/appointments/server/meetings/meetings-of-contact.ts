@@ -1,0 +1,3 @@
+import { rowsOfContact } from '#contacts/server/public.ts'
+
+export const meetingsOfContact = rowsOfContact('appointment')

@@ -23,7 +23,7 @@ test('a laptop is added, given, accepted on a phone, and its fault reaches the a
   const tag = (await heading.textContent())!.split(' ')[0]!
   await keeper.getByRole('button', { name: 'Assign', exact: true }).click()
   const giving = keeper.getByRole('dialog', { name: `Assign ${tag}` })
-  await giving.getByLabel('Person').fill('Anirban')
+  await giving.getByRole('combobox', { name: 'Person' }).fill('Anirban')
   await keeper.getByRole('option', { name: /Anirban Kuila/ }).click()
   await giving.getByRole('button', { name: 'Assign', exact: true }).click()
   await keeper.getByText('1 asset assigned to Anirban Kuila.').waitFor()

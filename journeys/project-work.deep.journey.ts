@@ -11,6 +11,7 @@ const tabs = [
   'Timeline',
   'Efforts',
   'Change requests',
+  'Notes',
 ] as const
 
 test.each(walks)('the parts of a project and its sprints, %s %s', async (device, scheme) => {

@@ -1,4 +1,3 @@
 export { searchManual } from './manual/read-and-edit-manual.ts'
 export { noticesArea } from './notices-handlers.ts'
 export { buildPolicy, buildPost } from './notices-builders.ts'
-export { listMentioned } from '#organization/server/public.ts'

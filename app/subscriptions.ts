@@ -77,6 +77,9 @@ import {
   capacityOfSeat,
   capacityOfWorkingTime,
 } from '#timesheets/server/public.ts'
+import { contactsMerged, contactsParted, enquiryReceived } from '#contacts/server/public.ts'
+import { dealInTurn, hearMerged, hearParted, hearSettledMail } from '#sales/server/public.ts'
+import { mailSettled } from '#platform/server/mail/mail-settled.ts'
 import { trackedDayChanged } from '#tracker/server/public.ts'
 import type { Subscription } from '#platform/server/ctx.ts'
 import { listen } from '#platform/server/events.ts'
@@ -130,4 +133,8 @@ export const subscriptions: readonly Subscription[] = [
   listen(employmentChanged, capacityOfEmployment),
   listen(lineChanged, capacityOfSeat),
   listen(monthOpened, capacityOfOpened),
+  listen(enquiryReceived, dealInTurn),
+  listen(contactsMerged, hearMerged),
+  listen(contactsParted, hearParted),
+  listen(mailSettled, hearSettledMail),
 ]

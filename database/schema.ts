@@ -4034,7 +4034,7 @@ export interface SalesTaskTable {
 
 export interface SalesTurnTable {
   account_id: number
-  dealt_at: Instant
+  turn: number
 }
 
 export interface SavedViewTable {

@@ -131,11 +131,11 @@ async function createReports(db: Kysely<never>) {
     )`.execute(db)
   await sql`alter table deal_stage add column version integer not null default 1`.execute(db)
   await sql`insert into sales_setting default values`.execute(db)
-  // When someone was last dealt a lead: the one who waits longest is next.
+  // The number of the last lead that someone was dealt: the one with the smallest is next.
   await sql`
     create table sales_turn (
       account_id integer primary key references account (id),
-      dealt_at timestamptz(3) not null
+      turn integer not null
     )`.execute(db)
   await sql`
     create table sales_lead_alert (

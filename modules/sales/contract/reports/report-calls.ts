@@ -45,8 +45,7 @@ export const readDailyReport = defineCall('GET', '/sales/daily-report', {
   auth: 'employee',
   needs: 'sales.record.view',
   writes: false,
-  summary:
-    'Returns a daily report. Figures are counted now, or as taken when it was submitted.',
+  summary: 'Returns a daily report. Figures are counted now, or as taken when it was submitted.',
   input: z.object({ day: calendarDate, person: idInPath.optional() }),
   output: z.object({
     id: z.number().nullable(),

@@ -42,8 +42,7 @@ async function nextInTurn(ctx: Ctx) {
     companyDay(ctx.now),
   )
   const sellers = all.filter(({ id }) => working.has(id))
-  const dealt = new Map((await listTurns(ctx)).map(({ account_id, dealt_at }) => [account_id, dealt_at]))
-  return sellers.toSorted(
-    (one, other) => (dealt.get(one.id) ?? '').localeCompare(dealt.get(other.id) ?? '') || one.id - other.id,
-  )[0]
+  const turns = new Map((await listTurns(ctx)).map(({ account_id, turn }) => [account_id, turn]))
+  const turnOf = ({ id }: { id: number }) => turns.get(id) ?? 0
+  return sellers.toSorted((one, other) => turnOf(one) - turnOf(other) || one.id - other.id)[0]
 }

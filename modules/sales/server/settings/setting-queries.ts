@@ -67,10 +67,12 @@ export const updateSetting = (ctx: Ctx, version: number, on: boolean) =>
 
 export const listTurns = (ctx: Ctx) => ctx.db.selectFrom('sales_turn').selectAll().execute()
 
+/** Under the lock of the settings, so that the numbers grow with each lead, whatever the clock says. */
 export async function writeTurn(ctx: Ctx, accountId: number): Promise<void> {
+  const turn = sql<number>`(select coalesce(max(turn), 0) + 1 from sales_turn)`
   await ctx.db
     .insertInto('sales_turn')
-    .values({ account_id: accountId, dealt_at: ctx.now })
-    .onConflict((there) => there.column('account_id').doUpdateSet({ dealt_at: ctx.now }))
+    .values({ account_id: accountId, turn })
+    .onConflict((there) => there.column('account_id').doUpdateSet({ turn }))
     .execute()
 }

@@ -5,7 +5,6 @@ import { resolveContact } from '#contacts/server/public.ts'
 import { costContactFormSubmit } from '#estimates/contract/calculator/submit-calls.ts'
 import { rateCard } from '#estimates/contract/rate-card/rate-card.ts'
 import { publishCard } from '#estimates/server/public.ts'
-import * as imports from '#imports/contract/import-calls.ts'
 import { inKolkata } from '#platform/testing/areas/test-desks.ts'
 import { verifiedContact } from '#platform/testing/areas/test-portfolio.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
@@ -20,23 +19,32 @@ const uma = { name: 'Uma Castell', email: 'uma@castell.example', phone_number: '
 const card = rateCard.parse({
   next_id: 20,
   settings: {
-    ...{
-      blended_rate: 100_000,
-      low_percent: 1_000,
-      high_percent: 2_000,
-      rounding_step: 100_000,
-      minimum: null,
-    },
-    ...{ usd_rate: 8_850, usd_rate_date: '2026-11-20', urgent: 11_000, standard: 10_000, no_rush: 9_500 },
+    blended_rate: 100_000,
+    low_percent: 1_000,
+    high_percent: 2_000,
+    rounding_step: 100_000,
+    minimum: null,
+    usd_rate: 8_850,
+    usd_rate_date: '2026-11-20',
+    urgent: 11_000,
+    standard: 10_000,
+    no_rush: 9_500,
   },
   categories: [{ id: 1, name: 'Mobile App' }],
   fields: [
     {
-      ...{ id: 10, category_id: 1, name: 'Platform', type: 'radio', value_partitions: 1 },
+      id: 10,
+      category_id: 1,
+      name: 'Platform',
+      type: 'radio',
+      value_partitions: 1,
       values: [{ id: 11, name: 'Android', add_hours: 100 }],
     },
   ],
-  ...{ teams: [], offers: [], options: [], engines: [] },
+  teams: [],
+  offers: [],
+  options: [],
+  engines: [],
 })
 
 beforeAll(async () => {
@@ -46,7 +54,6 @@ beforeAll(async () => {
     const week = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start_minute: 0, end_minute: 1440 }))
     await buildHost(ctx, { accountId: host.id, week })
   })
-  await product.work()
 })
 
 const estimate = async () => {
@@ -63,9 +70,13 @@ const estimate = async () => {
 
 const booking = async () => {
   const booked = await stranger.send(salesAddContactWeb, {
-    ...{ ...uma, email: uma.email.toUpperCase() },
+    ...uma,
+    email: uma.email.toUpperCase(),
     appointment_date: inKolkata(new Date(product.clock.now().getTime() + 86_400_000)).day,
-    ...{ appointment_time: '12:00', timezone: 'Asia/Kolkata', appointment_message: 'About ovens', is_nda: 0 },
+    appointment_time: '12:00',
+    timezone: 'Asia/Kolkata',
+    appointment_message: 'About ovens',
+    is_nda: 0,
   })
   expect(booked).toMatchObject({ status: 0 })
 }
@@ -74,28 +85,13 @@ const booking = async () => {
 const written = (origin: 'website' | 'chat') =>
   product.write((ctx) =>
     resolveContact(ctx, {
-      ...{ email: ` ${uma.email}`, name: 'U. Castell', origin, notice: 'Told' },
+      email: ` ${uma.email}`,
+      name: 'U. Castell',
+      origin,
+      notice: 'Told',
       detail: { title: `By ${origin}`, requirement: 'Ovens' },
     }),
   )
-
-async function importLead() {
-  const sheet = new File([`Lead,Name,Email\nOvens for ten shops,Uma,${uma.email}\n`], 'leads.csv')
-  const { id } = (await manager.send(imports.uploadImport, { kind: 'sales.leads' }, { files: { sheet } }))
-    .data
-  const read = async () => (await manager.send(imports.readImport, { id })).data
-  const until = (state: string) =>
-    expect
-      .poll(async () => (await read()).state === state && (await read()).progress === null, {
-        timeout: 15_000,
-      })
-      .toBe(true)
-  const { version, mapping } = await read()
-  await manager.send(imports.mapImport, { id, version, mapping, existing: 'skip' })
-  await until('checked')
-  await manager.send(imports.runImport, { id, version: (await read()).version })
-  await until('done')
-}
 
 test('by whatever door someone comes, one e-mail address is one contact with one timeline', async () => {
   await estimate()
@@ -103,7 +99,7 @@ test('by whatever door someone comes, one e-mail address is one contact with one
   await booking()
   await written('website')
   await written('chat')
-  await importLead()
+  // The sixth door is a colleague who types the address in.
   const typed = await manager.send(saveContact, { name: 'Uma', email: uma.email })
   expect(typed).toMatchObject({ httpStatus: 409 })
   const found = (await manager.send(contactList.read, { search: 'castell.example' })).data

@@ -26,6 +26,7 @@ import { writeEstimates } from './estimates.ts'
 import { writeClientInterviews } from './client-interviews.ts'
 import { writeDeals } from './deals.ts'
 import { writeQueries } from './proposals.ts'
+import { writeSalesDays } from './sales-days.ts'
 import { writeSales } from './sales.ts'
 import { writeProjects } from './projects.ts'
 import { writeRecruitmentCandidates } from './recruitment-candidates.ts'
@@ -81,6 +82,7 @@ export async function writeDemo(
   await writeClaims(ctx, { accountIds, today, files })
   await writeDeals(sales)
   await writeQueries(sales)
+  await writeSalesDays(sales)
   await writeTracker(ctx, { accountIds, today, files })
   await writeDocuments(ctx, { accountIds, today })
   await writeUploads(ctx, { accountIds, today, uploads })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AreaDuties } from '#platform/server/area.ts'
 import { confidential } from '#platform/server/confidential-changes.ts'
-import { DONE_BY } from '#platform/server/leavers/account-references.ts'
+import { DONE_BY, OWN_ROWS } from '#platform/server/leavers/account-references.ts'
 import { ownedRows } from '#platform/server/leavers/owned-rows-queries.ts'
 import { noticesIn } from '#platform/server/notice-kind.ts'
 import { leadStates } from '#sales/contract/people/lead-lists.ts'
@@ -60,6 +60,7 @@ export const salesDuties: AreaDuties = {
   accounts: {
     handedOver: ['deal.owner_id', 'sales_account.owner_id', 'sales_meeting.host_id', 'sales_task.owner_id'],
     owesNothing: {
+      [OWN_ROWS]: ['sales_report.account_id', 'sales_target.account_id', 'sales_turn.account_id'],
       [DONE_BY]: [
         'deal.created_by',
         'deal_move.moved_by',

@@ -23,10 +23,7 @@ export async function dashboardScene() {
   /** The rows behind a figure, as the address of its link asks for them. */
   async function behind(who: Person, figure: FigureKey, wish: DashboardWish) {
     const { list, asked } = rowsOfFigure(figure, wish)
-    const sent = await who.caller.send(
-      lists[list].read as typeof dealList.read,
-      { size: 200, ...asked } as never,
-    )
+    const sent = await who.caller.send(lists[list].read as typeof dealList.read, { size: 200, ...asked })
     if (sent.status !== 0) throw new Error(sent.message)
     return sent.data as unknown as {
       total: number
@@ -64,8 +61,12 @@ export async function dashboardScene() {
       // A meeting answers a lead, as a call does.
       if (at === 1) continue
       await owner.caller.send(saveMeeting, {
-        ...{ contact_id: lead.contact_id, lead_id: lead.lead_id, subject: 'Talk', minutes: 30 },
-        ...{ day: today(), time: `${18 + (at % 3)}:00` },
+        contact_id: lead.contact_id,
+        lead_id: lead.lead_id,
+        subject: 'Talk',
+        minutes: 30,
+        day: today(),
+        time: `${18 + (at % 3)}:00`,
       })
     }
     const contact_id = await contactOf(asha)

@@ -31,5 +31,5 @@ export type Figures = Readonly<Record<ReportFigure, number>>
 export const changedSince = (taken: Figures, now: Figures): { key: ReportFigure; by: number }[] =>
   reportFigureKeys
     .filter((key) => key !== 'tasks_overdue')
-    .map((key) => ({ key, by: now[key] - (taken[key] ?? 0) }))
+    .map((key) => ({ key, by: now[key] - taken[key] }))
     .filter(({ by }) => by !== 0)

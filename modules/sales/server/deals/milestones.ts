@@ -72,7 +72,11 @@ export async function moveMilestone(ctx: Ctx, form: InputOf<typeof calls.moveMil
   const row = { id: form.id, version: form.version }
   await updateRow(ctx, 'deal_milestone', row, { state, invoice_number, paid_amount })
   await insertEntry(ctx, {
-    ...{ contact_id: null, deal_id: deal.id, lead_id: null, kind: 'note', is_private: false },
+    contact_id: null,
+    deal_id: deal.id,
+    lead_id: null,
+    kind: 'note',
+    is_private: false,
     text: `Milestone ${milestone.title}: ${milestoneStates.labelOf(state)}`,
   })
   return said(say.moved(milestoneStates.doneOf(state)), {})

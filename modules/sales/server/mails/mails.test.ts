@@ -17,7 +17,12 @@ const { asha, ravi, head } = people
 
 test('a missing value is named and left standing', () => {
   const values: MailValues = {
-    ...{ name: 'Uma Devi', first_name: 'Uma', designation: '', company: 'Alder', lead: '', sender: 'Asha' },
+    name: 'Uma Devi',
+    first_name: 'Uma',
+    designation: '',
+    company: 'Alder',
+    lead: '',
+    sender: 'Asha',
     our_company: 'Banyan',
   }
   expect(fillMail('Hi {{first_name}} of {{ company }}', values)).toEqual({

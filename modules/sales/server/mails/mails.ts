@@ -82,8 +82,13 @@ export const sendContactMail =
       settlesFor: SETTLES_FOR,
     })
     await rows.insertSentMail(ctx, {
-      ...{ contact_id, lead_id, deal_id, mail_id: mailId },
-      ...{ to_address: contact.email, subject: subject!, text: text! },
+      contact_id,
+      lead_id,
+      deal_id,
+      mail_id: mailId,
+      to_address: contact.email,
+      subject: subject!,
+      text: text!,
     })
     await noteFirstResponse(ctx, lead_id)
     return said(say.sent(contact.name), {})

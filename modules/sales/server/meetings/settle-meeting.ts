@@ -59,8 +59,17 @@ async function reschedule(ctx: Ctx, parts: MeetingParts, { meeting, form }: Movi
   await unbook(ctx, meeting)
   const { uid, sequence, contact_id, lead_id, deal_id, host_id, subject, place, people, guests } = meeting
   const { id } = await rows.insertMeeting(ctx, {
-    ...{ uid, sequence: sequence + 1, follows_id: meeting.id },
-    ...{ contact_id, lead_id, deal_id, host_id, subject, place, people, guests },
+    uid,
+    sequence: sequence + 1,
+    follows_id: meeting.id,
+    contact_id,
+    lead_id,
+    deal_id,
+    host_id,
+    subject,
+    place,
+    people,
+    guests,
     ...times,
   })
   const next = (await rows.findOptionalMeeting(ctx, id))!

@@ -1,5 +1,5 @@
 import {
-  contactsMerged,
+  type contactsMerged,
   mergeContacts as merge,
   partContacts as part,
   type contactsParted,

@@ -58,8 +58,8 @@ export async function insertMerged(ctx: Ctx, mergeId: number, moved: MovedRows):
 }
 
 export const findOptionalMerged = async (ctx: Ctx, mergeId: number): Promise<MovedRows> =>
-  ((await ctx.db.selectFrom('sales_merge').select('moved').where('merge_id', '=', mergeId).executeTakeFirst())
-    ?.moved ?? {}) as MovedRows
+  (await ctx.db.selectFrom('sales_merge').select('moved').where('merge_id', '=', mergeId).executeTakeFirst())
+    ?.moved ?? {}
 
 /** Those that can still be taken back. */
 export const listMergesOf = (ctx: Ctx, keptId: number) =>

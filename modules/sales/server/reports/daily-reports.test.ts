@@ -28,8 +28,14 @@ test('the product counts the day, a snapshot is submitted once, and what changes
   const before = await read(asha)
   expect(before).toMatchObject({ state: 'missing', can: { write: true } })
   expect(before.figures).toMatchObject({
-    ...{ calls_connected: 1, calls_attempted: 1, contacts_added: 1, deals_won: 1, deals_won_value: 5_000 },
-    ...{ deals_lost: 0, mails_sent: 0, proposals_submitted: 0 },
+    calls_connected: 1,
+    calls_attempted: 1,
+    contacts_added: 1,
+    deals_won: 1,
+    deals_won_value: 5_000,
+    deals_lost: 0,
+    mails_sent: 0,
+    proposals_submitted: 0,
   })
   const day = today()
   await asha.caller.send(saveDailyReport, { day, ...texts, submit: false })

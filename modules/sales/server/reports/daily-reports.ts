@@ -99,9 +99,7 @@ const isShown = ({ actor }: Ctx, key: (typeof reportFigureKeys)[number]) =>
   mayAmounts(actor) || !moneyFigures.includes(key)
 
 const shown = (ctx: Ctx, figures: Figures): Partial<Figures> =>
-  Object.fromEntries(
-    reportFigureKeys.filter((key) => isShown(ctx, key)).map((key) => [key, figures[key] ?? 0]),
-  )
+  Object.fromEntries(reportFigureKeys.filter((key) => isShown(ctx, key)).map((key) => [key, figures[key]]))
 
 async function teamOf(ctx: Ctx, people: readonly { id: number; name: string }[], day: string) {
   const states = new Map(

@@ -67,7 +67,10 @@ test('twenty leads that come at once are dealt evenly to the executives at work'
   await repeatInParallel(20, (at) =>
     product.write((ctx) =>
       resolveContact(ctx, {
-        ...{ email: `turn${at}@client.example`, name: `Turn ${at}`, origin: 'website', notice: 'Told' },
+        email: `turn${at}@client.example`,
+        name: `Turn ${at}`,
+        origin: 'website',
+        notice: 'Told',
         detail: { title: `Turn ${at}` },
       }),
     ),

@@ -100,7 +100,11 @@ export async function editTask(ctx: Ctx, form: InputOf<typeof calls.editTask>) {
     ctx,
     { id, version },
     {
-      ...{ title, kind, due_on, due_time, due_at },
+      title,
+      kind,
+      due_on,
+      due_time,
+      due_at,
       reminder: at === null ? 'none' : form.reminder,
       remind_at: at,
       ...(isSame ? {} : { reminded_at: null }),

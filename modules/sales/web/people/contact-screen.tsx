@@ -123,7 +123,7 @@ function optOut(
   if (since !== null && !isManager) return null
   const [set, lift] =
     channel === 'email' ? ['Do not email', 'Allow email again'] : ['Do not call', 'Allow calls again']
-  return { label: since === null ? set! : lift!, run: () => open(channel) }
+  return { label: since === null ? set : lift, run: () => open(channel) }
 }
 
 const optedOut = (since: string | null, what: string) =>

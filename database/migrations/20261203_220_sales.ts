@@ -8,7 +8,6 @@ export async function up(db: Kysely<never>): Promise<void> {
   await changeProposals(db)
   // The newest first, of very many.
   await sql`create index contact_created_idx on contact (created_at, id)`.execute(db)
-  await sql`create index lead_received_idx on lead (received_at, id)`.execute(db)
   await sql`create index lead_contact_owner_idx on lead (contact_id, owner_id)`.execute(db)
   await sql`
     create table sales_merge (

@@ -107,7 +107,7 @@ test('by whatever door someone comes, one e-mail address is one contact with one
   const { id } = found.rows[0]!
   const { leads } = (await manager.send(readContact, { id })).data
   expect(new Set(leads.map(({ source }) => source))).toEqual(
-    new Set(['calculator', 'appointment', 'website', 'chat']),
+    new Set(['calculator', 'portfolio', 'appointment', 'website', 'chat']),
   )
   const { rows } = (await manager.send(readTimeline, { contact_id: id })).data
   const titles = rows.filter(({ kind }) => kind === 'arrival').map(({ title }) => title)

@@ -43,6 +43,7 @@ test('a seller makes a deal of a contact and moves it, and a manager sees it on 
   await manager.getByRole('rowheader', { name: 'Slipped' }).waitFor()
   await look(manager, 'deal-forecast-desktop-light')
 
+  await seller.reload()
   await seller.getByText('Moved to Lost').waitFor()
   expect(await seller.getByRole('button', { name: 'Reopen' }).count()).toBe(0)
 })

@@ -52,6 +52,7 @@ test('a seller writes a proposal, and the client accepts it on a phone without a
   await dark.getByRole('button', { name: 'Accept proposal' }).click()
   await dark.getByText(`Accepted by ${name}.`).first().waitFor()
 
+  await page.reload()
   await page.getByText('Moved to Won').waitFor()
   await page.getByText(`Accepted by ${name}`).first().waitFor()
   await look(page, 'proposal-deal-desktop-light')

@@ -28,12 +28,6 @@ test('a seller emails, meets and reports, and a manager follows the numbers to t
   await seller.getByRole('button', { name: 'Add meeting' }).click()
   const meeting = seller.getByRole('dialog', { name: 'Add meeting' })
   await meeting.getByLabel('Subject').fill('First talk about the archive')
-  await meeting.getByLabel('Day').fill('26-11-2026')
-  await meeting
-    .getByRole('combobox', { name: /hour/i })
-    .first()
-    .selectOption({ label: '15' })
-    .catch(() => undefined)
   await look(seller, 'meeting-form-desktop-light')
   await meeting.getByRole('button', { name: 'Cancel' }).click()
 

@@ -36,7 +36,7 @@ export function StagesSection({ stages }: { stages: readonly StageSetting[] }) {
                   <Button
                     size="s"
                     busy={order.busy}
-                    aria-label={`Move ${stage.name} up`}
+                    aria-label={`Move up ${stage.name}`}
                     onClick={() => up(stage.id)}
                   >
                     Move up

@@ -56,7 +56,9 @@ export const countReceived = (ctx: Ctx, range: string, { owner, company, source 
       sql<number>`grouping(lead.source)::integer`.as('is_all'),
       sql<number>`count(*)::integer`.as('count'),
       sql<number>`count(lead.first_response_at)::integer`.as('responded'),
-      sql<number | null>`round(percentile_cont(0.5) within group (order by ${responseMinutes}))::integer`.as(
+      sql<
+        number | null
+      >`round((percentile_cont(0.5) within group (order by ${responseMinutes}))::numeric)::integer`.as(
         'median',
       ),
     ])

@@ -85,6 +85,9 @@ import {
   capacityOfSeat,
   capacityOfWorkingTime,
 } from '#timesheets/server/public.ts'
+import { contactsMerged, contactsParted, enquiryReceived } from '#contacts/server/public.ts'
+import { dealInTurn, hearMerged, hearParted, hearSettledMail } from '#sales/server/public.ts'
+import { mailSettled } from '#platform/server/mail/mail-settled.ts'
 import { trackedDayChanged } from '#tracker/server/public.ts'
 import type { Subscription } from '#platform/server/ctx.ts'
 import { listen } from '#platform/server/events.ts'
@@ -142,4 +145,8 @@ export const subscriptions: readonly Subscription[] = [
   ...[meetingsOfContact, estimatesOfContact, viewersOfContact, interviewsOfContact].flatMap(
     ({ merged, parted }) => [listen(contactsMerged, merged), listen(contactsParted, parted)],
   ),
+  listen(enquiryReceived, dealInTurn),
+  listen(contactsMerged, hearMerged),
+  listen(contactsParted, hearParted),
+  listen(mailSettled, hearSettledMail),
 ]

@@ -1079,6 +1079,9 @@ export interface DealMilestoneTable {
   amount: number
   currency: string
   version: Generated<number>
+  state: Generated<'planned' | 'achieved' | 'invoiced' | 'paid' | 'cancelled'>
+  invoice_number: Generated<string>
+  paid_amount: Generated<number>
 }
 
 export interface DealMoveTable {
@@ -1102,6 +1105,7 @@ export interface DealStageTable {
   kind: 'open' | 'won' | 'lost'
   rotting_days: number | null
   needs_close: boolean
+  version: Generated<number>
 }
 
 export interface DelegationTable {
@@ -3650,6 +3654,8 @@ export interface ProposalEditionTable {
   withdrawn_by: number | null
   reminders: Generated<number>
   version: Generated<number>
+  answered_by: number | null
+  evidence_file_id: string | null
 }
 
 export interface PunchSessionTable {
@@ -3997,6 +4003,67 @@ export interface SalesEntryTable {
   deal_id: number | null
 }
 
+export interface SalesLeadAlertTable {
+  lead_id: number
+  told_at: Instant
+}
+
+export interface SalesMailTable {
+  id: GeneratedAlways<number>
+  contact_id: number
+  lead_id: number | null
+  deal_id: number | null
+  to_address: string
+  subject: string
+  text: string
+  state: Generated<'waiting' | 'sent' | 'kept' | 'failed' | 'unknown'>
+  mail_id: number
+  sent_by: number
+  sent_at: Instant
+  version: Generated<number>
+}
+
+export interface SalesMailTextTable {
+  id: GeneratedAlways<number>
+  name: string
+  subject: string
+  text: string
+  created_by: number
+  created_at: Instant
+  version: Generated<number>
+}
+
+export interface SalesMeetingTable {
+  id: GeneratedAlways<number>
+  uid: string
+  sequence: Generated<number>
+  follows_id: number | null
+  contact_id: number
+  lead_id: number | null
+  deal_id: number | null
+  subject: string
+  starts_at: Instant
+  ends_at: Instant
+  place: Generated<string>
+  host_id: number
+  people: Generated<number[]>
+  guests: Generated<string[]>
+  status: Generated<'scheduled' | 'completed' | 'rescheduled' | 'no_show' | 'canceled'>
+  notes: Generated<string>
+  next_step: 'task' | 'meeting' | 'none' | null
+  settled_at: Instant | null
+  settled_by: number | null
+  nudged_at: Instant | null
+  created_by: number
+  created_at: Instant
+  version: Generated<number>
+}
+
+export interface SalesMergeTable {
+  merge_id: number
+  moved: Json
+}
+
 export interface SalesPassTable {
   pass_hash: string
   door_id: number
@@ -4033,11 +4100,30 @@ export interface SalesQuestionTable {
   version: Generated<number>
 }
 
+export interface SalesReportTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  day: string
+  figures: Json
+  highlights: Generated<string>
+  blockers: Generated<string>
+  plan: Generated<string>
+  state: Generated<'draft' | 'submitted' | 'late'>
+  submitted_at: Instant | null
+  version: Generated<number>
+}
+
 export interface SalesSeriesTable {
   kind: 'QRY' | 'PRO'
   company_id: number
   year: string
   last: number
+}
+
+export interface SalesSettingTable {
+  id: Generated<number>
+  deals_in_turn: Generated<boolean>
+  version: Generated<number>
 }
 
 export interface SalesStepTable {
@@ -4065,6 +4151,14 @@ export interface SalesStepTable {
   version: Generated<number>
 }
 
+export interface SalesTargetTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  month: string
+  amount: number
+  version: Generated<number>
+}
+
 export interface SalesTaskTable {
   id: GeneratedAlways<number>
   contact_id: number | null
@@ -4086,6 +4180,11 @@ export interface SalesTaskTable {
   outcome: Generated<string>
   version: Generated<number>
   deal_id: number | null
+}
+
+export interface SalesTurnTable {
+  account_id: number
+  turn: number
 }
 
 export interface SavedViewTable {
@@ -5194,12 +5293,21 @@ export interface Database {
   sales_account: SalesAccountTable
   sales_door: SalesDoorTable
   sales_entry: SalesEntryTable
+  sales_lead_alert: SalesLeadAlertTable
+  sales_mail: SalesMailTable
+  sales_mail_text: SalesMailTextTable
+  sales_meeting: SalesMeetingTable
+  sales_merge: SalesMergeTable
   sales_pass: SalesPassTable
   sales_query: SalesQueryTable
   sales_question: SalesQuestionTable
+  sales_report: SalesReportTable
   sales_series: SalesSeriesTable
+  sales_setting: SalesSettingTable
   sales_step: SalesStepTable
+  sales_target: SalesTargetTable
   sales_task: SalesTaskTable
+  sales_turn: SalesTurnTable
   saved_view: SavedViewTable
   secret_mark: SecretMarkTable
   see_as: SeeAsTable

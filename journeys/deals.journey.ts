@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { openPage } from '#platform/testing/browser.ts'
+import { saveContact } from '#sales/contract/people/contact-calls.ts'
+import { callerFor } from './outbox.ts'
 import { enter, look } from './walks.ts'
 
 test('a seller makes a deal of a contact and moves it, and a manager sees it on the board and in the forecast', async () => {
+  const caller = await callerFor('sales-executive@atrium.example')
+  // At a second try the contact of the first one is there already.
+  const contact = { name: 'Ottoline Vance', email: `ottoline.${Date.now()}@vance.example` }
+  const { id } = (await caller.send(saveContact, contact)).data
   const seller = await openPage({ device: 'phone', scheme: 'dark' })
-  await enter(seller, 'sales-executive', '/contacts')
-  await seller.getByRole('button', { name: 'Add contact' }).first().click()
-  const contact = seller.getByRole('dialog', { name: 'Add contact' })
-  await contact.getByLabel('Name', { exact: true }).fill('Ottoline Vance')
-  await contact.getByLabel('Email').fill('ottoline@vance.example')
-  await contact.getByRole('button', { name: 'Save' }).click()
-  await seller.getByRole('heading', { name: 'Ottoline Vance', level: 1 }).waitFor()
+  await enter(seller, 'sales-executive', `/contacts/view-contact/${id}`)
   await seller.getByRole('button', { name: 'Add deal' }).click()
   const adding = seller.getByRole('dialog', { name: 'Add deal' })
   await adding.getByLabel('Name', { exact: true }).fill('Stock app for Vance')
@@ -27,10 +27,7 @@ test('a seller makes a deal of a contact and moves it, and a manager sees it on 
   await look(seller, 'deal-phone-dark')
 
   const manager = await openPage()
-  await enter(manager, 'sales-manager', '/deals')
-  await manager.getByRole('link', { name: 'Stock app for Vance' }).first().waitFor()
-  await look(manager, 'deals-desktop-light')
-  await manager.goto('/deals/board')
+  await enter(manager, 'sales-manager', '/deals/board')
   const card = manager.getByRole('button', { name: 'Move Stock app for Vance' })
   await card.scrollIntoViewIfNeeded()
   await look(manager, 'deal-board-desktop-light')
@@ -49,8 +46,4 @@ test('a seller makes a deal of a contact and moves it, and a manager sees it on 
   await seller.reload()
   await seller.getByText('Moved to Lost').waitFor()
   expect(await seller.getByRole('button', { name: 'Reopen' }).count()).toBe(0)
-
-  const other = await openPage()
-  await enter(other, 'employee', '/deals')
-  await other.getByText('You don’t have access').waitFor()
 })

@@ -1,4 +1,4 @@
-import { buildDeal, type DealStory } from '#sales/server/public.ts'
+import { buildDeal, buildMilestones, type DealStory } from '#sales/server/public.ts'
 import { writeProposal } from './proposals.ts'
 import type { DealContact, SalesDemo, SalesWorld } from './sales.ts'
 
@@ -26,6 +26,9 @@ const notes = [
   'Procurement asks for three offers.',
   'Wants the same team as last time.',
 ]
+
+/** Two of them in a row for each won deal. */
+const milestoneStates = ['paid', 'invoiced', 'achieved', 'planned'] as const
 
 /** How many deals end in each stage: more at the top than near the end, as in any pipeline. */
 const ends = [
@@ -66,6 +69,7 @@ async function writeDeal(demo: SalesDemo, wish: Wish): Promise<void> {
     { id, contact, name: story.name, currency, isWon, daysAgo: isWon ? 40 : 2 },
     index,
   )
+  if (isWon) await buildMilestones(demo.ctx, id, milestoneStates.slice(index % 3, (index % 3) + 2))
 }
 
 type Wish = {

@@ -29,6 +29,7 @@ import { writeEstimates } from './estimates.ts'
 import { writeClientInterviews } from './client-interviews.ts'
 import { writeDeals } from './deals.ts'
 import { writeQueries } from './proposals.ts'
+import { writeSalesDays } from './sales-days.ts'
 import { writeSales } from './sales.ts'
 import { writeProjects } from './projects.ts'
 import { writeRemarks } from './remarks.ts'
@@ -88,6 +89,7 @@ export async function writeDemo(
   await writeQueries(sales)
   await writeRemarks(ctx, accountIds)
   await writeImports(ctx, accountIds)
+  await writeSalesDays(sales)
   await writeTracker(ctx, { accountIds, today, files })
   await writeDocuments(ctx, { accountIds, today })
   await writeUploads(ctx, { accountIds, today, uploads })

@@ -29,6 +29,9 @@ export const lockOptionalContact = (ctx: Ctx, id: number) =>
   ctx.db.selectFrom('contact').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 type LeadChanges = {
+  title?: string
+  requirement?: string
+  budget?: string
   owner_id?: number
   first_response_at?: Date
   rejected_for?: 'budget' | 'not_our_service' | 'spam' | 'no_response' | 'duplicate' | 'other' | null

@@ -83,6 +83,6 @@ type OwnLead = {
   readonly owner_id: number
 }
 
-/** An enquiry that came by telephone or in person. */
-export const addOwnLead = (ctx: Ctx, lead: OwnLead) =>
-  insertLead(ctx, { ...lead, source: 'manual' satisfies Origin, page_name: '', is_nda: false, tags: [] })
+/** An enquiry that came by telephone or in person, or from a file. */
+export const addOwnLead = (ctx: Ctx, lead: OwnLead, source: Origin = 'manual') =>
+  insertLead(ctx, { ...lead, source, page_name: '', is_nda: false, tags: [] })

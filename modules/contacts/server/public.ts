@@ -1,5 +1,5 @@
 export { contactsArea } from './contacts-handlers.ts'
-export { contactsMerged, contactsParted } from './contacts-events.ts'
+export { contactsMerged, contactsParted, enquiryReceived } from './contacts-events.ts'
 export {
   findOptionalContactAt as findContact,
   listContactIdsByAddress,

@@ -14,5 +14,9 @@ export const salesPermissions = definePermissions({
     scopes: ['team', 'company', 'all'],
   },
   'sales.record.export': { label: 'Export contacts, leads, deals and client accounts', scopes: ['all'] },
+  'sales.settings.manage': {
+    label: 'Change stages, targets, email texts and dealing in turn',
+    scopes: ['all'],
+  },
   'sales.deal.amount': { label: 'See and enter amounts of deals', scopes: ['all'] },
 })

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
+import { companyOf } from '#organization/server/public.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 
@@ -6,19 +7,36 @@ export const nameOfAccount = async (ctx: Ctx, id: number): Promise<string> =>
   (await ctx.db.selectFrom('account').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name
 
 /** Active, and in sales by one of their roles. */
-export const findOptionalSeller = (ctx: Ctx, id: number) =>
+const sellers = (ctx: Ctx) =>
   ctx.db
     .selectFrom('account')
-    .select(['id', 'name'])
-    .where('id', '=', id)
-    .where('status', '=', 'active')
-    .where('user_type', '<>', 'Client')
+    .select(['account.id', 'account.name'])
+    .where('account.status', '=', 'active')
+    .where('account.user_type', '<>', 'Client')
     .where(
       sql<boolean>`exists (select from account_role as held join role_grant using (role_id)
         where held.account_id = account.id and role_grant.permission = 'sales.record.edit'
           and daterange(held.valid_from, held.valid_to, '[]') @> ${companyDay(ctx.now)}::date)`,
     )
-    .executeTakeFirst()
+
+export const findOptionalSeller = (ctx: Ctx, id: number) =>
+  sellers(ctx).where('account.id', '=', id).executeTakeFirst()
+
+/** Those who sell and manage no one’s sales: they get leads in turn and write a report each day. */
+export const listExecutives = (ctx: Ctx) =>
+  sellers(ctx)
+    .where(
+      sql<boolean>`not exists (select from account_role as held join role_grant using (role_id)
+        where held.account_id = account.id and role_grant.permission = 'sales.record.assign'
+          and daterange(held.valid_from, held.valid_to, '[]') @> ${companyDay(ctx.now)}::date)`,
+    )
+    .orderBy(sql`lower(account.name)`)
+    .orderBy('account.id')
+    .execute()
+
+/** Whether the person in a column sits in a company today. */
+export const worksFor = (ctx: Ctx, owner: string, companyId: number) =>
+  sql<SqlBool>`${companyOf(sql.ref<number>(owner), companyDay(ctx.now))} = ${companyId}`
 
 const MOMENT_MS = 600_000
 

@@ -71,6 +71,9 @@ export async function buildSalesContact(ctx: Ctx, story: ContactStory): Promise<
       text,
       is_private: false,
     })
+  const [firstCall] = story.calls
+  if (lead_id !== null && firstCall)
+    await updateLead(begun, { id: lead_id }, { first_response_at: firstCall.at })
   if (story.task) {
     const { title, kind, dueOn } = story.task
     const due_at = new Date(instantAt(dueOn, DUE_MINUTE, COMPANY_ZONE))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AreaDuties } from '#platform/server/area.ts'
 import { confidential } from '#platform/server/confidential-changes.ts'
-import { DONE_BY } from '#platform/server/leavers/account-references.ts'
+import { DONE_BY, OWN_ROWS } from '#platform/server/leavers/account-references.ts'
 import { ownedRows } from '#platform/server/leavers/owned-rows-queries.ts'
 import { noticesIn } from '#platform/server/notice-kind.ts'
 import { leadStates } from '#sales/contract/people/lead-lists.ts'
@@ -10,6 +10,8 @@ import { findDeals } from './deals/deal-queries.ts'
 import { personalDeals } from './deals/personal-deals.ts'
 import { findContacts } from './people/contact-queries.ts'
 import { findLeads } from './people/lead-queries.ts'
+import * as meetingNotices from './meetings/meeting-notices.ts'
+import { personalMeetings } from './meetings/personal-meetings.ts'
 import { personalEntries } from './personal-entries.ts'
 import { contactPage, dealPage } from './record-pages.ts'
 import { personalProposals } from './proposals/personal-proposals.ts'
@@ -38,6 +40,14 @@ const tasks = ownedRows({
   things: ['open sales task', 'open sales tasks'],
 })
 
+const meetings = ownedRows({
+  table: 'sales_meeting',
+  column: 'host_id',
+  name: sql<string>`sales_meeting.subject`,
+  where: () => sql<boolean>`sales_meeting.status = 'scheduled'`,
+  things: ['sales meeting', 'sales meetings'],
+})
+
 const deals = ownedRows({
   table: 'deal',
   column: 'owner_id',
@@ -48,17 +58,23 @@ const deals = ownedRows({
 
 export const salesDuties: AreaDuties = {
   accounts: {
-    handedOver: ['deal.owner_id', 'sales_account.owner_id', 'sales_task.owner_id'],
+    handedOver: ['deal.owner_id', 'sales_account.owner_id', 'sales_meeting.host_id', 'sales_task.owner_id'],
     owesNothing: {
+      [OWN_ROWS]: ['sales_report.account_id', 'sales_target.account_id', 'sales_turn.account_id'],
       [DONE_BY]: [
         'deal.created_by',
         'deal_move.moved_by',
         'proposal.created_by',
+        'proposal_edition.answered_by',
         'proposal_edition.decided_by',
         'proposal_edition.made_by',
         'proposal_edition.withdrawn_by',
         'sales_account.created_by',
         'sales_entry.author_id',
+        'sales_mail.sent_by',
+        'sales_mail_text.created_by',
+        'sales_meeting.created_by',
+        'sales_meeting.settled_by',
         'sales_query.created_by',
         'sales_query.submitted_by',
         'sales_step.by_id',
@@ -67,17 +83,24 @@ export const salesDuties: AreaDuties = {
       ],
     },
   },
-  leaver: [accounts, deals, tasks],
-  notices: [...noticesIn(notices), ...noticesIn(queryNotices), ...noticesIn(proposalNotices)],
+  leaver: [accounts, deals, tasks, meetings],
+  notices: [
+    ...noticesIn(notices),
+    ...noticesIn(meetingNotices),
+    ...noticesIn(queryNotices),
+    ...noticesIn(proposalNotices),
+  ],
   waiting: [waitingTasks, waitingProposals],
-  personal: [personalEntries, personalDeals, personalQueries, personalProposals],
+  personal: [personalEntries, personalMeetings, personalDeals, personalQueries, personalProposals],
   confidentialChanges: [
     ...confidential(['sales.record.assign'], { sales_entry: ['text'] }),
     ...confidential(['sales.deal.amount'], {
       deal: ['amount', 'amount_base', 'rate_millionths'],
       deal_move: ['amount_base'],
       proposal_edition: ['lines', 'milestones', 'net', 'tax', 'total', 'discount_bp', 'words'],
-      deal_milestone: ['amount'],
+      deal_milestone: ['amount', 'paid_amount'],
+      sales_target: ['amount'],
+      sales_report: ['figures'],
     }),
   ],
   finds: [

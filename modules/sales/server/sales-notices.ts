@@ -46,6 +46,31 @@ export const dealsRotting = defineNotice<Rotting>({
   link: () => '/deals?view=rotting',
 })
 
+type Unanswered = { readonly contactId: number; readonly title: string; readonly owned: boolean }
+
+export const leadUnanswered = defineNotice<Unanswered>({
+  kind: 'sales.lead-unanswered',
+  label: 'A new lead has no answer after 15 minutes',
+  mandatory: false,
+  urgent: false,
+  mail: 'at_once',
+  title: ({ title }) => `Not answered: ${strangersText(title, LONGEST)}`,
+  text: ({ owned }) =>
+    owned ? 'Your new lead waits for a first call or email.' : 'A new lead has no owner and no answer.',
+  link: ({ contactId }) => contactPage(contactId),
+})
+
+export const reportMissing = defineNotice<{ readonly day: string }>({
+  kind: 'sales.report-missing',
+  label: 'My daily sales report is missing',
+  mandatory: false,
+  urgent: false,
+  mail: 'at_once',
+  title: () => 'Daily sales report missing',
+  text: ({ day }) => `Submit your report of ${day}.`,
+  link: () => '/daily-sales-report',
+})
+
 type Due = {
   readonly path: string
   readonly title: string

@@ -19,6 +19,7 @@ export const mayAssign = (actor: Actor) => mayView(actor) && holds(actor, ASSIGN
 export const mayImport = (actor: Actor) =>
   [VIEW, EDIT, ASSIGN].every((permission) => holds(actor, permission, 'all'))
 export const mayAmounts = (actor: Actor) => mayView(actor) && holds(actor, 'sales.deal.amount', 'all')
+export const mayManage = (actor: Actor) => mayView(actor) && holds(actor, 'sales.settings.manage', 'all')
 export const mayExport = (actor: Actor) => mayView(actor) && holds(actor, 'sales.record.export', 'all')
 
 /** What has no owner yet is there for everyone in sales to be taken. */
@@ -74,6 +75,9 @@ export const leadsWhere = (ctx: Ctx, rule: Rule = 'see', owner = 'lead.owner_id'
 
 export const contactsWhere = (ctx: Ctx, rule: Rule = 'see') =>
   contactReach.rows(viewerToday(ctx), rule, { id: sql.ref('contact.id'), owner: sql.ref('contact.owner_id') })
+
+/** Reports of those whose records the reader may assign. */
+export const reportsWhere = (ctx: Ctx, person: string) => leadsWhere(ctx, 'assign', person)
 
 export const accountsWhere = (ctx: Ctx, rule: Rule = 'see') => leadsWhere(ctx, rule, 'sales_account.owner_id')
 

@@ -5,6 +5,7 @@ import { salesMessages as say } from '#sales/contract/sales-messages.ts'
 import { findOptionalDeal } from './deals/deal-queries.ts'
 import { findOptionalContactSeen } from './people/contact-queries.ts'
 import { findOptionalLeadSeen, type SeenLead } from './people/lead-queries.ts'
+import { holdContactRow } from './people/merge-queries.ts'
 import { mayEdit, mayView } from './sales-policy.ts'
 
 type Named = {
@@ -26,6 +27,7 @@ export async function recordToWriteOn(ctx: Ctx, named: Named): Promise<{ lead: S
     must(deal.may_change, dealMessages.noChange)
     return { lead: null }
   }
+  await holdContactRow(ctx, contact_id!)
   const contact = await findOptionalContactSeen(ctx, contact_id!)
   must(contact, say.noSuchContact)
   const lead = lead_id === null ? null : ((await findOptionalLeadSeen(ctx, lead_id)) ?? null)

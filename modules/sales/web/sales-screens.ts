@@ -4,6 +4,13 @@ const ofSales = { menuGroup: 'Sales', needs: 'sales.record.view' } as const
 
 export const salesScreens: readonly Screen[] = [
   {
+    path: '/dashboard-contacts',
+    title: 'Sales dashboard',
+    ...ofSales,
+    keywords: 'figures pipeline forecast target slipped overview',
+    load: () => import('./dashboard/dashboard-screen.tsx'),
+  },
+  {
     path: '/contacts',
     title: 'Contacts',
     ...ofSales,
@@ -20,7 +27,7 @@ export const salesScreens: readonly Screen[] = [
   },
   {
     path: '/contacts/import',
-    title: 'Import contacts',
+    title: 'Import contacts and leads',
     menuGroup: 'Sales',
     needs: 'sales.record.assign',
     tabOf: '/contacts',
@@ -58,6 +65,36 @@ export const salesScreens: readonly Screen[] = [
     tabOf: '/deals',
     keywords: 'weighted pipeline win rate sales cycle',
     load: () => import('./deals/forecast-screen.tsx'),
+  },
+  {
+    path: '/tasks-of-sales',
+    title: 'Sales tasks',
+    ...ofSales,
+    keywords: 'to do due reminder follow-up next step',
+    load: () => import('./tasks/tasks-screen.tsx'),
+  },
+  {
+    path: '/tasks-of-sales/meetings',
+    title: 'Sales meetings',
+    ...ofSales,
+    tabOf: '/tasks-of-sales',
+    keywords: 'calls appointments outcome no show',
+    load: () => import('./meetings/meetings-screen.tsx'),
+  },
+  {
+    path: '/daily-sales-report',
+    title: 'Daily sales report',
+    ...ofSales,
+    keywords: 'figures of the day highlights blockers plan missing',
+    load: () => import('./reports/daily-report-screen.tsx'),
+  },
+  {
+    path: '/sales-settings',
+    title: 'Sales settings',
+    menuGroup: 'Sales',
+    needs: 'sales.settings.manage',
+    keywords: 'stages targets mail texts turn round robin',
+    load: () => import('./settings/settings-screen.tsx'),
   },
   {
     path: '/deals/view-deals/:id',

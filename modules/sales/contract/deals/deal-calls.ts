@@ -184,6 +184,8 @@ const forecastRow = z.object({
   weighted: z.number(),
   commit: z.number(),
   won: z.number(),
+  /** What should be won, by the targets of the people whom the caller sees. */
+  target: z.number(),
 })
 
 export const readForecast = defineCall('GET', '/sales/deal-forecast', {

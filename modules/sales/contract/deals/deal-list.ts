@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { origins } from '#contacts/contract/contacts-lists.ts'
 import { defineList } from '#platform/contract/lists/define-list.ts'
 import { storedDate, storedInstant } from '#platform/contract/scalars.ts'
 import { dealTypeKeys, dealTypes, stageKinds } from './deal-lists.ts'
@@ -77,7 +78,19 @@ export const dealList = defineList(dealRow, {
       options: dealTypeKeys.map((value) => ({ value, label: dealTypes[value] })),
     },
     closes: { label: 'Expected close in', kind: 'month', inToolbar: false },
+    closes_in: {
+      label: 'Expected close',
+      kind: 'choice',
+      options: [
+        { value: 'slipped', label: 'Slipped' },
+        { value: 'no_date', label: 'No date' },
+      ],
+      inToolbar: false,
+    },
     won_in: { label: 'Won in', kind: 'month', inToolbar: false },
+    won_on: { label: 'Won on', kind: 'range', inToolbar: false },
+    source: { label: 'Source', kind: 'choice', of: origins },
+    company: { label: 'Company', kind: 'record', inToolbar: false },
   },
   search: 'Deal or client account',
   order: { by: 'created_at', direction: 'desc' },

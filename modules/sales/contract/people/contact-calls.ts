@@ -3,7 +3,15 @@ import { origins } from '#contacts/contract/contacts-lists.ts'
 import { defineCall } from '#platform/contract/call.ts'
 import { defineList } from '#platform/contract/lists/define-list.ts'
 import { wordsOf } from '#platform/contract/lists/list-column.ts'
-import { email, id, idInPath, requiredText, storedInstant, text } from '#platform/contract/scalars.ts'
+import {
+  email,
+  id,
+  idInPath,
+  requiredText,
+  storedDate,
+  storedInstant,
+  text,
+} from '#platform/contract/scalars.ts'
 import { salesMessages as say } from '#sales/contract/sales-messages.ts'
 import { taskView } from '#sales/contract/tasks/task-calls.ts'
 import { leadStates, lifecycleKeys, lifecycles } from './lead-lists.ts'
@@ -102,6 +110,10 @@ export const contactView = contactRow.omit({ account: true, open_leads: true }).
   account: person.nullable(),
   leads: z.array(leadView),
   tasks: z.array(taskView),
+  /** Since when they want no email or no call. */
+  opted_out: z.object({ email: storedDate.nullable(), phone: storedDate.nullable() }),
+  /** Merges that can still be undone. */
+  merges: z.array(z.object({ id: z.number(), name: z.string(), until: storedInstant })),
   can: z.object({ edit: z.boolean(), assign: z.boolean() }),
 })
 export type ContactView = z.output<typeof contactView>

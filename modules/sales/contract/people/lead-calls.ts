@@ -23,6 +23,8 @@ export const leadRow = z.object({
   received_at: storedInstant,
   times: z.number(),
   next_step: storedInstant.nullable(),
+  /** Minutes until the first answer. */
+  response: z.number().nullable(),
   can: z.object({ take: z.boolean(), assign: z.boolean() }),
 })
 export type LeadRow = z.output<typeof leadRow>
@@ -38,6 +40,7 @@ export const leadList = defineList(leadRow, {
     owner: { label: 'Owner', kind: 'person', width: 160, sort: true },
     source: { label: 'Source', kind: 'words', of: wordsOf(origins), width: 140, sort: true },
     received_at: { label: 'Received', kind: 'instant', width: 150, sort: true },
+    response: { label: 'First response', kind: 'minutes', hidden: true, sort: true },
     times: { label: 'Times asked', kind: 'number', hidden: true },
     account: { label: 'Client account', kind: 'text', hidden: true, sort: true },
   },
@@ -59,6 +62,9 @@ export const leadList = defineList(leadRow, {
     status: { label: 'State', kind: 'choice', of: leadStates },
     source: { label: 'Source', kind: 'choice', of: origins },
     owner: { label: 'Owner', kind: 'person' },
+    received: { label: 'Received', kind: 'range' },
+    responded: { label: 'Answered', kind: 'yes', inToolbar: false },
+    company: { label: 'Company', kind: 'record', inToolbar: false },
   },
   search: 'Lead, contact or client account',
   order: { by: 'received_at', direction: 'desc' },

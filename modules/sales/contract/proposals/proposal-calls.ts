@@ -9,9 +9,10 @@ import {
   storedInstant,
   text,
 } from '#platform/contract/scalars.ts'
+import { megabytes } from '#platform/contract/upload.ts'
 import { LARGEST_AMOUNT } from '#sales/contract/deals/deal-lists.ts'
 import { proposalMessages as say } from './proposal-messages.ts'
-import { lineKindKeys, proposalStates } from './proposal-states.ts'
+import { declineReasons, lineKindKeys, proposalStates } from './proposal-states.ts'
 
 const VIEW = 'sales.record.view'
 const WRITE = { all: ['sales.record.view', 'sales.record.edit', 'sales.deal.amount'] } as const
@@ -75,6 +76,8 @@ export const proposalView = z.object({
   accepted_name: z.string(),
   decline_reason: z.string(),
   has_file: z.boolean(),
+  /** The client answered another way, and their file is kept. */
+  has_evidence: z.boolean(),
   /** The address for the client, while it can be answered, for those who may change it. */
   link: z.string().nullable(),
   log: z.array(z.object({ at: storedInstant, what: z.string(), by: z.string() })),
@@ -84,6 +87,7 @@ export const proposalView = z.object({
     decide: z.boolean(),
     withdraw: z.boolean(),
     renew: z.boolean(),
+    answer: z.boolean(),
   }),
 })
 export type ProposalView = z.output<typeof proposalView>
@@ -146,11 +150,34 @@ export const withdrawProposal = defineCall('POST', '/sales/withdraw-proposal', {
   says: say.withdrawn,
 })
 
+export const enterProposalAnswer = defineCall('POST', '/sales/enter-proposal-answer', {
+  auth: 'employee',
+  needs: WRITE,
+  writes: true,
+  summary: 'Enters what a client answered another way, with the file that they sent.',
+  input: z.object({
+    id: z.coerce.number().pipe(id),
+    accepted: z.enum(['true', 'false']).transform((given) => given === 'true'),
+    name: requiredText(120, say.clientEmpty),
+    reason: declineReasons.schema.optional(),
+    note: text(1_000).default(''),
+  }),
+  files: {
+    evidence: {
+      accept: ['pdf', 'png', 'jpeg', 'docx'],
+      maxBytes: megabytes(10),
+      maxCount: 1,
+      required: true,
+      wrongType: say.evidenceWrong,
+    },
+  },
+})
+
 export const openProposalFile = defineCall('GET', '/sales/proposal-file', {
   auth: 'employee',
   needs: { all: [VIEW, 'sales.deal.amount'] },
   writes: false,
   summary: 'Returns a link to the PDF of a proposal that works for five minutes.',
-  input: z.object({ id: idInPath }),
+  input: z.object({ id: idInPath, of: z.enum(['proposal', 'evidence']).default('proposal') }),
   output: z.object({ link: z.string() }),
 })

@@ -69,6 +69,25 @@ test.each<[string, Line[], SumRefusal | null]>([
   ['a line', [line({})], null],
 ])('%s', (_, lines, refusal) => expect(refusalOfSums(lines, LARGEST_AMOUNT)).toBe(refusal))
 
+test('120 hours, two people for three months and 10 % off come to 12,10,680', () => {
+  const lines = [
+    line({ kind: 'hourly', quantity: 12_000, unit_price: 150_000, tax_bp: 1_800 }),
+    line({ kind: 'team', people: 2, quantity: 300, unit_price: 16_000_000, tax_bp: 1_800 }),
+    line({ kind: 'discount', unit_price: 11_400_000, tax_bp: 1_800 }),
+  ]
+  expect(totalsOf(lines)).toEqual({
+    subtotal: 114_000_000,
+    discount: 11_400_000,
+    discount_bp: 1_000,
+    net: 102_600_000,
+    tax: 18_468_000,
+    total: 121_068_000,
+  })
+  expect(splitByPercent(102_600_000, [3_000, 3_000, 4_000])).toEqual([30_780_000, 30_780_000, 41_040_000])
+  // Three equal shares of 10,00,000: 33.33, 33.33 and 33.34 %.
+  expect(splitByPercent(100_000_000, [3_333, 3_333, 3_334])).toEqual([33_330_000, 33_330_000, 33_340_000])
+})
+
 // CRM-18: the last line takes the rounding remainder.
 test.each<[number, number[], number[]]>([
   [100_000, [3_333, 3_333, 3_334], [33_330, 33_330, 33_340]],

@@ -20,6 +20,8 @@ export const taskView = z.object({
   status: taskStates.schema,
   due_on: storedDate,
   due_at: storedInstant,
+  due_time: z.string().nullable(),
+  reminder: z.enum(reminderKeys),
   remind_at: storedInstant.nullable(),
   overdue: z.boolean(),
   lead_id: z.number().nullable(),
@@ -49,6 +51,24 @@ export const addTask = defineCall('POST', '/sales/add-task', {
     remind_time: timeOfDay('Enter a time').nullable().default(null),
   }),
   output: z.object({ id: z.number(), due_on: storedDate }),
+})
+
+export const editTask = defineCall('POST', '/sales/edit-task', {
+  auth: 'employee',
+  needs: EDIT,
+  writes: true,
+  summary: 'Changes an open task; a preset reminder moves with the due date.',
+  input: z.object({
+    id,
+    version: z.number().int().positive(),
+    title: requiredText(200, say.titleEmpty),
+    kind: z.enum(taskKindKeys),
+    due_on: calendarDate,
+    due_time: timeOfDay('Enter a time').nullable().default(null),
+    reminder: z.enum(reminderKeys),
+    remind_on: calendarDate.nullable().default(null),
+    remind_time: timeOfDay('Enter a time').nullable().default(null),
+  }),
 })
 
 export const moveTask = defineCall('POST', '/sales/move-task', {

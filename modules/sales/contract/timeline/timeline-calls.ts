@@ -33,6 +33,15 @@ export const stepTitles = {
   },
 } as const
 
+/** By the state of sending. */
+export const mailTitles = {
+  waiting: 'Email being sent',
+  sent: 'Email sent',
+  kept: 'Email not sent: no mail server is set up',
+  failed: 'Email failed',
+  unknown: 'Email sent, delivery unknown',
+} as const
+
 export const timelineKinds = [
   'arrival',
   'lead',
@@ -42,6 +51,8 @@ export const timelineKinds = [
   'task',
   'query',
   'proposal',
+  'meeting',
+  'mail',
   ...entryKeys,
 ] as const
 

@@ -1,5 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
+import { instantAt } from '#calendar/server/public.ts'
 import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
+import { dayAfter } from '#platform/contract/days.ts'
+import { daysOfRange } from '#platform/contract/lists/list-filter.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { searchIn } from '#platform/server/database/search-in.ts'
@@ -7,10 +10,12 @@ import { listQuery } from '#platform/server/lists/list-query.ts'
 import { neverNull } from '#platform/server/lists/sort-key.ts'
 import { dealList, type DealRow } from '#sales/contract/deals/deal-list.ts'
 import { COMMIT_PROBABILITY } from '#sales/contract/deals/deal-lists.ts'
+import { worksFor } from '#sales/server/colleague-queries.ts'
 import { dealsWhere } from '#sales/server/sales-policy.ts'
 
-export const nextOfDeal = sql<string | null>`(
-  select min(task.due_at) from sales_task as task where task.deal_id = deal.id and task.status <> 'closed')`
+export const nextOfDeal = sql<string | null>`least(
+  (select min(task.due_at) from sales_task as task where task.deal_id = deal.id and task.status <> 'closed'),
+  (select min(met.starts_at) from sales_meeting as met where met.deal_id = deal.id and met.status = 'scheduled'))`
 
 /** Rounded for each deal, so that a sum is the sum of what stands in the rows. */
 export const weightedOfDeal = sql<number>`round(deal.amount_base * deal.probability / 100.0)::bigint`
@@ -38,6 +43,45 @@ export const dealRows = (ctx: Ctx) =>
     .innerJoin('account as owner', 'owner.id', 'deal.owner_id')
     .leftJoin('sales_account', 'sales_account.id', 'deal.sales_account_id')
     .where(dealsWhere(ctx))
+
+const sourceOfDeal = sql<string>`(select asked.source from lead as asked where asked.id = deal.lead_id)`
+
+/** On these days, on the clock of the company; `2026-11-01..2026-11-30`. */
+export const isWonOn = (range: string) => {
+  const { from, to } = daysOfRange(range)
+  const at = (day: string) => sql`${instantAt(day, 0, COMPANY_ZONE)}::timestamptz`
+  return sql<SqlBool>`(deal.won_at is not null
+    and ${from === null ? sql`true` : sql`deal.won_at >= ${at(from)}`}
+    and ${to === null ? sql`true` : sql`deal.won_at < ${at(dayAfter(to))}`})`
+}
+
+export type Whose = {
+  readonly owner?: number | undefined
+  readonly company?: number | undefined
+  readonly source?: string | undefined
+}
+
+/** Narrowed as the list is by the same filters. */
+export const dealRowsOf = (ctx: Ctx, { owner, company, source }: Whose) =>
+  dealRows(ctx)
+    .$if(owner !== undefined, (rows) => rows.where('deal.owner_id', '=', owner!))
+    .$if(company !== undefined, (rows) => rows.where(worksFor(ctx, 'deal.owner_id', company!)))
+    .$if(source !== undefined, (rows) => rows.where(sourceOfDeal, '=', source!))
+
+const amountSums = [
+  sql<number>`count(*)::integer`.as('count'),
+  sql<number>`coalesce(sum(deal.amount_base), 0)::bigint`.as('sum'),
+] as const
+
+export const sumWon = (ctx: Ctx, whose: Whose, range: string) =>
+  dealRowsOf(ctx, whose)
+    .where(isWonOn(range))
+    .select([sourceOfDeal.as('source'), ...amountSums])
+    .groupBy(sql`1`)
+    .execute()
+
+export const sumSlipped = (ctx: Ctx, whose: Whose) =>
+  dealRowsOf(ctx, whose).where(isSlipped(ctx)).select(amountSums).executeTakeFirstOrThrow()
 
 const views: Readonly<Record<string, (ctx: Ctx) => ReturnType<typeof sql<SqlBool>>>> = {
   open: () => IS_OPEN,
@@ -70,7 +114,11 @@ export const dealQuery = listQuery(dealList, {
     // As the forecast counts them: what lies in the past has slipped out of its month.
     closes: (rows, month, { ctx }) =>
       rows.where(sql<SqlBool>`(${IS_OPEN} and ${closeMonth} = ${month} and not ${isSlipped(ctx)})`),
+    closes_in: (rows, bucket, { ctx }) => rows.where(views[bucket]!(ctx)),
     won_in: (rows, month) => rows.where(wonMonth, '=', month),
+    won_on: (rows, range) => rows.where(isWonOn(range)),
+    source: (rows, origin) => rows.where(sourceOfDeal, '=', origin),
+    company: (rows, id, { ctx }) => rows.where(worksFor(ctx, 'deal.owner_id', id)),
     search: (rows, words) =>
       rows.where((where) => where.or([searchIn('deal.name', words), searchIn('sales_account.name', words)])),
   },
@@ -152,14 +200,13 @@ export async function listCards(ctx: Ctx, stageId: number, owner: number | undef
     .execute()
 }
 
-export const sumStages = (ctx: Ctx, owner: number | undefined) =>
-  dealRows(ctx)
+export const sumStages = (ctx: Ctx, whose: Whose) =>
+  dealRowsOf(ctx, whose)
     .select([
       'deal.stage_id',
       sql<number>`count(*)::integer`.as('count'),
       sql<number>`coalesce(sum(deal.amount_base), 0)::bigint`.as('sum'),
       sql<number>`coalesce(sum(${weightedOfDeal}), 0)::bigint`.as('weighted'),
     ])
-    .$if(owner !== undefined, (rows) => rows.where('deal.owner_id', '=', owner!))
     .groupBy('deal.stage_id')
     .execute()

@@ -150,6 +150,7 @@ export const listDealContacts = (ctx: Ctx, dealId: number) =>
     .innerJoin('contact', 'contact.id', 'deal_contact.contact_id')
     .select(['contact.id', 'contact.name', 'deal_contact.role'])
     .where('deal_contact.deal_id', '=', dealId)
+    .where('contact.merged_into', 'is', null)
     .where(contactsWhere(ctx))
     .orderBy('deal_contact.id')
     .execute()

@@ -179,7 +179,7 @@ test('the forecast counts what the specification counts', async () => {
   await deal({ amount: 10_000_000, expected_close: null })
   const { rows, closed } = (await seller.caller.send(calls.readForecast, {})).data
   const key = (ahead: number) => month(ahead).slice(0, 7)
-  const none = { pipeline: 0, weighted: 0, commit: 0, won: 0 }
+  const none = { pipeline: 0, weighted: 0, commit: 0, won: 0, target: 0 }
   expect(rows).toEqual([
     { ...none, bucket: 'slipped', count: 1, pipeline: 20_000_000, weighted: 10_000_000 },
     { ...none, bucket: key(0), count: 0, won: 60_000_000 },
@@ -204,6 +204,28 @@ test('the forecast counts what the specification counts', async () => {
   const board = (await seller.caller.send(calls.readBoard, {})).data
   const all = board.stages.find(({ name }) => name === 'Qualification')!
   expect(all).toMatchObject({ count: 5, sum: 347_000_000, weighted: 212_600_000 })
+})
+
+test('won are 3 of 5 by count and 18 of 40 lakh by amount; the middle of 20, 35 and 62 days is 35', async () => {
+  const seller = await person({ role: 'sales_executive' })
+  const contact_id = await contactOf(seller)
+  const LAKH = 10_000_000
+  const closed = [
+    ['Won', 5, 62],
+    ['Won', 6, 20],
+    ['Won', 7, 35],
+    ['Lost', 10, 3],
+    ['Lost', 12, 90],
+  ] as const
+  for (const [to, lakhs, days] of closed) {
+    const id = await dealOf(seller, { contact_id, amount: lakhs * LAKH })
+    await move(seller, id, ['Qualification', to], to === 'Lost' ? { lost_reason: 'budget' } : {})
+    const created_at = new Date(product.clock.now().getTime() - days * 86_400_000)
+    await product.write(({ db }) => db.updateTable('deal').set({ created_at }).where('id', '=', id).execute())
+  }
+  const { closed: figures } = (await seller.caller.send(calls.readForecast, {})).data
+  expect(figures).toEqual({ won: 3, lost: 2, won_amount: 18 * LAKH, lost_amount: 22 * LAKH, cycle_days: 35 })
+  expect([figures.won / (figures.won + figures.lost), 18 / (18 + 22)]).toEqual([0.6, 0.45])
 })
 
 test('conversion counts who ever came so far, not where deals stand today', async () => {

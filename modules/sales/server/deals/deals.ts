@@ -19,7 +19,7 @@ export const deals = answerList(dealList, {
   query: dealQuery,
   allow: ({ actor }) => must(mayView(actor), salesMessages.mayNotView),
   sees: ({ actor }) => ({ amounts: mayAmounts(actor) }),
-  naming: { stage: nameOfRow('deal_stage') },
+  naming: { stage: nameOfRow('deal_stage'), company: nameOfRow('company') },
   view: (row, { ctx }) => viewRow(ctx, row),
   export: {
     job: 'sales.export-deals',
@@ -50,7 +50,7 @@ export async function listDealsOf(ctx: Ctx, { contact_id }: InputOf<typeof calls
 
 export async function readBoard(ctx: Ctx, { owner }: InputOf<typeof calls.readBoard>) {
   must(mayView(ctx.actor), salesMessages.mayNotView)
-  const sums = new Map((await sumStages(ctx, owner)).map((row) => [row.stage_id, row]))
+  const sums = new Map((await sumStages(ctx, { owner })).map((row) => [row.stage_id, row]))
   const stages = await listStageRows(ctx)
   const cards = []
   for (const { id } of stages) cards.push(...(await listCards(ctx, id, owner)))

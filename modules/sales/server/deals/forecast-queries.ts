@@ -1,21 +1,26 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { COMMIT_PROBABILITY } from '#sales/contract/deals/deal-lists.ts'
-import { closeMonth, dealRows, IS_OPEN, isSlipped, weightedOfDeal, wonMonth } from './deal-queries.ts'
-
-type Owner = number | undefined
-
-const rowsOf = (ctx: Ctx, owner: Owner) =>
-  dealRows(ctx).$if(owner !== undefined, (rows) => rows.where('deal.owner_id', '=', owner!))
+import { worksFor } from '#sales/server/colleague-queries.ts'
+import { leadsWhere } from '#sales/server/sales-policy.ts'
+import {
+  closeMonth,
+  dealRowsOf,
+  IS_OPEN,
+  isSlipped,
+  weightedOfDeal,
+  wonMonth,
+  type Whose,
+} from './deal-queries.ts'
 
 const sum = (of: ReturnType<typeof sql<number>>) => sql<number>`coalesce(sum(${of}), 0)::bigint`
 const amount = sql<number>`deal.amount_base`
 
 /** Open deals by the month in which they are expected; what is late or has no date stands apart. */
-export async function listExpected(ctx: Ctx, owner: Owner) {
+export async function listExpected(ctx: Ctx, whose: Whose) {
   const bucket = sql<string>`case when ${isSlipped(ctx)} then 'slipped'
     when deal.expected_close is null then 'no_date' else ${closeMonth} end`
-  return rowsOf(ctx, owner)
+  return dealRowsOf(ctx, whose)
     .where(IS_OPEN)
     .select([bucket.as('bucket'), sql<number>`count(*)::integer`.as('count')])
     .select([sum(amount).as('pipeline'), sum(weightedOfDeal).as('weighted')])
@@ -28,15 +33,15 @@ export async function listExpected(ctx: Ctx, owner: Owner) {
     .execute()
 }
 
-export const listWon = (ctx: Ctx, owner: Owner, since: string) =>
-  rowsOf(ctx, owner)
+export const listWon = (ctx: Ctx, whose: Whose, since: string) =>
+  dealRowsOf(ctx, whose)
     .where('deal.won_at', '>=', since)
     .select([wonMonth.as('bucket'), sum(amount).as('won')])
     .groupBy(sql`1`)
     .execute()
 
-export const countClosed = (ctx: Ctx, owner: Owner, since: string) =>
-  rowsOf(ctx, owner)
+export const countClosed = (ctx: Ctx, whose: Whose, since: string) =>
+  dealRowsOf(ctx, whose)
     .where((where) => where.or([where('deal.won_at', '>=', since), where('deal.lost_at', '>=', since)]))
     .select([
       sql<number>`count(deal.won_at)::integer`.as('won'),
@@ -51,10 +56,10 @@ export const countClosed = (ctx: Ctx, owner: Owner, since: string) =>
     .executeTakeFirstOrThrow()
 
 /** Of the deals that were added since then: how many ever reached a stage, and how many went beyond it. */
-export const listConversion = (ctx: Ctx, owner: Owner, since: string) =>
+export const listConversion = (ctx: Ctx, whose: Whose, since: string) =>
   ctx.db
     .with('furthest', () =>
-      rowsOf(ctx, owner)
+      dealRowsOf(ctx, whose)
         .innerJoin('deal_move', 'deal_move.deal_id', 'deal.id')
         .innerJoin('deal_stage as reached', 'reached.id', 'deal_move.to_stage_id')
         .where('deal.created_at', '>=', since)
@@ -72,4 +77,16 @@ export const listConversion = (ctx: Ctx, owner: Owner, since: string) =>
     ])
     .groupBy(['deal_stage.id', 'deal_stage.name', 'deal_stage.position'])
     .orderBy('deal_stage.position')
+    .execute()
+
+/** What those of them should win whom the reader may see. */
+export const listTargets = (ctx: Ctx, { owner, company }: Whose, since: string) =>
+  ctx.db
+    .selectFrom('sales_target')
+    .where('month', '>=', since.slice(0, 7))
+    .where(leadsWhere(ctx, 'see', 'sales_target.account_id'))
+    .$if(owner !== undefined, (rows) => rows.where('account_id', '=', owner!))
+    .$if(company !== undefined, (rows) => rows.where(worksFor(ctx, 'sales_target.account_id', company!)))
+    .select(['month as bucket', sql<number>`sum(amount)::bigint`.as('target')])
+    .groupBy('month')
     .execute()

@@ -1,6 +1,6 @@
 import type { InputOf } from '#platform/contract/call.ts'
 import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
-import { instantAt } from '#calendar/server/public.ts'
+import { instantAt, wallClock } from '#calendar/server/public.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
@@ -9,7 +9,8 @@ import { dealMessages as say } from '#sales/contract/deals/deal-messages.ts'
 import { salesMessages } from '#sales/contract/sales-messages.ts'
 import { monthsAfter } from '#sales/contract/tasks/due-rules.ts'
 import { mayAmounts, mayView } from '#sales/server/sales-policy.ts'
-import { countClosed, listConversion, listExpected, listWon } from './forecast-queries.ts'
+import type { Whose } from './deal-queries.ts'
+import { countClosed, listConversion, listExpected, listTargets, listWon } from './forecast-queries.ts'
 
 const MONTHS_BACK = 12
 
@@ -25,16 +26,25 @@ export async function readForecast(ctx: Ctx, { owner }: InputOf<typeof calls.rea
   must(mayAmounts(ctx.actor), say.mayNotForecast)
   const first = `${monthsAfter(companyDay(ctx.now), -MONTHS_BACK).slice(0, 7)}-01`
   const since = new Date(instantAt(first, 0, COMPANY_ZONE)).toISOString()
-  const expected = await listExpected(ctx, owner)
-  const won = await listWon(ctx, owner, since)
-  const buckets = new Map(expected.map((row) => [row.bucket, { ...row, won: 0 }]))
-  for (const { bucket, won: amount } of won) {
-    const row = buckets.get(bucket) ?? { bucket, count: 0, pipeline: 0, weighted: 0, commit: 0, won: 0 }
-    buckets.set(bucket, { ...row, won: amount })
-  }
+  const whose = { owner }
   return {
-    rows: [...buckets.values()].toSorted(byBucket),
-    closed: await countClosed(ctx, owner, since),
-    conversion: await listConversion(ctx, owner, since),
+    rows: await forecastOf(ctx, whose, since),
+    closed: await countClosed(ctx, whose, since),
+    conversion: await listConversion(ctx, whose, since),
   }
+}
+
+const nothing = { count: 0, pipeline: 0, weighted: 0, commit: 0, won: 0, target: 0 }
+
+/** What is expected, what was won and what should be, by month; `since` is an instant at the start of a month. */
+export async function forecastOf(ctx: Ctx, whose: Whose, since: string) {
+  const buckets = new Map<string, typeof nothing & { bucket: string }>()
+  const add = ({ bucket, ...part }: { bucket: string } & Partial<typeof nothing>) =>
+    buckets.set(bucket, { ...nothing, ...buckets.get(bucket), ...part, bucket })
+  for (const row of await listExpected(ctx, whose)) add(row)
+  for (const row of await listWon(ctx, whose, since)) add(row)
+  const first = wallClock(since, COMPANY_ZONE).day
+  // A target belongs to a person, so that of a source there is none.
+  if (whose.source === undefined) for (const row of await listTargets(ctx, whose, first)) add(row)
+  return [...buckets.values()].toSorted(byBucket)
 }

@@ -30,3 +30,16 @@ export async function findCompanyOfWork(
   )
   return rows[0]!.id
 }
+
+export const companyNameOfWork = async (
+  ctx: Ctx,
+  work: Parameters<typeof findCompanyOfWork>[1],
+): Promise<string> => {
+  const id = await findCompanyOfWork(ctx, work)
+  const { name } = await ctx.db
+    .selectFrom('company')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return name
+}

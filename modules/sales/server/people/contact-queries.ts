@@ -7,8 +7,10 @@ import { neverNull } from '#platform/server/lists/sort-key.ts'
 import { contactList } from '#sales/contract/people/contact-calls.ts'
 import { contactsWhere } from '#sales/server/sales-policy.ts'
 
-const nextOfContact = sql<string | null>`(
-  select min(task.due_at) from sales_task as task where task.contact_id = contact.id and task.status <> 'closed')`
+/** The earliest of open tasks and meetings to come. */
+const nextOfContact = sql<string | null>`least(
+  (select min(task.due_at) from sales_task as task where task.contact_id = contact.id and task.status <> 'closed'),
+  (select min(met.starts_at) from sales_meeting as met where met.contact_id = contact.id and met.status = 'scheduled'))`
 
 /** A contact without a client account shows what they typed as their company. */
 const accountName = sql<string | null>`coalesce(sales_account.name, nullif(contact.company_name, ''))`

@@ -1,20 +1,27 @@
 import type { InputOf } from '#platform/contract/call.ts'
 import type { Origin } from '#contacts/contract/contacts-lists.ts'
-import { writeContact } from '#contacts/server/public.ts'
+import { suppressionOf, writeContact } from '#contacts/server/public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { answerList } from '#platform/server/lists/answer-list.ts'
 import { must, refuse } from '#platform/server/must.ts'
-import { contactList, type ContactRow, type LeadView } from '#sales/contract/people/contact-calls.ts'
+import {
+  contactList,
+  type ContactRow,
+  type ContactView,
+  type LeadView,
+} from '#sales/contract/people/contact-calls.ts'
 import type * as calls from '#sales/contract/people/contact-calls.ts'
 import { isOpenLead } from '#sales/contract/people/lead-lists.ts'
 import { movesFor } from '#sales/contract/people/lead-rules.ts'
 import { salesMessages as say } from '#sales/contract/sales-messages.ts'
 import { findOptionalAccount } from '#sales/server/accounts/account-queries.ts'
+import type { SalesParts } from '#sales/server/sales-dependencies.ts'
 import { mayEdit, mayExport, mayView } from '#sales/server/sales-policy.ts'
 import { listOpenTasks } from '#sales/server/tasks/task-queries.ts'
 import { viewTask } from '#sales/server/tasks/task-views.ts'
 import { contactQuery, findOptionalContactSeen } from './contact-queries.ts'
 import { listLeadsOf, type SeenLead } from './lead-queries.ts'
+import { keptContactOf, listMergesOf } from './merge-queries.ts'
 import { moverOf, ownerOf } from './leads.ts'
 
 export const contacts = answerList(contactList, {
@@ -64,15 +71,41 @@ function viewLead(ctx: Ctx, lead: SeenLead): LeadView {
   }
 }
 
-export async function readContact(ctx: Ctx, { id }: InputOf<typeof calls.readContact>) {
-  must(mayView(ctx.actor), say.mayNotView)
-  const contact = await findOptionalContactSeen(ctx, id)
-  must(contact, say.noSuchContact)
-  const leads = await listLeadsOf(ctx, id)
-  const tasks = await listOpenTasks(ctx, id)
+type Parts = Pick<SalesParts, 'keyring'>
+
+/** A merged contact is read as the one that was kept. */
+export const readContact =
+  (parts: Parts) =>
+  async (ctx: Ctx, asked: InputOf<typeof calls.readContact>): Promise<ContactView> => {
+    must(mayView(ctx.actor), say.mayNotView)
+    const id = await keptContactOf(ctx, asked.id)
+    const contact = await findOptionalContactSeen(ctx, id)
+    must(contact, say.noSuchContact)
+    const leads = await listLeadsOf(ctx, id)
+    const tasks = await listOpenTasks(ctx, id)
+    return {
+      ...viewContact(contact),
+      leads: leads.map((lead) => viewLead(ctx, lead)),
+      tasks: tasks.map((task) => viewTask(ctx, task)),
+      opted_out: {
+        email: await optedOutOn(ctx, parts, 'email', contact.email),
+        phone: await optedOutOn(ctx, parts, 'phone', contact.phone),
+      },
+      merges: contact.may_assign ? await listMergesOf(ctx, id) : [],
+    }
+  }
+
+async function optedOutOn(ctx: Ctx, { keyring }: Parts, channel: 'email' | 'phone', address: string | null) {
+  if (address === null) return null
+  return (await suppressionOf(ctx, keyring, { channel, address, companyId: null }))?.day ?? null
+}
+
+type SeenContact = NonNullable<Awaited<ReturnType<typeof findOptionalContactSeen>>>
+
+function viewContact(contact: SeenContact) {
   const { sales_account_id, account_name } = contact
   return {
-    id,
+    id: contact.id,
     version: contact.version,
     name: contact.name,
     email: contact.email,
@@ -87,8 +120,6 @@ export async function readContact(ctx: Ctx, { id }: InputOf<typeof calls.readCon
     owner: ownerOf(contact),
     next_step: contact.next_step,
     created_at: contact.created_at,
-    leads: leads.map((lead) => viewLead(ctx, lead)),
-    tasks: tasks.map((task) => viewTask(ctx, task)),
     can: { edit: contact.may_change, assign: contact.may_assign },
   }
 }

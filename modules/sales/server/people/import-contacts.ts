@@ -13,7 +13,7 @@ import { saveContact } from '#sales/contract/people/contact-calls.ts'
 import { salesMessages as say } from '#sales/contract/sales-messages.ts'
 import { mayImport } from '#sales/server/sales-policy.ts'
 
-const columns = [
+export const contactColumns = [
   { key: 'name', label: 'Name', required: true, synonyms: ['Full name', 'Contact', 'Contact name'] },
   { key: 'email', label: 'Email', synonyms: ['E-mail', 'Mail', 'Email address'] },
   { key: 'phone', label: 'Phone', kind: 'phone', synonyms: ['Mobile', 'Telephone', 'Phone number'] },
@@ -21,19 +21,19 @@ const columns = [
   { key: 'linkedin_url', label: 'LinkedIn', synonyms: ['LinkedIn URL', 'LinkedIn profile'] },
 ] as const satisfies ImportKind['columns']
 
-type Key = (typeof columns)[number]['key']
-const labelOf = (key: unknown) => columns.find((column) => column.key === key)?.label ?? 'Row'
+type Key = (typeof contactColumns)[number]['key']
+const labelOf = (key: unknown) => contactColumns.find((column) => column.key === key)?.label ?? 'Row'
 
 /** A row as the form of a contact takes it: what would be refused there is refused here, with the same words. */
 const parse = (cells: ImportCells) => saveContact.input.safeParse(cells)
 
-const emailOf = ({ email = '' }: ImportCells) => email.trim().toLowerCase()
-const phoneOf = ({ phone = '' }: ImportCells) => (phone === '' ? '' : phoneKey(phone))
+export const emailOf = ({ email = '' }: ImportCells) => email.trim().toLowerCase()
+export const phoneOf = ({ phone = '' }: ImportCells) => (phone === '' ? '' : phoneKey(phone))
 
 export const contactImport: ImportKind = {
   key: 'sales.contacts',
   label: 'Contacts',
-  columns,
+  columns: contactColumns,
   may: mayImport,
   check(cells) {
     if (emailOf(cells) === '' && phoneOf(cells) === '') return say.importWithoutAddress
@@ -62,11 +62,13 @@ export const contactImport: ImportKind = {
 type Given = { readonly form: ContactForm; readonly cells: ImportCells }
 
 /** A cell that is empty or not in the file takes nothing away. */
-async function completed(ctx: Ctx, id: number, { form, cells }: Given): Promise<ContactForm> {
+export async function completed(ctx: Ctx, id: number, { form, cells }: Given): Promise<ContactForm> {
   const known = await lockOptionalContact(ctx, id)
   must(known, say.noSuchContact)
   const { name, designation, linkedin_url, lifecycle, sales_account_id } = known
   const before = { name, email: known.email, phone: known.phone ?? '', designation, linkedin_url }
-  const given = columns.filter(({ key }) => (cells[key] ?? '') !== '').map(({ key }) => [key, form[key]])
+  const given = contactColumns
+    .filter(({ key }) => (cells[key] ?? '') !== '')
+    .map(({ key }) => [key, form[key]])
   return { ...before, lifecycle, sales_account_id, ...(Object.fromEntries(given) as Pick<ContactForm, Key>) }
 }

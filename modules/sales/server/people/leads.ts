@@ -11,6 +11,7 @@ import { moveState } from '#platform/server/approvals/move-state.ts'
 import { said } from '#platform/server/area.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { answerList } from '#platform/server/lists/answer-list.ts'
+import { nameOfRow } from '#platform/server/lists/row-names.ts'
 import { must, refuse } from '#platform/server/must.ts'
 import { leadList, type LeadRow } from '#sales/contract/people/lead-calls.ts'
 import type * as calls from '#sales/contract/people/lead-calls.ts'
@@ -34,6 +35,7 @@ export const moverOf = (ctx: Ctx, lead: Pick<SeenLead, 'owner_id' | 'may_assign'
 export const leads = answerList(leadList, {
   query: leadQuery,
   allow: ({ actor }) => must(mayView(actor), say.mayNotView),
+  naming: { company: nameOfRow('company') },
   view: (row, { ctx }): LeadRow => ({
     id: row.id,
     version: row.version,
@@ -46,6 +48,7 @@ export const leads = answerList(leadList, {
     received_at: row.received_at,
     times: row.times_received,
     next_step: row.next_step,
+    response: row.response,
     can: {
       take: row.owner_id === null && isOpenLead(row.status) && mayEdit(ctx.actor),
       assign: row.may_assign,

@@ -22,6 +22,7 @@ import { findOptionalToken } from '#sales/server/links/door-queries.ts'
 import { listSteps } from '#sales/server/links/step-queries.ts'
 import type { SalesParts } from '#sales/server/sales-dependencies.ts'
 import { mayAmounts, mayAssign, mayEdit, mayView } from '#sales/server/sales-policy.ts'
+import { isOpenOn } from './proposal-open-rules.ts'
 import { findOptionalEditionSeen, listEditionsOf, type SeenEdition } from './proposal-queries.ts'
 
 type Steps = Awaited<ReturnType<typeof listSteps>>
@@ -66,6 +67,7 @@ function viewEdition(ctx: Ctx, edition: SeenEdition, { steps, link, siblings }: 
       decline_reason === null
         ? ''
         : [declineReasons.labelOf(decline_reason as never), edition.decline_note].filter(Boolean).join('. '),
+    has_evidence: edition.evidence_file_id !== null && mayAmount,
     has_file: edition.file_id !== null && mayAmount,
     link: isOut(state) && mayChange ? link : null,
     log: steps
@@ -80,6 +82,7 @@ function viewEdition(ctx: Ctx, edition: SeenEdition, { steps, link, siblings }: 
         edition.may_assign &&
         mayAssign(ctx.actor) &&
         edition.made_by !== ctx.actor.id,
+      answer: mayWrite && isOpenOn(ctx.now, edition),
       withdraw: mayChange && proposalStates.canMove(state, 'withdrawn'),
       renew: mayWrite && !isInWork(state) && !siblings.some((one) => isInWork(one) || one === 'accepted'),
     },
@@ -99,17 +102,18 @@ const LINK_MINUTES = 5
 
 export const openProposalFile =
   ({ keyring }: Pick<SalesParts, 'keyring'>) =>
-  async (ctx: Ctx, { id }: InputOf<typeof calls.openProposalFile>) => {
+  async (ctx: Ctx, { id, of }: InputOf<typeof calls.openProposalFile>) => {
     must(mayView(ctx.actor), salesMessages.mayNotView)
     must(mayAmounts(ctx.actor), say.amountLocked)
     const edition = await findOptionalEditionSeen(ctx, id)
     must(edition, say.noSuchProposal)
-    must(edition.file_id !== null, say.noFile)
+    const fileId = of === 'evidence' ? edition.evidence_file_id : edition.file_id
+    must(fileId !== null, say.noFile)
     writeReading(ctx, { table: 'proposal_edition', rowId: id })
     return {
       link: signedLink(keyring, {
-        fileId: edition.file_id,
-        name: `${edition.title}.pdf`,
+        fileId,
+        name: of === 'evidence' ? `Answer to ${edition.number}` : `${edition.title}.pdf`,
         minutes: LINK_MINUTES,
         as: 'inline',
         now: ctx.now,

@@ -14,6 +14,7 @@ import { proposalMessages as say } from '#sales/contract/proposals/proposal-mess
 import { FREE_DISCOUNT_BP, isOut, proposalStates } from '#sales/contract/proposals/proposal-states.ts'
 import { findOptionalDeal } from '#sales/server/deals/deal-queries.ts'
 import { listStageRows, moveStage } from '#sales/server/deals/deal-row-queries.ts'
+import { mustNotHaveOptedOut } from '#sales/server/do-not-contact.ts'
 import { openDoor } from '#sales/server/links/door-queries.ts'
 import { insertStep, type StepKind } from '#sales/server/links/step-queries.ts'
 import { advanceLead } from '#sales/server/people/advance-lead.ts'
@@ -38,7 +39,7 @@ export const submitProposal =
     must(mayAmounts(ctx.actor), say.amountLocked)
     const edition = await holdSeen(ctx, id)
     must(edition.state === 'draft', say.already(proposalStates.doneOf(edition.state)))
-    await mustBeReady(ctx, edition)
+    await mustBeReady(ctx, parts, edition)
     if (edition.discount_bp > FREE_DISCOUNT_BP) {
       await rows.updateEdition(ctx, { id, version }, { state: 'waiting' })
       await step(ctx, edition, 'asked')
@@ -60,7 +61,7 @@ export const decideProposal =
     must(approve || text !== '', say.noteEmpty)
     const decided = { decided_by: ctx.actor.id, decided_at: ctx.now, decision_note: text }
     if (approve) {
-      await mustBeReady(ctx, edition)
+      await mustBeReady(ctx, parts, edition)
       await step(ctx, edition, 'approved', text)
       await sendOut(ctx, parts, { edition, version, decided })
     } else {
@@ -71,9 +72,10 @@ export const decideProposal =
     return said(approve ? say.submitted(edition.contact_name) : say.returned, {})
   }
 
-async function mustBeReady(ctx: Ctx, edition: rows.StoredEdition): Promise<void> {
+async function mustBeReady(ctx: Ctx, { keyring }: Parts, edition: rows.StoredEdition): Promise<void> {
   must(edition.valid_until >= companyDay(ctx.now), say.validPast)
   must(edition.contact_email !== null, say.noEmail)
+  await mustNotHaveOptedOut(ctx, keyring, edition.contact_email)
   must(!(await rows.hasAccepted(ctx, edition.deal_id)), say.acceptedAlready)
   const deal = (await findOptionalDeal(ctx, edition.deal_id))!
   must(deal.stage_kind === 'open', dealMessages.isClosed)

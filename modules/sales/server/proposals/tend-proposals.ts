@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { defineJob, noInput, type JobSteps } from '#platform/server/jobs/define-job.ts'
 import { hourlyAt } from '#platform/server/jobs/schedule.ts'
 import { isOut } from '#sales/contract/proposals/proposal-states.ts'
+import { optOutDay } from '#sales/server/do-not-contact.ts'
 import { forgetPasses } from '#sales/server/links/door-queries.ts'
 import { insertStep } from '#sales/server/links/step-queries.ts'
 import type { SalesParts } from '#sales/server/sales-dependencies.ts'
@@ -35,6 +36,8 @@ async function remind(ctx: Ctx, parts: Parts, { id, proposal_id }: Found): Promi
   // Sent within its last three days, it is not reminded of what has just come.
   const sentOn = companyDay(new Date(edition.submitted_at!))
   if (edition.contact_email === null || dayAfter(sentOn, REMIND_DAYS) >= edition.valid_until) return
+  const who = { channel: 'email', address: edition.contact_email } as const
+  if ((await optOutDay(ctx, parts.keyring, who)) !== null) return
   await mailProposal(ctx, parts, { edition, isReminder: true })
   await insertStep(ctx, { of: { proposal_id, edition: edition.edition }, what: 'reminded' })
   await tellNews(ctx, edition, 'expiring')

@@ -7,6 +7,7 @@ import { defineJob, noInput, type JobSteps } from '#platform/server/jobs/define-
 import { dailyAt } from '#platform/server/jobs/schedule.ts'
 import { REMINDER_DAYS } from '#sales/contract/queries/query-states.ts'
 import { DUE_MINUTE } from '#sales/contract/tasks/due-rules.ts'
+import { optOutDay } from '#sales/server/do-not-contact.ts'
 import { insertStep } from '#sales/server/links/step-queries.ts'
 import * as rows from './query-row-queries.ts'
 import { mailQuery, type MailParts } from './write-query.ts'
@@ -25,12 +26,15 @@ async function remind(ctx: Ctx, parts: MailParts, { id, at }: { id: number; at: 
   if (!query || query.state !== 'submitted' || !query.reminds || query.reminders >= at) return
   const isFirst = query.reminders === 0
   await rows.updateQuery(ctx, { id }, { reminders: at })
-  if (query.contact_email !== null) {
+  if (query.contact_email !== null && !(await hasOptedOut(ctx, parts, query.contact_email))) {
     await mailQuery(ctx, parts, { query, at })
     await insertStep(ctx, { of: { query_id: id }, what: 'reminded' })
   }
   if (isFirst && query.owner_id !== null) await addTask(ctx, query, query.owner_id)
 }
+
+const hasOptedOut = async (ctx: Ctx, { keyring }: MailParts, address: string) =>
+  (await optOutDay(ctx, keyring, { channel: 'email', address })) !== null
 
 async function addTask(ctx: Ctx, query: rows.StoredQuery, ownerId: number): Promise<void> {
   const today = companyDay(ctx.now)

@@ -15,6 +15,8 @@ import { salesMessages } from '#sales/contract/sales-messages.ts'
 import { openDoor } from '#sales/server/links/door-queries.ts'
 import { findCompanyOfWork, takeNumber } from '#sales/server/links/series-queries.ts'
 import { insertStep } from '#sales/server/links/step-queries.ts'
+import { mustNotHaveOptedOut } from '#sales/server/do-not-contact.ts'
+import { noteFirstResponse } from '#sales/server/people/first-response.ts'
 import { advanceLead } from '#sales/server/people/advance-lead.ts'
 import { findOptionalLeadSeen } from '#sales/server/people/lead-queries.ts'
 import type { SalesParts } from '#sales/server/sales-dependencies.ts'
@@ -84,6 +86,7 @@ export const submitQuery =
     must(query.owner_id !== null, say.ownerNeeded)
     must(isOpenLead(query.lead_status), say.leadClosed)
     must(query.contact_email !== null, say.noEmail)
+    await mustNotHaveOptedOut(ctx, parts.keyring, query.contact_email)
     mustNotBePast(ctx, query.due_on)
     await rows.updateQuery(
       ctx,
@@ -91,6 +94,7 @@ export const submitQuery =
       { state: 'submitted', submitted_at: ctx.now, submitted_by: ctx.actor.id },
     )
     await insertStep(ctx, { of: { query_id: id }, what: 'submitted' })
+    await noteFirstResponse(ctx, query.lead_id)
     await advanceLead(ctx, query.lead_id, 'query_submitted')
     await mailQuery(ctx, parts, { query, at: 0 })
     return said(say.submitted(query.contact_name), {})

@@ -1,24 +1,29 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { insertRow, updateRow } from '#platform/server/database/write.ts'
+import { insertRow, updateRow, type RowToUpdate } from '#platform/server/database/write.ts'
 import type { TaskView } from '#sales/contract/tasks/task-calls.ts'
 import { contactsWhere, dealsWhere, leadsWhere } from '#sales/server/sales-policy.ts'
 
-const tasks = (ctx: Ctx) =>
+export const taskRows = (ctx: Ctx) =>
   ctx.db
     .selectFrom('sales_task')
     .innerJoin('account as owner', 'owner.id', 'sales_task.owner_id')
     .leftJoin('contact', 'contact.id', 'sales_task.contact_id')
     .leftJoin('lead', 'lead.id', 'sales_task.lead_id')
     .leftJoin('deal', 'deal.id', 'sales_task.deal_id')
-    .selectAll('sales_task')
-    .select(['owner.name as owner_name', sql<string>`coalesce(contact.name, deal.name)`.as('record_name')])
     .where(
       sql<SqlBool>`case when sales_task.deal_id is not null then ${dealsWhere(ctx)}
         else ${contactsWhere(ctx)} and (sales_task.lead_id is null or ${leadsWhere(ctx)}) end`,
     )
 
-const mayMove = (ctx: Ctx) =>
+export const recordName = sql<string>`coalesce(contact.name, deal.name)`
+
+const tasks = (ctx: Ctx) =>
+  taskRows(ctx)
+    .selectAll('sales_task')
+    .select(['owner.name as owner_name', recordName.as('record_name')])
+
+export const mayMove = (ctx: Ctx) =>
   sql<SqlBool>`(sales_task.owner_id = ${ctx.actor.id} or case when sales_task.deal_id is not null
     then ${dealsWhere(ctx, 'change')} else ${contactsWhere(ctx, 'change')} end)`
 
@@ -77,10 +82,11 @@ export const insertTask = (ctx: Ctx, task: NewTask) =>
     created_at: ctx.now,
   })
 
-type Closing = { closed_at: Date | null; closed_by: number | null; outcome?: string }
-
-export const updateTask = (ctx: Ctx, id: number, changes: Closing) =>
-  updateRow(ctx, 'sales_task', { id }, changes)
+export const updateTask = (
+  ctx: Ctx,
+  row: RowToUpdate<'sales_task'>,
+  changes: Parameters<typeof updateRow<'sales_task'>>[3],
+) => updateRow(ctx, 'sales_task', row, changes)
 
 export const lockTask = (ctx: Ctx, id: number) =>
   ctx.db.selectFrom('sales_task').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -11,6 +11,8 @@ export const viewTask = (ctx: Ctx, task: SeenTask): TaskView => ({
   status: task.status,
   due_on: task.due_on,
   due_at: task.due_at,
+  due_time: task.due_time,
+  reminder: task.reminder as TaskView['reminder'],
   remind_at: task.remind_at,
   overdue: task.status !== 'closed' && ctx.now > new Date(task.due_at),
   lead_id: task.lead_id,

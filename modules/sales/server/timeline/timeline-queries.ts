@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { historyOf } from '#contacts/server/public.ts'
+import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRow } from '#platform/server/database/write.ts'
 import type { entryKinds } from '#sales/contract/timeline/timeline-calls.ts'
@@ -23,6 +24,25 @@ type Page = {
   readonly before: readonly [at: string, key: string] | null
   readonly size: number
 }
+
+const day = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone ${sql.lit(COMPANY_ZONE)}, 'FMDD Mon YYYY, HH24:MI')`
+
+/** When it was arranged, or when its outcome was recorded. */
+const meetingsOf = (of: 'contact_id' | 'deal_id', id: number) => sql`
+  select 'meeting-' || met.id as key, coalesce(met.settled_at, met.created_at) as at, 'meeting' as kind,
+    met.status as code, met.subject || E'\n' || ${day('met.starts_at')} ||
+      case when met.notes = '' then '' else E'\n' || met.notes end as text,
+    coalesce(settler.name, host.name) as by, met.lead_id, false as is_private
+  from sales_meeting as met join account as host on host.id = met.host_id
+    left join account as settler on settler.id = met.settled_by
+  where met.${sql.ref(of)} = ${id}`
+
+const mailsOf = (of: 'contact_id' | 'deal_id', id: number) => sql`
+  select 'mail-' || mail.id as key, mail.sent_at as at, 'mail' as kind, mail.state as code,
+    mail.subject || E'\n\n' || mail.text as text, sender.name as by, mail.lead_id, false as is_private
+  from sales_mail as mail join account as sender on sender.id = mail.sent_by
+  where mail.${sql.ref(of)} = ${id}`
 
 /** The number of what it is about, and what was said. */
 const told = (of: 'asked' | 'made') =>
@@ -56,6 +76,10 @@ export async function listHistory(ctx: Ctx, { contactId, all, before, size }: As
       from sales_step as step join proposal as made on made.id = step.proposal_id
         join deal on deal.id = made.deal_id
       where made.contact_id = ${contactId} and ${dealsWhere(ctx)}
+      union all
+      ${meetingsOf('contact_id', contactId)}
+      union all
+      ${mailsOf('contact_id', contactId)}
     ) as entry
     left join lead on lead.id = entry.lead_id
     where (entry.lead_id is null or ${leadsWhere(ctx)})
@@ -92,6 +116,12 @@ export async function listDealHistory(
       select 'step-' || step.id, step.at, 'proposal', step.what, ${told('made')}, step.by_name, false, null
       from sales_step as step join proposal as made on made.id = step.proposal_id
       where made.deal_id = ${dealId}
+      union all
+      select met.key, met.at, met.kind, met.code, met.text, met.by, false, null
+      from (${meetingsOf('deal_id', dealId)}) as met
+      union all
+      select mail.key, mail.at, mail.kind, mail.code, mail.text, mail.by, false, null
+      from (${mailsOf('deal_id', dealId)}) as mail
     ) as entry
     where true
       ${before ? sql`and (entry.at, entry.key) < (${before[0]}::timestamptz, ${before[1]})` : sql``}

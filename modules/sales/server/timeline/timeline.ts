@@ -1,17 +1,23 @@
 import type { InputOf } from '#platform/contract/call.ts'
 import { invalid } from '#platform/contract/refusal.ts'
 import { origins, type Origin } from '#contacts/contract/contacts-lists.ts'
-import { updateLead } from '#contacts/server/public.ts'
 import { said } from '#platform/server/area.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
 import { leadStates, type LeadState } from '#sales/contract/people/lead-lists.ts'
+import { meetingOutcomes, type MeetingOutcome } from '#sales/contract/meetings/meeting-lists.ts'
 import { dealMessages } from '#sales/contract/deals/deal-messages.ts'
 import { salesMessages as say } from '#sales/contract/sales-messages.ts'
-import { entryKinds, stepTitles, type TimelineItem } from '#sales/contract/timeline/timeline-calls.ts'
+import {
+  entryKinds,
+  mailTitles,
+  stepTitles,
+  type TimelineItem,
+} from '#sales/contract/timeline/timeline-calls.ts'
 import type * as calls from '#sales/contract/timeline/timeline-calls.ts'
 import { findOptionalDeal } from '#sales/server/deals/deal-queries.ts'
 import { findOptionalContactSeen } from '#sales/server/people/contact-queries.ts'
+import { noteFirstResponse } from '#sales/server/people/first-response.ts'
 import { recordToWriteOn } from '#sales/server/written-record.ts'
 import { mayView } from '#sales/server/sales-policy.ts'
 import { insertEntry, listDealHistory, listHistory, type HistoryRow } from './timeline-queries.ts'
@@ -70,16 +76,18 @@ function viewEntry({ key, at, kind, code, text, by, lead, is_private, seconds }:
     const titles: Readonly<Record<string, string>> = stepTitles[kind]
     return { ...shared, kind, title: titles[code]! }
   }
+  if (kind === 'meeting')
+    return { ...shared, kind, title: `Meeting ${meetingOutcomes.labelOf(code as MeetingOutcome)}` }
+  if (kind === 'mail') return { ...shared, kind, title: mailTitles[code as keyof typeof mailTitles] }
   const entry = code as keyof typeof entryKinds
   return { ...shared, kind: entry, title: entryKinds[entry] }
 }
 
 /** The first call on a lead is the first response to it. */
 export async function addEntry(ctx: Ctx, form: InputOf<typeof calls.addEntry>) {
-  const { lead } = await recordToWriteOn(ctx, form)
+  await recordToWriteOn(ctx, form)
   await insertEntry(ctx, form)
   const isCall = form.kind !== 'note'
-  if (isCall && lead && lead.first_response_at === null)
-    await updateLead(ctx, { id: lead.id }, { first_response_at: ctx.now })
+  if (isCall) await noteFirstResponse(ctx, form.lead_id)
   return said(isCall ? say.callLogged : say.noteAdded, {})
 }

@@ -1,18 +1,15 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { Form } from '#platform/web/form/form.tsx'
-import { PeopleSelect } from '#platform/web/kit/people-select.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
-import type { FieldProps } from '#platform/web/light/field.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { removeDealContact, setDealContact, type DealView } from '#sales/contract/deals/deal-calls.ts'
 import { contactRoleKeys, contactRoles } from '#sales/contract/deals/deal-lists.ts'
-import { contactList } from '#sales/contract/people/contact-calls.ts'
 import { FormEnd } from '#sales/web/form-end.tsx'
+import { ContactField } from '#sales/web/people/contact-field.tsx'
 import styles from '#sales/web/sales.module.css'
 
 const roleOptions = contactRoleKeys.map((value) => ({ value, label: contactRoles[value] }))
@@ -68,16 +65,3 @@ const AddContactDialog = ({ dealId, onClose }: { dealId: number; onClose: () => 
     </Form>
   </Dialog>
 )
-
-type ContactFieldProps = FieldProps & { value: number | null; onChange: (id: number | null) => void }
-
-const MOST_OFFERED = 30
-
-function ContactField(field: ContactFieldProps) {
-  const [search, setSearch] = useState('')
-  const words = search.trim()
-  const asked = { size: MOST_OFFERED, ...(words ? { search: words } : {}) }
-  const rows = useCall(contactList.read, asked, { keepEarlier: true }).data?.rows ?? []
-  const people = rows.map(({ id, name, account }) => ({ id, name, ...(account ? { detail: account } : {}) }))
-  return <PeopleSelect {...field} people={people} onType={setSearch} />
-}

@@ -11,6 +11,7 @@ import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { Remarks } from '#remarks/web/public.ts'
 import { moveDeal, readDeal, type DealView } from '#sales/contract/deals/deal-calls.ts'
 import { dealTypes, lostReasons } from '#sales/contract/deals/deal-lists.ts'
+import { MeetingsSection } from '#sales/web/meetings/meetings-section.tsx'
 import { NextStep } from '#sales/web/next-step.tsx'
 import { ProposalsSection } from '#sales/web/proposals/proposals-section.tsx'
 import styles from '#sales/web/sales.module.css'
@@ -19,6 +20,7 @@ import { TimelineSection } from '#sales/web/timeline/timeline-section.tsx'
 import { workOfDeal } from '#sales/web/worked-record.ts'
 import { ContactsSection } from './contacts-section.tsx'
 import { DealDialog } from './deal-dialog.tsx'
+import { MilestonesSection } from './milestones-section.tsx'
 import { DealMarks } from './deal-marks.tsx'
 import { AssignDealDialog, LoseDialog, MoveDialog, ReopenDialog } from './move-dialogs.tsx'
 import { moneyText } from './money-text.ts'
@@ -42,8 +44,14 @@ export function Screen() {
         <div className={styles.parts}>
           <Details deal={deal} />
           <ProposalsSection deal={deal} />
+          <MilestonesSection dealId={deal.id} />
           <ContactsSection deal={deal} />
           <TasksSection record={work} />
+          <MeetingsSection
+            place={deal.contacts[0] ? { contact_id: deal.contacts[0].id, deal_id: deal.id, leads: [] } : null}
+            of={{ deal: deal.id }}
+            mayEdit={deal.can.edit}
+          />
           <Section title="Comments">
             <Remarks subject="sales.deal" subjectId={deal.id} />
           </Section>

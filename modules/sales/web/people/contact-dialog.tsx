@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { Form } from '#platform/web/form/form.tsx'
 import { FormRow } from '#platform/web/form/form-row.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
@@ -5,6 +7,7 @@ import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { saveContact, type ContactView } from '#sales/contract/people/contact-calls.ts'
 import { lifecycleKeys, lifecycles } from '#sales/contract/people/lead-lists.ts'
+import { findKnownContact } from '#sales/contract/people/merge-calls.ts'
 import { AccountField } from '#sales/web/accounts/account-field.tsx'
 import { FormEnd } from '#sales/web/form-end.tsx'
 
@@ -43,6 +46,10 @@ export function ContactDialog({ contact, onClose, onSaved }: ContactDialogProps)
               <TextField {...form('email')} value={form('email').value ?? ''} label="Email" type="email" />
               <TextField {...form('phone')} label="Phone" hint="With country code" type="tel" />
             </FormRow>
+            <KnownContact
+              addresses={[form.values.email ?? '', form.values.phone ?? '']}
+              except={contact?.id}
+            />
             <AccountField
               {...form('sales_account_id')}
               value={form('sales_account_id').value ?? null}
@@ -61,5 +68,23 @@ export function ContactDialog({ contact, onClose, onSaved }: ContactDialogProps)
         )}
       </Form>
     </Dialog>
+  )
+}
+
+type KnownContactProps = { addresses: readonly string[]; except: number | undefined }
+
+/** Says while an address is typed whose it is. */
+const KnownContact = ({ addresses, except }: KnownContactProps) =>
+  addresses.map((address, at) => <KnownAddress key={at} address={address} except={except} />)
+
+function KnownAddress({ address, except }: { address: string; except: number | undefined }) {
+  const isWhole = /^\S+@\S+\.\S{2,}$/.test(address) || /^\+?[\d\s().-]{8,}$/.test(address)
+  const asked = isWhole ? { address, ...(except === undefined ? {} : { except }) } : null
+  const known = useCall(findKnownContact, asked).data?.contact
+  if (!isWhole || !known) return null
+  return (
+    <p role="status">
+      This is <Link to={`/contacts/view-contact/${known.id}`}>{known.name}</Link>. Open that contact.
+    </p>
   )
 }

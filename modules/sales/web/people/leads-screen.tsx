@@ -11,7 +11,9 @@ import { useSalesRights } from '#sales/web/use-sales-rights.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 
 const cells = {
-  title: ({ title, contact }: LeadRow) => <Link to={`/contacts/view-contact/${contact.id}`}>{title}</Link>,
+  title: ({ id, title, contact }: LeadRow) => (
+    <Link to={`/contacts/view-contact/${contact.id}?lead=${id}`}>{title}</Link>
+  ),
   next_step: ({ next_step, status }: LeadRow) => <NextStep at={next_step} done={!isOpenLead(status)} />,
 }
 

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { origins } from '#contacts/contract/contacts-lists.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { Section } from '#platform/web/light/section.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
+import { Remarks } from '#remarks/web/public.ts'
 import type { ContactView, LeadView } from '#sales/contract/people/contact-calls.ts'
 import { takeLead } from '#sales/contract/people/lead-calls.ts'
 import { isOpenLead, leadStates } from '#sales/contract/people/lead-lists.ts'
@@ -18,6 +19,7 @@ import { AssignDialog } from './assign-dialog.tsx'
 
 export function LeadsSection({ contact }: { contact: ContactView }) {
   const [adding, setAdding] = useState(false)
+  const current = Number(useSearchParams()[0].get('lead'))
   return (
     <Section
       title="Leads"
@@ -26,7 +28,13 @@ export function LeadsSection({ contact }: { contact: ContactView }) {
       {contact.leads.length === 0 && <p className={styles.quiet}>No leads.</p>}
       <ul className={styles.lines}>
         {contact.leads.map((lead) => (
-          <li key={lead.id}>
+          <li
+            key={lead.id}
+            data-current={lead.id === current || undefined}
+            ref={(line) => {
+              if (lead.id === current) line?.scrollIntoView({ block: 'nearest' })
+            }}
+          >
             <LeadLine contact={contact} lead={lead} />
           </li>
         ))}
@@ -89,6 +97,10 @@ function LeadLine({ contact, lead }: { contact: ContactView; lead: LeadView }) {
           </Button>
         )}
       </div>
+      <details>
+        <summary>Comments</summary>
+        <Remarks subject="sales.lead" subjectId={id} />
+      </details>
       {open === 'move' && <MoveLeadDialog lead={lead} onClose={close} />}
       {open === 'deal' && (
         <DealDialog

@@ -17,6 +17,7 @@ import { proposalStates } from '#sales/contract/proposals/proposal-states.ts'
 import { moneyText } from '#sales/web/deals/money-text.ts'
 import styles from '#sales/web/sales.module.css'
 import { DecideProposalDialog } from './decide-proposal-dialog.tsx'
+import { EnterAnswerDialog } from './enter-answer-dialog.tsx'
 import { ProposalBody } from './proposal-body.tsx'
 import { ProposalDialog } from './proposal-dialog.tsx'
 import proposalStyles from './proposals.module.css'
@@ -94,14 +95,14 @@ function ProposalLine({ deal, proposal }: { deal: DealView; proposal: ProposalVi
 }
 
 function ProposalActions({ deal, proposal }: { deal: DealView; proposal: ProposalView }) {
-  const [open, setOpen] = useState<'write' | 'decide' | null>(null)
+  const [open, setOpen] = useState<'write' | 'decide' | 'answer' | null>(null)
   const submitting = useSend(submitProposal)
   const withdrawing = useSend(withdrawProposal)
   const opening = useSend(openProposalFile)
-  const { id, version, can, has_file } = proposal
+  const { id, version, can, has_file, has_evidence } = proposal
   const close = () => setOpen(null)
-  const openFile = async () => {
-    const sent = await opening.send({ id })
+  const openFile = async (of: 'proposal' | 'evidence') => {
+    const sent = await opening.send({ id, of })
     if (sent.ok) window.open(sent.data.link, '_blank', 'noopener')
   }
   return (
@@ -132,8 +133,18 @@ function ProposalActions({ deal, proposal }: { deal: DealView; proposal: Proposa
         </Button>
       )}
       {has_file && (
-        <Button size="s" busy={opening.busy} onClick={() => void openFile()}>
+        <Button size="s" busy={opening.busy} onClick={() => void openFile('proposal')}>
           Open PDF
+        </Button>
+      )}
+      {has_evidence && (
+        <Button size="s" busy={opening.busy} onClick={() => void openFile('evidence')}>
+          Open answer
+        </Button>
+      )}
+      {can.answer && (
+        <Button size="s" onClick={() => setOpen('answer')}>
+          Enter answer
         </Button>
       )}
       {can.withdraw && (
@@ -142,6 +153,7 @@ function ProposalActions({ deal, proposal }: { deal: DealView; proposal: Proposa
         </Button>
       )}
       {open === 'write' && <ProposalDialog deal={deal} from={proposal} onClose={close} />}
+      {open === 'answer' && <EnterAnswerDialog proposal={proposal} onClose={close} />}
       {open === 'decide' && <DecideProposalDialog proposal={proposal} onClose={close} />}
     </div>
   )

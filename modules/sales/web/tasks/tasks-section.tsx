@@ -1,18 +1,16 @@
 import { useState } from 'react'
 import { useSend } from '#platform/web/calls/use-send.ts'
-import { Form } from '#platform/web/form/form.tsx'
 import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { Section } from '#platform/web/light/section.tsx'
 import { Badge, StatusBadge } from '#platform/web/light/status-badge.tsx'
-import { TextArea } from '#platform/web/light/text-area.tsx'
 import { moveTask, type TaskView } from '#sales/contract/tasks/task-calls.ts'
 import { taskKinds, taskStates } from '#sales/contract/tasks/task-lists.ts'
-import { FormEnd } from '#sales/web/form-end.tsx'
 import styles from '#sales/web/sales.module.css'
 import type { WorkedRecord } from '#sales/web/worked-record.ts'
 import { AddTaskDialog } from './add-task-dialog.tsx'
+import { CloseTaskDialog } from './close-task-dialog.tsx'
+import { EditTaskDialog } from './edit-task-dialog.tsx'
 
 export function TasksSection({ record }: { record: WorkedRecord }) {
   const [adding, setAdding] = useState(false)
@@ -35,7 +33,7 @@ export function TasksSection({ record }: { record: WorkedRecord }) {
 }
 
 function TaskLine({ task }: { task: TaskView }) {
-  const [closing, setClosing] = useState(false)
+  const [open, setOpen] = useState<'close' | 'edit' | null>(null)
   const move = useSend(moveTask)
   const { id } = task
   return (
@@ -58,27 +56,16 @@ function TaskLine({ task }: { task: TaskView }) {
               Start task
             </Button>
           )}
-          <Button size="s" onClick={() => setClosing(true)}>
+          <Button size="s" onClick={() => setOpen('edit')}>
+            Edit task
+          </Button>
+          <Button size="s" onClick={() => setOpen('close')}>
             Close task
           </Button>
         </div>
       )}
-      {closing && <CloseTaskDialog task={task} onClose={() => setClosing(false)} />}
+      {open === 'close' && <CloseTaskDialog task={task} onClose={() => setOpen(null)} />}
+      {open === 'edit' && <EditTaskDialog task={task} onClose={() => setOpen(null)} />}
     </>
   )
 }
-
-const CloseTaskDialog = ({ task, onClose }: { task: TaskView; onClose: () => void }) => (
-  <Dialog open title={`Close ${task.title}`} onClose={onClose}>
-    <Form call={moveTask} start={{ id: task.id, to: 'closed', outcome: '' }} onDone={onClose}>
-      {(form) => (
-        <>
-          <TextArea {...form('outcome')} label="Outcome" optional={task.kind !== 'call'} />
-          <FormEnd busy={form.busy} onClose={onClose}>
-            Close task
-          </FormEnd>
-        </>
-      )}
-    </Form>
-  </Dialog>
-)

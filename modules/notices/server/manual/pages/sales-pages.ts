@@ -3,10 +3,34 @@ import { page, type ManualPage } from '#notices/server/manual/manual-page.ts'
 /** What prospects see and what sales does with it. */
 export const salesPages: readonly ManualPage[] = [
   page(
+    'sales-dashboard',
+    'Sales dashboard',
+    { chapter: 'Sales', routes: ['/dashboard-contacts'], needs: 'sales.record.view' },
+    '<p>New leads, first response, pipeline, forecast against target, won and slipped deals, overdue tasks and today’s meetings. Choose days, owner, company or source above. <strong>Every number opens the records behind it</strong>, and they add up to it.</p><p>Weighted is the amount times the probability. Commit is what has a probability of 75 % or more. Slipped deals and deals without a date stand in no month.</p>',
+  ),
+  page(
+    'sales-tasks',
+    'Sales tasks and meetings',
+    { chapter: 'Sales', routes: ['/tasks-of-sales', '/tasks-of-sales/meetings'], needs: 'sales.record.view' },
+    '<p>Your open tasks by due date. <strong>Edit task</strong> moves one: a preset reminder moves with the due date, a custom one stays. A call asks for its outcome when you close it.</p><p><strong>Add meeting</strong> on the page of a contact or a deal invites the contact, colleagues and outside guests by email. You are told who is busy then. Half an hour after the end you are asked for the outcome: completed, rescheduled, no show or canceled. A rescheduled meeting keeps its place in calendars. Sales managers correct an outcome for 7 days.</p>',
+  ),
+  page(
+    'daily-sales-report',
+    'Daily sales report',
+    { chapter: 'Sales', routes: ['/daily-sales-report'], needs: 'sales.record.view' },
+    '<p>Calls, emails, meetings, leads, queries, proposals and deals of the day are counted for you. Add highlights, blockers and the plan for tomorrow, and <strong>Submit</strong> until 20:00. Later it counts as late. At 11:00 on the next business day it is locked. At 20:30 you are reminded if it is missing.</p><p>The figures stay as they were submitted. What changed since is shown beneath. Sales managers see who is missing and comment.</p>',
+  ),
+  page(
+    'sales-settings',
+    'Sales settings',
+    { chapter: 'Sales', routes: ['/sales-settings'], needs: 'sales.settings.manage' },
+    '<p>Stages of deals with their probability, the targets of each person by month, texts for emails, and <strong>Dealing in turn</strong>: new leads without an owner then go to the sales executives at work, one after the other.</p><p>Texts name fields in double braces, such as {{name}} or {{company}}. If a value is missing, the email isn’t sent and you read which one.</p>',
+  ),
+  page(
     'contacts',
     'Contacts',
     { chapter: 'Sales', routes: ['/contacts'], needs: 'sales.record.view' },
-    '<p>People outside: prospects from the websites and those that sales added. Open a contact to see its details, leads and tasks beside one timeline. <strong>Add note</strong> and <strong>Log call</strong> write on the timeline; a private note is seen by you and sales managers. <strong>Add task</strong> sets the next step, with a reminder on request.</p><p>An email address or phone number belongs to one contact. When you type one that is known, you are told whose it is.</p>',
+    '<p>People outside: prospects from the websites and those that sales added. Open a contact to see its details, leads and tasks beside one timeline. <strong>Add note</strong> and <strong>Log call</strong> write on the timeline; a private note is seen by you and sales managers. <strong>Add task</strong> sets the next step, with a reminder on request.</p><p>An email address or phone number belongs to one contact. When you type one that is known, you are told whose it is.</p><p><strong>Email</strong> writes to the contact in your name. Under <strong>More</strong>, <strong>Do not email</strong> stops every email from here, and <strong>Do not call</strong> marks the number. Sales managers lift that with a note. <strong>Merge with another contact</strong> shows both sides first, and can be undone for 30 days.</p>',
   ),
   page(
     'leads',
@@ -16,9 +40,9 @@ export const salesPages: readonly ManualPage[] = [
   ),
   page(
     'import-contacts',
-    'Import contacts',
+    'Import contacts and leads',
     { chapter: 'Sales', routes: ['/contacts/import'], needs: 'sales.record.assign' },
-    '<p>Choose a CSV, text or Excel file with headings in the first row. Check which column is which field, and say whether contacts that are known already are updated or skipped. A contact is known by its email address, then by its phone number. <strong>Check rows</strong> shows what would happen and lists the problems. Nothing is saved before <strong>Import</strong>.</p><p>Rows with a problem are left out; export them from the list, mend them and import them again. An import that stopped goes on with <strong>Continue</strong>. For 30 days <strong>Undo import</strong> removes new contacts and puts changed ones back. Contacts that someone has changed since stay as they are.</p>',
+    '<p>Choose a CSV, text or Excel file with headings in the first row. Check which column is which field, and say whether contacts that are known already are updated or skipped. A contact is known by its email address, then by its phone number. A lead is known by its contact and title, else it is the newest open lead of that contact. <strong>Check rows</strong> shows what would happen and lists the problems. Nothing is saved before <strong>Import</strong>.</p><p>Rows with a problem are left out; export them from the list, mend them and import them again. An import that stopped goes on with <strong>Continue</strong>. For 30 days <strong>Undo import</strong> removes new contacts and puts changed ones back. Contacts that someone has changed since stay as they are.</p>',
   ),
   page(
     'client-accounts',
@@ -30,7 +54,7 @@ export const salesPages: readonly ManualPage[] = [
     'deals',
     'Deals',
     { chapter: 'Sales', routes: ['/deals', '/deals/board', '/deals/forecast'], needs: 'sales.record.view' },
-    '<p>What clients may buy, from the first talk to won or lost. <strong>Add deal</strong> here or on the page of a contact. Drag a card on the <a href="/deals/board">Deal board</a> to another stage, or choose its menu. The amount times the probability of the stage is the weighted amount. If someone else moved the deal first, you read who did.</p><p>A lost deal needs a reason. Sales managers reopen and reassign deals. A deal without an open task is marked <em>No next step</em>. <em>No activity</em> means that it has stood still longer than its stage allows. <em>Slipped</em> means that its expected close has passed.</p><p>The <a href="/deals/forecast">Forecast</a> counts open deals by the month of their expected close. Slipped deals and deals without a date stand in rows of their own. Each number opens the deals behind it.</p><p>On the page of a deal, <strong>Add proposal</strong> writes a proposal with lines, discounts, tax and milestones. Milestones add up to the total without tax. <strong>Submit proposal</strong> emails the client a link. A discount above 15 % is approved by another sales manager first. The client accepts or declines on the page of the link. An accepted proposal wins the deal. To change what went out, add a new version; the link then shows that one.</p>',
+    '<p>What clients may buy, from the first talk to won or lost. <strong>Add deal</strong> here or on the page of a contact. Drag a card on the <a href="/deals/board">Deal board</a> to another stage, or choose its menu. The amount times the probability of the stage is the weighted amount. If someone else moved the deal first, you read who did.</p><p>A lost deal needs a reason. Sales managers reopen and reassign deals. A deal without an open task is marked <em>No next step</em>. <em>No activity</em> means that it has stood still longer than its stage allows. <em>Slipped</em> means that its expected close has passed.</p><p>The <a href="/deals/forecast">Forecast</a> counts open deals by the month of their expected close. Slipped deals and deals without a date stand in rows of their own. Each number opens the deals behind it.</p><p>On the page of a deal, <strong>Add proposal</strong> writes a proposal with lines, discounts, tax and milestones. Milestones add up to the total without tax. <strong>Submit proposal</strong> emails the client a link. A discount above 15 % is approved by another sales manager first. The client accepts or declines on the page of the link. <strong>Enter answer</strong> keeps what a client sent another way. Milestones of an accepted proposal are achieved, invoiced and paid on the page of the deal. An accepted proposal wins the deal. To change what went out, add a new version; the link then shows that one.</p>',
   ),
   page(
     'estimates',

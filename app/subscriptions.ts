@@ -45,7 +45,7 @@ import {
   seenAs,
   signedInOnNewDevice,
 } from '#identity/server/public.ts'
-import { contactsMerged, contactsParted } from '#contacts/server/public.ts'
+import { contactsMerged, contactsParted, enquiryReceived } from '#contacts/server/public.ts'
 import { estimatesOfContact } from '#estimates/server/public.ts'
 import { hearSettlement, hearStayer } from '#exit/server/public.ts'
 import { candidateActed, hearNewcomer, newcomerJoined, newcomerStaysAway } from '#onboarding/server/public.ts'
@@ -76,7 +76,14 @@ import {
   hearWithdrawnInput,
 } from '#reimbursement/server/public.ts'
 import { memberAdded, projectCreated, projectMoved } from '#project-register/server/public.ts'
-import { hearMember, hearMovedProject, hearProject } from '#projects/server/public.ts'
+import {
+  hearMember,
+  hearMovedProject,
+  hearProject,
+  hearWonDeal,
+  milestoneReached,
+  projectDrafted,
+} from '#projects/server/public.ts'
 import {
   capacityOfAbsent,
   capacityOfEmployment,
@@ -85,8 +92,15 @@ import {
   capacityOfSeat,
   capacityOfWorkingTime,
 } from '#timesheets/server/public.ts'
-import { contactsMerged, contactsParted, enquiryReceived } from '#contacts/server/public.ts'
-import { dealInTurn, hearMerged, hearParted, hearSettledMail } from '#sales/server/public.ts'
+import {
+  dealInTurn,
+  dealWon,
+  hearDraftedProject,
+  hearMerged,
+  hearParted,
+  hearReachedMilestone,
+  hearSettledMail,
+} from '#sales/server/public.ts'
 import { mailSettled } from '#platform/server/mail/mail-settled.ts'
 import { trackedDayChanged } from '#tracker/server/public.ts'
 import type { Subscription } from '#platform/server/ctx.ts'
@@ -129,6 +143,9 @@ export const subscriptions: readonly Subscription[] = [
   listen(memberAdded, hearMember),
   listen(projectCreated, hearProject),
   listen(projectMoved, hearMovedProject),
+  listen(dealWon, hearWonDeal),
+  listen(projectDrafted, hearDraftedProject),
+  listen(milestoneReached, hearReachedMilestone),
   listen(inputsPaid, hearPaidInputs),
   listen(inputsTaken, hearTakenInputs),
   listen(inputsReturned, hearReturnedInputs),

@@ -1059,6 +1059,7 @@ export interface DealTable {
   created_by: number
   created_at: Instant
   version: Generated<number>
+  project_id: number | null
 }
 
 export interface DealContactTable {

@@ -57,8 +57,8 @@ let deals = 100
 async function won(wish: Partial<WonDeal> = {}) {
   deals += 1
   const milestones = [
-    { key: 'm1', title: 'Design', due_on: '2027-01-15' },
-    { key: 'm2', title: 'Launch', due_on: null },
+    { key: '9001', title: 'Design', due_on: '2027-01-15' },
+    { key: '9002', title: 'Launch', due_on: null },
   ]
   const facts = { name: `Deal ${deals}`, companyId: 1, customerId: customers[0]!, amount: 90_000_000 }
   const deal = { dealId: deals, ...facts, currency: 'USD', milestones, ...wish }
@@ -100,7 +100,14 @@ test('a won deal becomes a project with customer, milestones and amount, and sal
   await boss.caller.send(plans.reachMilestone, { id, version, reached: true })
   expect(heard).toMatchObject([
     { name: deal.name, dealId: deal.dealId, projectId: data.id },
-    { name: 'milestone', projectId: data.id, dealId: deal.dealId, key: 'm1', title: 'Design', reached: true },
+    {
+      name: 'milestone',
+      projectId: data.id,
+      dealId: deal.dealId,
+      key: '9001',
+      title: 'Design',
+      reached: true,
+    },
   ])
   // Won once more after it was reopened: it has its project.
   await product.write((ctx) => hearWonDeal(ctx, deal))

@@ -2,6 +2,8 @@ export { salesArea } from './sales-handlers.ts'
 export { hearSettledMail } from './mails/mails.ts'
 export { dealInTurn } from './people/deal-in-turn.ts'
 export { hearMerged, hearParted } from './people/merge-contacts.ts'
+export { hearDraftedProject, hearReachedMilestone } from './deals/won-deal.ts'
+export { dealWon } from './sales-events.ts'
 export { dealsCard, salesCard } from './sales-home-card.ts'
 export { buildSalesAccount, buildSalesContact, type ContactStory } from './sales-builders.ts'
 export {

@@ -6,4 +6,17 @@ type DealEvent = { readonly dealId: number; readonly amount: number; readonly cu
 export const proposalAccepted = defineEvent<
   DealEvent & { readonly proposalId: number; readonly number: string }
 >('sales.proposal-accepted')
-export const dealWon = defineEvent<DealEvent>('sales.deal-won')
+
+/** With what a project begins with; the keys are those of the deal's milestones. */
+export const dealWon = defineEvent<
+  DealEvent & {
+    readonly name: string
+    readonly companyId: number | null
+    readonly customerId: number | null
+    readonly milestones: readonly {
+      readonly key: string
+      readonly title: string
+      readonly due_on: string | null
+    }[]
+  }
+>('sales.deal-won')

@@ -32,6 +32,8 @@ export const dealView = dealRow.omit({ account: true, slipped: true }).extend({
   version: z.number(),
   account: z.object({ id: z.number(), name: z.string() }).nullable(),
   lead: z.object({ id: z.number(), title: z.string() }).nullable(),
+  /** Begun from it once it was won; its page decides who may open it. */
+  project_id: z.number().nullable(),
   stage: stageView,
   probability_overridden: z.boolean(),
   slipped: z.boolean(),

@@ -54,6 +54,7 @@ export function viewDeal(ctx: Ctx, deal: SeenDeal, { stages, contacts, tasks }: 
     version: deal.version,
     account: sales_account_id === null ? null : { id: sales_account_id, name: deal.account_name ?? '' },
     lead: lead_id === null ? null : { id: lead_id, title: deal.lead_title ?? '' },
+    project_id: deal.project_id,
     stage: viewStage(stage),
     probability_overridden: deal.probability_overridden,
     rate:

@@ -2,12 +2,10 @@ import type { InputOf } from '#platform/contract/call.ts'
 import { said } from '#platform/server/area.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { raise } from '#platform/server/events.ts'
 import { must, refuse } from '#platform/server/must.ts'
 import type * as calls from '#sales/contract/deals/deal-calls.ts'
 import { dealMessages as say } from '#sales/contract/deals/deal-messages.ts'
 import { salesMessages } from '#sales/contract/sales-messages.ts'
-import { dealWon } from '#sales/server/sales-events.ts'
 import { mayAssign, mayEdit, mayView } from '#sales/server/sales-policy.ts'
 import { findOptionalDeal, type SeenDeal } from './deal-queries.ts'
 import {
@@ -19,6 +17,7 @@ import {
   moveStage,
   type StageRow,
 } from './deal-row-queries.ts'
+import { tellWon } from './won-deal.ts'
 
 type Form = InputOf<typeof calls.moveDeal>
 
@@ -37,8 +36,7 @@ export async function moveDeal(ctx: Ctx, form: Form) {
   const changes = await changesOf(ctx, { deal, target, form })
   const { id, from, to, note } = form
   if (!(await moveStage(ctx, { id, from, to, note, changes }))) await refuseMoved(ctx, id)
-  if (target.kind === 'won')
-    await raise(ctx, dealWon, { dealId: id, amount: deal.amount, currency: deal.currency })
+  if (target.kind === 'won') await tellWon(ctx, id, { amount: deal.amount, currency: deal.currency })
   if (target.kind === 'open') return said(say.moved(target.name), {})
   return said(target.kind === 'won' ? say.won : say.lost, {})
 }

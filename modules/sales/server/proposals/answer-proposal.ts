@@ -19,7 +19,8 @@ import { priced } from '#sales/server/deals/save-deal.ts'
 import { proposalBehind } from '#sales/server/links/link-door.ts'
 import { insertStep } from '#sales/server/links/step-queries.ts'
 import type { SalesParts } from '#sales/server/sales-dependencies.ts'
-import { dealWon, proposalAccepted } from '#sales/server/sales-events.ts'
+import { tellWon } from '#sales/server/deals/won-deal.ts'
+import { proposalAccepted } from '#sales/server/sales-events.ts'
 import { mayAmounts } from '#sales/server/sales-policy.ts'
 import { closedBecause } from './closed-because.ts'
 import { isOpenOn } from './proposal-open-rules.ts'
@@ -123,7 +124,7 @@ async function winDeal(ctx: Ctx, { deal_id, net, currency, number }: rows.Stored
   }
   const note = `${number} accepted by ${name}`
   await moveStage(ctx, { id: deal_id, from: from.id, to: to.id, note, changes })
-  await raise(ctx, dealWon, { dealId: deal_id, amount: net, currency })
+  await tellWon(ctx, deal_id, { amount: net, currency })
 }
 
 export async function declineProposal(

@@ -130,6 +130,16 @@ const factsOf = (deal: DealView): [string, React.ReactNode][] => [
   ['Owner', deal.owner.name],
   ['Next step', <NextStep key="next" at={deal.next_step} done={deal.stage.kind !== 'open'} />],
   ['Type', dealTypes[deal.deal_type]],
+  ...(deal.project_id
+    ? ([
+        [
+          'Project',
+          <Link key="project" to={`/projects/project-details/${deal.project_id}`}>
+            Open the project
+          </Link>,
+        ],
+      ] as [string, React.ReactNode][])
+    : []),
   ...(deal.account
     ? ([
         [

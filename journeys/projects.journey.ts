@@ -10,7 +10,7 @@ test('a project manager creates a project, adds a member and starts it; a member
   await manager.getByRole('heading', { name: 'Projects', level: 1 }).waitFor()
   await manager.getByRole('link', { name: 'Harbour booking' }).waitFor()
   await look(manager, 'projects-desktop-light')
-  await manager.getByRole('button', { name: 'Create project' }).click()
+  await manager.getByRole('button', { name: 'Create project', exact: true }).click()
   const creating = manager.getByRole('dialog', { name: 'Create project' })
   await creating.getByLabel('Name').fill(NAME)
   await creating.getByLabel('Key').fill('har')

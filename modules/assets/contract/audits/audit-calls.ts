@@ -60,7 +60,6 @@ const itemRow = z.object({
   marked_by: z.string().nullable(),
   marked_at: storedInstant.nullable(),
 })
-export type AuditItemRow = z.output<typeof itemRow>
 
 export const auditItemList = defineList(itemRow, {
   key: 'asset-audit-items',

@@ -85,7 +85,6 @@ export const itemQuery = listQuery(auditItemList, {
   },
   id: 'item.id',
 })
-export type ListedItem = RowOf<typeof itemQuery>
 
 /** The list as it is now: what belongs to the office and is neither lost nor retired. */
 export const insertExpected = (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { searchIn } from '#platform/server/database/search-in.ts'
-import { listQuery, type RowOf } from '#platform/server/lists/list-query.ts'
+import { listQuery } from '#platform/server/lists/list-query.ts'
 import { neverNull } from '#platform/server/lists/sort-key.ts'
 import { categoryList } from '#assets/contract/register/category-calls.ts'
 
@@ -22,7 +22,6 @@ export const categoryQuery = listQuery(categoryList, {
     life_months: 'life_months',
   },
 })
-export type ListedCategory = RowOf<typeof categoryQuery>
 
 export const lockOptionalCategory = (ctx: Ctx, id: number) =>
   ctx.db

@@ -82,7 +82,7 @@ function AssetCard({ line, open }: { line: Line; open: (what: 'accept' | 'declin
   return (
     <li className={styles.card}>
       <div className={styles.cardHead}>
-        <h3>{line.model}</h3>
+        <h2>{line.model}</h2>
         <span className={styles.quiet}>{line.tag}</span>
       </div>
       <p className={styles.quiet}>{facts.filter(Boolean).join(' · ')}</p>

@@ -33,7 +33,7 @@ export const assetsScreens: readonly Screen[] = [
     path: '/asset-list/requests',
     title: 'Asset requests',
     menuGroup: 'Assets',
-    needs: 'assets.request.approve',
+    needs: 'assets.asset.view',
     keywords: 'request laptop approve',
     load: () => import('./requests/requests-screen.tsx'),
   },

@@ -33,6 +33,32 @@ export const companyPages: readonly ManualPage[] = [
     '<p>Tell the front desk who you expect. You get a notification when the guest signs in.</p>',
   ),
   page(
+    'my-assets',
+    'My assets',
+    { chapter: 'Office', routes: ['/asset-details'] },
+    '<p><a href="/asset-details">My assets</a> lists what the company has given you. Accept an item with your name, or decline it with a reason. The receipt is a PDF.</p><p><strong>Report a problem</strong> tells the asset manager. <strong>Request an asset</strong> goes to your line manager first. You are reminded before an item is expected back.</p>',
+  ),
+  page(
+    'assets',
+    'Assets',
+    {
+      chapter: 'Office',
+      routes: ['/asset-list', '/assigned-asset', '/asset-list/requests'],
+      needs: 'assets.asset.view',
+    },
+    '<p><a href="/asset-list">Assets</a> lists devices and licences. <strong>Allocation</strong> shows what is assigned and what is not, whatever the status. Open an asset to see its holder, history, value and files.</p><p><strong>Assign</strong> takes one tag or many, typed or scanned. With <strong>All or none</strong>, a set is given as a whole. <a href="/assigned-asset">Assigned assets</a> shows who has not accepted and what is overdue. <strong>Remind</strong> works once a day for each item.</p><p>A line manager approves a request, then an asset manager assigns an item of that category.</p>',
+  ),
+  page(
+    'asset-care',
+    'Repair, retirement and audit',
+    {
+      chapter: 'Office',
+      routes: ['/asset-audit', '/asset-list/categories', '/asset-list/import'],
+      needs: 'assets.asset.manage',
+    },
+    '<p>Each <a href="/asset-list/categories">category</a> has a prefix for its tags, its own fields and the text that holders accept. Add several assets at once with one serial number on each line. An <a href="/asset-list/import">import</a> from a file can be undone for 30 days.</p><p>An item in repair stays with its holder. To retire one, propose it with a reason. Another person agrees, and can undo it for 30 days.</p><p>An <a href="/asset-audit">audit</a> freezes what an office should have. Scan or type the tags you find. What was not seen is missing when you close it.</p><p>Who leaves returns every item. Until then, or until it is lost or waived with a reason, assets can’t be cleared at their exit.</p>',
+  ),
+  page(
     'visitors',
     'Visitors',
     {

@@ -20,18 +20,19 @@ const PATIENCE_MS = 15_000
 const read = new Set<number>()
 
 /** The text of the latest mail to someone with such a subject that has not been read here; waits for it. */
-export async function mailTo(email: string, subject: string): Promise<string> {
+export async function mailTo(email: string, subject: string | RegExp): Promise<string> {
   const caller = await asAdmin()
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
     const { data } = await caller.send(listOutbox, { search: email, size: 50 })
-    const mail = data.rows.find((row) => row.subject === subject && !read.has(row.id))
+    const isMeant = (text: string) => (typeof subject === 'string' ? text === subject : subject.test(text))
+    const mail = data.rows.find((row) => isMeant(row.subject) && !read.has(row.id))
     if (mail?.state === 'kept') {
       read.add(mail.id)
       return (await caller.send(openMail, { id: mail.id })).data.text
     }
     await new Promise((later) => setTimeout(later, 200))
   }
-  throw new Error(`no mail “${subject}” to ${email} has come`)
+  throw new Error(`no mail “${String(subject)}” to ${email} has come`)
 }
 
 /** What someone would read in the mailbox. */

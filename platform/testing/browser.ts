@@ -86,7 +86,7 @@ export async function openPage(wish: PageWish = {}): Promise<Page> {
     // A refusal is an answer the product gives on purpose; the browser logs it as a failed resource.
     const refused = /the server responded with a status of 4\d\d/.test(line.text())
     // A picture that cannot be shown is no answer to anybody.
-    const isFile = /\/(api\/files|assets)\//.test(line.location().url)
+    const isFile = /^\w+:\/\/[^/]+\/(api\/files|assets)\//.test(line.location().url)
     if (losesLine && ofLostLine.test(line.text())) return
     if (line.type() === 'error' && !(refused && !isFile))
       complaints.push(`console: ${line.text()} (${line.location().url})`)

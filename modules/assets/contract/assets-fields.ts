@@ -9,14 +9,14 @@ export const named = z.object({ id: z.number(), name: z.string() })
 export const note = text(1_000).default('')
 
 /** As it is typed or scanned: a label carries an address that ends with the tag. */
-export const tag = z
-  .string()
-  .max(300)
-  .transform((value) => value.trim().split(/[/=]/).at(-1)!.toUpperCase())
-  .pipe(z.string().regex(/^[A-Z]{2,6}-\d{1,6}$/, 'A tag looks like LAP-0042'))
+export const tag = requiredText(300, say.tagsEmpty).transform((value) =>
+  value.split(/[/=]/).at(-1)!.toUpperCase(),
+)
 
 export const MOST_TAGS = 200
 export const tags = z.array(tag).min(1, say.tagsEmpty).max(MOST_TAGS)
+/** What a call with so many tags may send. */
+export const bodyOfTags = { kilobytes: 1_024, keys: 2_000 }
 
 /** To whom something is given: one of the two. */
 export const receiver = {

@@ -1,5 +1,5 @@
 import type { LinkedPage } from '#links/web/public-pages.ts'
-import { CHANGE_LINK } from '#projects/contract/changes/change-lists.ts'
+import { CHANGE_LINK } from '#projects/contract/changes/change-link.ts'
 
 /** What a client without an account reads behind a link. */
 export const projectsLinkedPages: readonly LinkedPage[] = [

@@ -10,7 +10,7 @@ import {
   storedDate,
   storedInstant,
 } from '#platform/contract/scalars.ts'
-import { named, note, receiver, tags } from '#assets/contract/assets-fields.ts'
+import { bodyOfTags, named, note, receiver, tags } from '#assets/contract/assets-fields.ts'
 import { acceptances, conditions, outcomes, requestStates } from '#assets/contract/assets-lists.ts'
 import { assetsMessages as say } from '#assets/contract/assets-messages.ts'
 
@@ -99,6 +99,7 @@ export const giveAssets = defineCall('POST', '/assets/give', {
   needs: manage,
   writes: true,
   summary: 'Assigns one or several assets to a person or an office.',
+  body: bodyOfTags,
   input: z.object({
     tags,
     ...receiver,
@@ -115,6 +116,7 @@ export const takeBackAssets = defineCall('POST', '/assets/take-back', {
   needs: manage,
   writes: true,
   summary: 'Takes one or several assets back, or notes that they do not come back.',
+  body: bodyOfTags,
   input: z.object({
     tags,
     outcome: z.enum(['returned', 'lost', 'waived']).default('returned'),

@@ -11,7 +11,16 @@ import {
   storedInstant,
   text,
 } from '#platform/contract/scalars.ts'
-import { amount, MOST_TAGS, named, note, ownField, tags, version } from '#assets/contract/assets-fields.ts'
+import {
+  amount,
+  bodyOfTags,
+  MOST_TAGS,
+  named,
+  note,
+  ownField,
+  tags,
+  version,
+} from '#assets/contract/assets-fields.ts'
 import {
   acceptances,
   allocations,
@@ -188,6 +197,7 @@ export const saveAsset = defineCall('POST', '/assets/save-asset', {
   needs: manage,
   writes: true,
   summary: 'Changes the facts of an asset.',
+  body: { kilobytes: 256, keys: 500 },
   input: z.object({ ...facts, id, version, serial: text(80).default('') }),
   says: say.assetSaved,
 })
@@ -197,6 +207,7 @@ export const addAssets = defineCall('POST', '/assets/add-assets', {
   needs: manage,
   writes: true,
   summary: 'Adds one asset, or several alike, with tags from the counter of their category.',
+  body: { kilobytes: 512, keys: 2_000 },
   input: z.object({
     ...facts,
     /** One asset for each; an empty one has no number. */
@@ -280,6 +291,7 @@ export const printLabels = defineCall('POST', '/assets/labels', {
   needs: manage,
   writes: false,
   summary: 'Returns labels with codes for the chosen tags as a PDF.',
+  body: bodyOfTags,
   input: z.object({ tags }),
   output: fileAnswer,
   answer: 'file',

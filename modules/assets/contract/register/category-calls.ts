@@ -66,6 +66,7 @@ export const saveCategory = defineCall('POST', '/assets/save-category', {
   needs: 'assets.asset.manage@all',
   writes: true,
   summary: 'Adds or changes a category of assets.',
+  body: { kilobytes: 512, keys: 2_000 },
   input: z.object({
     id: id.nullable().default(null),
     version: version.nullable().default(null),

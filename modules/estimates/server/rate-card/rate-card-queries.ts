@@ -106,7 +106,7 @@ export const listToReplay = (ctx: Ctx, ownerId: number | null) =>
   ctx.db
     .selectFrom('estimate')
     .innerJoin('lead', 'lead.id', 'estimate.lead_id')
-    .select(['estimate.id', 'number', 'name', 'currency', 'low', 'high', 'inputs', 'path'])
+    .select(['estimate.id', 'estimate.number', 'name', 'currency', 'low', 'high', 'inputs', 'path'])
     .select(['estimate.budget', 'created_at'])
     .$if(ownerId !== null, (query) => query.where('lead.owner_id', '=', ownerId))
     .orderBy('created_at', 'desc')

@@ -25,7 +25,6 @@ export const changeKinds = catalogue({
 })
 
 /** Under this key links to change requests are kept. */
-export const CHANGE_LINK = 'projects.change-request'
 /** Days after which those are reminded whom a request waits for. */
 export const REMINDER_DAYS = [2, 5] as const
 export const MOST_LINES = 50

@@ -71,8 +71,8 @@ export const companyPages: readonly ManualPage[] = [
   page(
     'projects',
     'Projects',
-    { chapter: 'Projects', routes: ['/projects'] },
-    '<p><a href="/projects">Projects</a> lists the projects that you take part in, and the public ones of your company. A private project is visible only to its members, a shared one also to its viewers. Everyone in the company can read a public one. Clients see the projects to which they were added, with their managers.</p><p>Project managers edit the project, add members with a role and dates, and start, hold, complete or cancel it. A project that runs always has a manager. The key, such as HAR, can’t be changed later.</p>',
+    { chapter: 'Projects', routes: ['/projects', '/projects/cards', '/projects/import'] },
+    '<p><a href="/projects">Projects</a> lists the projects that you take part in, and the public ones of your company. A private project is visible only to its members, a shared one also to its viewers. Everyone in the company can read a public one. Clients see the projects to which they were added, with their managers.</p><p>Project managers edit the project, add members with a role and dates, and start, hold, complete or cancel it. A project that runs always has a manager. The key, such as HAR, can’t be changed later.</p><p><a href="/projects/cards">Cards</a> show progress, hours and the next milestone of each. A won deal is offered as a project with its client and milestones. <a href="/projects/import">Import</a> brings work items from a file, and can be undone for 30 days.</p>',
   ),
   page(
     'work-items',

@@ -111,7 +111,12 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: chunks.groups } },
+      output: {
+        codeSplitting: { groups: chunks.groups },
+        // A first page names every file that its next pages load: short names keep it light, and the manifest knows them.
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: 'assets/[hash][extname]',
+      },
       input: Object.fromEntries(entries.map((entry) => [entry, resolve(root, `${entry}.html`)])),
     },
   },

@@ -9,6 +9,16 @@ import { salesPublicScreens } from '#sales/web/public-pages.ts'
 import { trackerPublicScreens } from '#tracker/web/public-pages.ts'
 import type { FrameScreen } from '#platform/web/frames/screen.ts'
 
+/** What stands behind a link is named when one is opened, not on every public page. */
+const sharedScreens = linksPublicScreens.map((screen) => ({
+  ...screen,
+  async load() {
+    const [{ fillPublicPlaces }, loaded] = await Promise.all([import('./public-places.ts'), screen.load()])
+    fillPublicPlaces()
+    return loaded
+  },
+}))
+
 /** The pages that stand inside the companies' websites. */
 export const publicScreens: readonly FrameScreen[] = [
   ...estimatesPublicScreens,
@@ -19,5 +29,5 @@ export const publicScreens: readonly FrameScreen[] = [
   ...payrollPublicScreens,
   ...recruitmentPublicScreens,
   ...salesPublicScreens,
-  ...linksPublicScreens,
+  ...sharedScreens,
 ]

@@ -3,10 +3,7 @@ import { PublicHead } from '#platform/web/frames/public-head.tsx'
 import { PublicFrame } from '#platform/web/frames/public-frame.tsx'
 import { startFrame } from '#platform/web/frames/start-frame.tsx'
 import { EmptyState } from '#platform/web/light/states.tsx'
-import { fillPublicPlaces } from './public-places.ts'
 import { publicScreens } from './public-screens.ts'
-
-fillPublicPlaces()
 
 startFrame(
   <PublicFrame>

@@ -69,3 +69,21 @@ test.each(walks)(
     await look(page, `attendance-reports-${device}-${scheme}`)
   },
 )
+
+test('a chart whose drawing has not come when the line goes waits for it, and the page stays', async () => {
+  const page = await openPage({ device: 'phone', losesLine: true, isFirstVisit: true })
+  let held = 0
+  await page.route(/assets\/.*\.js$/, async (route) => {
+    const body = await (await route.fetch()).text()
+    if (!body.includes('recharts-')) return route.fulfill({ body, contentType: 'text/javascript' })
+    held += 1
+    await page.context().setOffline(true)
+    return route.abort('internetdisconnected')
+  })
+  await enter(page, 'imran.laskar', '/attendance-details')
+  await expect.poll(() => held).toBe(1)
+  await page.getByRole('region', { name: 'Your day' }).waitFor()
+  await page.unroute(/assets\/.*\.js$/)
+  await page.context().setOffline(false)
+  await page.locator('.recharts-wrapper').first().waitFor()
+})

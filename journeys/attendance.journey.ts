@@ -9,6 +9,7 @@ test('without a line the clock keeps the press on the phone, and sends it once',
   await section.getByText(/clocked in|The day opens at/).waitFor()
   // For one hour of the night no day is open in India; then there is nothing to press.
   if ((await section.getByText('The day opens at').count()) > 0) return
+  // What of the page is still to come waits for the line as well.
   await page.context().setOffline(true)
   await section.getByRole('button', { name: /^Clock (in|out)$/ }).click()
   const waiting = section.getByRole('status', { name: 'Waiting to sync' })

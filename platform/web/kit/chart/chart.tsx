@@ -5,7 +5,18 @@ import { ChartTable } from './chart-table.tsx'
 import type { ChartProps } from './chart-types.ts'
 import styles from './chart.module.css'
 
-const ChartDrawing = lazy(async () => ({ default: (await import('./chart-drawing.tsx')).ChartDrawing }))
+const ChartDrawing = lazy(async () => ({ default: (await loadDrawing()).ChartDrawing }))
+
+/** Without a line the drawing waits until it is back; the page around it stays, and the table can be read. */
+async function loadDrawing() {
+  try {
+    return await import('./chart-drawing.tsx')
+  } catch (failure) {
+    if (navigator.onLine) throw failure
+    await new Promise((back) => addEventListener('online', back, { once: true }))
+    return import('./chart-drawing.tsx')
+  }
+}
 
 /** A drawing and, beneath it, the table it was drawn from. The drawing library is loaded when the first chart shows. */
 export function Chart(props: ChartProps) {

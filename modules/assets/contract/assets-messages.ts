@@ -92,6 +92,7 @@ export const assetsMessages = {
   noteForOutcome: invalid('Say why it does not come back.', 'note'),
   remindedToday: (name: string) => conflict(`${name} was reminded today already.`),
   cannotMove: (from: string, to: string) => conflict(`An asset that is ${from} can’t become ${to}.`),
+  notReserved: conflict('This asset is not reserved.'),
   hasHolder: conflict('Take the asset back first.'),
   repairDays: invalid('The last day is before the first day.', 'to_on'),
 

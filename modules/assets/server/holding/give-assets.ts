@@ -13,6 +13,7 @@ import type * as calls from '#assets/contract/holding/assignment-calls.ts'
 import { announceAssets } from '#assets/server/announce-assets.ts'
 import { assetGivenNotice } from '#assets/server/assets-notices.ts'
 import { mayManageAny } from '#assets/server/assets-policy.ts'
+import { endRepair } from '#assets/server/register/asset-history-queries.ts'
 import { findIdOfTag, type LockedAsset } from '#assets/server/register/asset-queries.ts'
 import { lockManaged } from '#assets/server/register/managed-asset.ts'
 import { fulfilRequest } from '#assets/server/requests/asset-requests.ts'
@@ -111,6 +112,7 @@ export async function takeBackAssets(ctx: Ctx, form: InputOf<typeof calls.takeBa
     const held = await mustBeHeld(ctx, asset)
     await endAssignment(ctx, held, { outcome, condition, note })
     const isBack = outcome === 'returned'
+    if (!isBack) await endRepair(ctx, asset, companyDay(ctx.now))
     // What came out of the hand of its holder for repair stays there.
     const status = isBack ? (asset.status === 'in_repair' ? 'in_repair' : 'in_stock') : 'lost'
     await updateRow(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { insertRow } from '#platform/server/database/write.ts'
+import { insertRow, updateRow } from '#platform/server/database/write.ts'
 import type { Insertable } from 'kysely'
 import type { Database } from '#database/schema.ts'
 
@@ -43,6 +43,18 @@ export const findOpenRepair = (ctx: Ctx, assetId: number) =>
     .where('kind', '=', 'repair')
     .where('to_on', 'is', null)
     .executeTakeFirst()
+
+/** What is lost or retired is no longer repaired. */
+export async function endRepair(ctx: Ctx, asset: { readonly id: number }, on: string): Promise<void> {
+  const repair = await findOpenRepair(ctx, asset.id)
+  if (repair)
+    await updateRow(
+      ctx,
+      'asset_event',
+      { id: repair.id },
+      { to_on: on < repair.from_on ? repair.from_on : on },
+    )
+}
 
 type Event = Omit<Insertable<Database['asset_event']>, 'made_by' | 'made_at'>
 

@@ -80,8 +80,7 @@ export const assetImport: ImportKind = {
     if (recordId !== null) {
       const asset = await lockManaged(ctx, recordId)
       must(asset.status !== 'retired', say.isRetired(asset.tag))
-      const { category_id: _kept, ...changes } = facts
-      await updateRow(ctx, 'asset', { id: recordId }, changes)
+      await updateRow(ctx, 'asset', { id: recordId }, changesOf(facts, cells))
       return recordId
     }
     const [tag] = await takeTags(ctx, facts.category_id, 1)
@@ -100,6 +99,25 @@ export const assetImport: ImportKind = {
     'warranty_until',
   ]),
 }
+
+/** A cell that is empty or not in the file takes nothing away; the category keeps its tag. */
+function changesOf({ category_id: _kept, ...facts }: Facts, cells: ImportCells) {
+  const said: readonly [Key, Partial<typeof facts>][] = [
+    ['serial', { serial: facts.serial }],
+    ['office', { location_id: facts.location_id }],
+    ['condition', { condition: facts.condition }],
+    ['bought_on', { bought_on: facts.bought_on }],
+    ['cost', facts.cost === undefined ? {} : { cost: facts.cost }],
+    ['vendor', { vendor: facts.vendor }],
+    ['warranty_until', { warranty_until: facts.warranty_until }],
+  ]
+  const given = said.filter(([key]) => cell(cells, key) !== '').map(([, change]) => change)
+  return Object.assign({ model: facts.model, company_id: facts.company_id }, ...given) as Partial<
+    typeof facts
+  >
+}
+
+type Facts = Awaited<ReturnType<typeof factsOf>>
 
 async function factsOf(ctx: Ctx, cells: ImportCells) {
   const category = await findNamed(ctx, 'asset_category', cell(cells, 'category'))

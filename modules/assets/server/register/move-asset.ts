@@ -10,7 +10,7 @@ import type * as calls from '#assets/contract/register/asset-calls.ts'
 import { maySeeCost } from '#assets/server/assets-policy.ts'
 import { endAssignment } from '#assets/server/holding/end-assignment.ts'
 import { mustBeHere } from '#assets/server/holding/receivers.ts'
-import { findOpenRepair, insertEvent } from './asset-history-queries.ts'
+import { endRepair, findOpenRepair, insertEvent } from './asset-history-queries.ts'
 import type { LockedAsset } from './asset-queries.ts'
 import { lockManaged } from './managed-asset.ts'
 
@@ -59,6 +59,7 @@ const deeds: Readonly<Record<Wish['kind'], Deed>> = {
   async lost(ctx, asset, { id, version, on, note }) {
     mustMove(asset, 'lost')
     if (asset.held) await endAssignment(ctx, asset.held, { outcome: 'lost', condition: null, note })
+    await endRepair(ctx, asset, on)
     await updateRow(ctx, 'asset', { id, version }, { status: 'lost' })
     await insertEvent(ctx, { asset_id: id, kind: 'lost', from_on: on, note })
     return said(say.reportedLost, {})
@@ -78,7 +79,9 @@ export async function reserveAsset(
   const asset = await lockManaged(ctx, id)
   must(asset.kind === 'device', say.isLicence(asset.tag))
   const to = account_id === null ? 'in_stock' : 'reserved'
-  if (asset.status !== to) mustMove(asset, to)
+  // Only what is reserved is released: anything else in hand has its own way back.
+  if (account_id === null) must(asset.status === 'reserved', say.notReserved)
+  else if (asset.status !== 'reserved') mustMove(asset, 'reserved')
   if (account_id !== null) await mustBeHere(ctx, account_id)
   await updateRow(ctx, 'asset', { id, version }, { status: to, reserved_for: account_id })
   return said(account_id === null ? say.released : say.reserved, {})

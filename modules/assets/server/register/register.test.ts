@@ -81,6 +81,20 @@ test('it moves only along its states, and repair brings it back to its holder', 
   expect((await read(id)).events.map(({ kind }) => kind)).toEqual(['found', 'lost', 'repair'])
 })
 
+test('what is lost while in repair can be repaired again, and only what is reserved is released', async () => {
+  const { id } = await scene.given(asha)
+  const move = async (kind: 'repair' | 'repaired' | 'lost' | 'found') =>
+    keeper.caller.send(calls.recordEvent, { id, version: (await read(id)).version, kind })
+  const release = async () =>
+    keeper.caller.send(calls.reserveAsset, { id, version: (await read(id)).version, account_id: null })
+  expect(await release()).toMatchObject({ httpStatus: 409, message: 'This asset is not reserved.' })
+  expect((await read(id)).status).toBe('assigned')
+  for (const kind of ['repair', 'lost', 'found', 'repair', 'repaired'] as const)
+    expect(await move(kind)).toMatchObject({ status: 0 })
+  const repairs = (await read(id)).events.filter(({ kind }) => kind === 'repair')
+  expect(repairs.map(({ to_on }) => to_on !== null)).toEqual([true, true])
+})
+
 test('two retire an asset, and it can be undone', async () => {
   const { id, tag } = await scene.asset()
   const version = async () => (await read(id)).version

@@ -8,7 +8,7 @@ import { must } from '#platform/server/must.ts'
 import { assetsMessages as say } from '#assets/contract/assets-messages.ts'
 import type * as calls from '#assets/contract/register/asset-calls.ts'
 import { mayAgreeAny } from '#assets/server/assets-policy.ts'
-import { insertEvent } from './asset-history-queries.ts'
+import { endRepair, insertEvent } from './asset-history-queries.ts'
 import { lockOptionalAsset } from './asset-queries.ts'
 import { lockManaged } from './managed-asset.ts'
 import { mustMove } from './move-asset.ts'
@@ -64,6 +64,7 @@ export async function decideRetirement(ctx: Ctx, form: InputOf<typeof calls.deci
     { id, version },
     { status: 'retired', retired_by: ctx.actor.id, retired_at: ctx.now },
   )
+  await endRepair(ctx, asset, today)
   const value = asset.retire_value
   await insertEvent(ctx, {
     asset_id: id,

@@ -3,6 +3,7 @@ import { useSend } from '#platform/web/calls/use-send.ts'
 import { useSendAtFields } from '#platform/web/calls/use-send-at-fields.ts'
 import { FormRow } from '#platform/web/form/form-row.tsx'
 import { BulkOutcome, type RowOutcome } from '#platform/web/kit/data-table/bulk-outcome.tsx'
+import { oneByOne } from '#platform/web/kit/data-table/one-by-one.ts'
 import { DateField } from '#platform/web/kit/date-field.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
@@ -39,12 +40,7 @@ export function GiveDialog({ tags = [], person = null, requestId = null, onClose
       if ((await all.send({ tags: given, ...terms })).ok) onClose()
       return
     }
-    const done: RowOutcome[] = []
-    for (const tag of given) {
-      const sent = await single.send({ tags: [tag], ...terms })
-      done.push({ name: tag, ok: sent.ok, text: sent.ok ? '' : sent.failure.message })
-    }
-    setOutcomes(done)
+    setOutcomes(await oneByOne(given, String, (tag) => single.send({ tags: [tag], ...terms })))
   }
 
   if (outcomes) return <BulkOutcome outcomes={outcomes} onClose={onClose} />

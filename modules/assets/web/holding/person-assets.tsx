@@ -3,11 +3,13 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { show } from '#platform/web/light/format-values.ts'
 import { Section } from '#platform/web/light/section.tsx'
 import { readAssetsOf } from '#assets/contract/holding/assignment-calls.ts'
+import { useAssetRights } from '#assets/web/use-asset-rights.ts'
 import styles from '#assets/web/assets.module.css'
 
 /** On the page of a person: what they have in hand. Nothing is drawn for anyone who may not see it. */
 export function Placed({ of: { id } }: { of: { readonly id: number } }) {
-  const rows = useCall(readAssetsOf, { account_id: id }).data?.rows ?? []
+  const { view } = useAssetRights()
+  const rows = useCall(readAssetsOf, view ? { account_id: id } : null).data?.rows ?? []
   if (rows.length === 0) return null
   return (
     <Section title="Assets in hand">

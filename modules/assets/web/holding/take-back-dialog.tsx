@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { useSendAtFields } from '#platform/web/calls/use-send-at-fields.ts'
 import { BulkOutcome, type RowOutcome } from '#platform/web/kit/data-table/bulk-outcome.tsx'
+import { oneByOne } from '#platform/web/kit/data-table/one-by-one.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { RadioGroup } from '#platform/web/light/radio-group.tsx'
@@ -37,12 +38,7 @@ export function TakeBackDialog({ tags = [], onClose }: TakeBackDialogProps) {
       if ((await one.send({ tags: given, ...terms })).ok) onClose()
       return
     }
-    const done: RowOutcome[] = []
-    for (const tag of given) {
-      const sent = await many.send({ tags: [tag], ...terms })
-      done.push({ name: tag, ok: sent.ok, text: sent.ok ? '' : sent.failure.message })
-    }
-    setOutcomes(done)
+    setOutcomes(await oneByOne(given, String, (tag) => many.send({ tags: [tag], ...terms })))
   }
 
   if (outcomes) return <BulkOutcome outcomes={outcomes} onClose={onClose} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { BulkOutcome, type RowOutcome } from '#platform/web/kit/data-table/bulk-outcome.tsx'
+import { oneByOne } from '#platform/web/kit/data-table/one-by-one.ts'
 import { DateField } from '#platform/web/kit/date-field.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
@@ -25,14 +26,14 @@ export function ChangeManyDialog({ assets, onClose }: { assets: readonly AssetRo
     ...(warranty === null ? {} : { warranty_until: warranty }),
     ...(vendor === '' ? {} : { vendor }),
   }
-  async function change() {
-    const done: RowOutcome[] = []
-    for (const { id, tag } of assets) {
-      const sent = await send({ id, ...changes })
-      done.push({ name: tag, ok: sent.ok, text: sent.ok ? '' : sent.failure.message })
-    }
-    setOutcomes(done)
-  }
+  const change = async () =>
+    setOutcomes(
+      await oneByOne(
+        assets,
+        ({ tag }) => tag,
+        ({ id }) => send({ id, ...changes }),
+      ),
+    )
   if (outcomes) return <BulkOutcome outcomes={outcomes} onClose={onClose} />
   return (
     <Dialog

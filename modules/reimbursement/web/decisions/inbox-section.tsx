@@ -4,6 +4,7 @@ import type { GotFrom } from '#platform/contract/call.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { BulkOutcome, type RowOutcome } from '#platform/web/kit/data-table/bulk-outcome.tsx'
+import { oneByOne } from '#platform/web/kit/data-table/one-by-one.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
 import { show } from '#platform/web/light/format-values.ts'
@@ -65,11 +66,11 @@ function useApproving(rows: readonly Waiting[]) {
     setIds((old) => new Set(old.has(id) ? [...old].filter((one) => one !== id) : [...old, id]))
   const run = async () => {
     setBusy(true)
-    const done: RowOutcome[] = []
-    for (const { id, version, number, title } of chosen) {
-      const sent = await send({ id, version, verdict: 'approved' })
-      done.push({ name: number ?? title, ok: sent.ok, text: sent.ok ? sent.message : sent.failure.message })
-    }
+    const done = await oneByOne(
+      chosen,
+      ({ number, title }) => number ?? title,
+      ({ id, version }) => send({ id, version, verdict: 'approved' }),
+    )
     setBusy(false)
     setIds(new Set())
     setOutcomes(done)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '#platform/web/light/button.tsx'
 import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
 import { BulkOutcome, type RowOutcome } from './bulk-outcome.tsx'
+import { oneByOne } from './one-by-one.ts'
 import type { BulkAction, ChoiceAction } from './table-types.ts'
 import type { Selection } from './use-selection.ts'
 import styles from './data-table.module.css'
@@ -22,12 +23,7 @@ export function BulkBar<Row>({ selection, actions, together, rowName }: BulkBarP
 
   async function run(action: BulkAction<Row>) {
     setRunning(true)
-    const done: RowOutcome[] = []
-    // One after the other: the rows often draw on the same balance, and the order stays the one on the screen.
-    for (const row of selection.chosen) {
-      const sent = await action.run(row)
-      done.push({ name: rowName(row), ok: sent.ok, text: sent.ok ? sent.message : sent.failure.message })
-    }
+    const done = await oneByOne(selection.chosen, rowName, action.run)
     setRunning(false)
     setAsked(null)
     setOutcomes(done)

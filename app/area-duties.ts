@@ -29,6 +29,7 @@ export function subscriptionsOf(areas: readonly Area[]): readonly Subscription[]
   const duties = leaverDutiesOf(areas)
   return [
     ...subscriptions,
+    ...areas.flatMap(({ hears = [] }) => hears),
     // Before the hand-over, which leaves nothing to be listed.
     listen(personReleased, (ctx, released) => hearRelease(ctx, duties, released)),
     listen(personReleased, (ctx, released) => handOverLeaver(ctx, duties, released)),

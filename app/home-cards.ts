@@ -8,6 +8,7 @@ import { onboardingCard } from '#onboarding/server/public.ts'
 import { systemCard } from '#operations/server/public.ts'
 import { organizationSteps } from '#organization/server/public.ts'
 import { occasionsCard, peopleStep, staffCard } from '#people/server/public.ts'
+import type { Area } from '#platform/server/area.ts'
 import type { HomeCard, SetUpStep } from '#platform/server/home-card.ts'
 import { lawCard } from '#payroll/server/public.ts'
 import { taxCard } from '#tax/server/public.ts'
@@ -25,7 +26,7 @@ const mailStep = (isSet: boolean): SetUpStep => ({
 })
 
 /** In the order in which a person meets them who has arranged nothing: the card of the role before those of everybody. */
-export const homeCards = (isMailSet: boolean): readonly HomeCard[] => [
+export const homeCards = (isMailSet: boolean, areas: readonly Area[]): readonly HomeCard[] => [
   setUpCard(isBeingSetUp, [
     ...organizationSteps,
     hrStep,
@@ -52,6 +53,7 @@ export const homeCards = (isMailSet: boolean): readonly HomeCard[] => [
   projectsCard,
   leaveBalanceCard,
   claimsCard,
+  ...areas.flatMap(({ cards = [] }) => cards),
   awayCard,
   holidaysCard,
   occasionsCard,

@@ -1,3 +1,13 @@
+import { academyArea } from '#academy/server/public.ts'
+import { chatArea } from '#chat/server/public.ts'
+import { driveArea } from '#drive/server/public.ts'
+import { engineeringArea } from '#engineering/server/public.ts'
+import { miningArea } from '#mining/server/public.ts'
+import { performanceArea } from '#performance/server/public.ts'
+import { roomsArea } from '#rooms/server/public.ts'
+import { sequencesArea } from '#sequences/server/public.ts'
+import { ticketsArea } from '#tickets/server/public.ts'
+import { trainingArea } from '#training/server/public.ts'
 import { assetsArea } from '#assets/server/public.ts'
 import { attendanceArea, listClockSpans } from '#attendance/server/public.ts'
 import { cvArea } from '#cv/server/public.ts'
@@ -63,7 +73,25 @@ const upperAreas = (parts: AreaParts): readonly Area[] => [
   exitArea,
   salesArea(parts),
   recruitmentArea(parts),
+  performanceArea,
+  trainingArea,
   timesheetsArea,
+  engineeringArea,
+  sequencesArea,
+  miningArea,
+  academyArea,
+]
+
+/** Whom the website brings, and what an office has. */
+const siteAndOfficeAreas = (parts: AreaParts): readonly Area[] => [
+  estimatesArea(parts),
+  appointmentsArea(parts),
+  portfolioArea(parts),
+  visitorsArea(parts),
+  assetsArea(parts),
+  roomsArea,
+  ticketsArea,
+  chatArea,
 ]
 
 /** What the areas above register, each asked when it is needed. */
@@ -94,23 +122,20 @@ export function areasOf(parts: AreaParts, above: readonly Area[] = []): readonly
     calendarArea({ ...parts, layers: () => all.flatMap(({ calendarLayers = [] }) => calendarLayers) }),
     contactsArea({ ...parts, personalSources: () => all.flatMap(({ personal = [] }) => personal) }),
     peopleArea({ ...parts, leaverDuties: () => leaverDutiesOf(all) }),
+    driveArea,
     attendanceArea(parts),
     documentsArea(parts),
     cvArea(parts),
     leaveArea(parts),
     trackerArea({ ...parts, readClockSpans: listClockSpans }),
-    estimatesArea(parts),
-    appointmentsArea(parts),
-    portfolioArea(parts),
-    visitorsArea(parts),
-    assetsArea(parts),
+    ...siteAndOfficeAreas(parts),
     onboardingArea(parts),
     projectsArea(parts),
     homeArea({
       finds: () => all.flatMap(({ finds = [] }) => finds),
       waiting,
       approvals: () => approvalsOf(all),
-      cards: homeCards(parts.config.smtpUrl !== null),
+      cards: () => homeCards(parts.config.smtpUrl !== null, all),
     }),
     ...upperAreas(parts),
     ...above,

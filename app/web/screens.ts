@@ -1,3 +1,13 @@
+import { academyScreens } from '#academy/web/public.ts'
+import { chatScreens } from '#chat/web/public.ts'
+import { driveScreens } from '#drive/web/public.ts'
+import { engineeringScreens } from '#engineering/web/public.ts'
+import { miningScreens } from '#mining/web/public.ts'
+import { performanceScreens } from '#performance/web/public.ts'
+import { roomsScreens } from '#rooms/web/public.ts'
+import { sequencesScreens } from '#sequences/web/public.ts'
+import { ticketsScreens } from '#tickets/web/public.ts'
+import { trainingScreens } from '#training/web/public.ts'
 import { appointmentsScreens } from '#appointments/web/public.ts'
 import { assetsScreens } from '#assets/web/public.ts'
 import { attendanceScreens } from '#attendance/web/public.ts'
@@ -60,4 +70,14 @@ export const screens: readonly Screen[] = [
   ...recruitmentScreens,
   ...timesheetsScreens,
   ...assetsScreens,
+  ...academyScreens,
+  ...chatScreens,
+  ...driveScreens,
+  ...engineeringScreens,
+  ...miningScreens,
+  ...performanceScreens,
+  ...roomsScreens,
+  ...sequencesScreens,
+  ...ticketsScreens,
+  ...trainingScreens,
 ]

@@ -3,18 +3,14 @@ import { buildAsset, buildCategory, buildHolding } from '#assets/server/public.t
 import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRow, updateRow } from '#platform/server/database/write.ts'
 import { demoPeople, type DemoPerson } from './people.ts'
-
-type Writing = {
-  readonly accountIds: ReadonlyMap<string, number>
-  readonly today: Temporal.PlainDate
-}
+import type { AreaStory } from './write-area.ts'
 
 const RUPEE = 100
 const LAPTOP_TEXT =
   'I take care of this laptop and keep its disk encrypted. I install nothing without a licence. I bring it back when I am asked, or when I leave.'
 
 /** Two years of laptops, monitors, phones and licences in every state, with requests and an audit. */
-export async function writeAssets(ctx: Ctx, { accountIds, today }: Writing): Promise<void> {
+export async function writeAssets(ctx: Ctx, { accountIds, today }: AreaStory): Promise<void> {
   const manager = accountIds.get('asset-manager')!
   const offices = await ctx.db.selectFrom('location').select(['id', 'name']).orderBy('id').execute()
   const day = (back: number) => today.subtract({ days: back }).toString()

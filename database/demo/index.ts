@@ -45,6 +45,17 @@ import { writeUploads, type StoredUpload } from './document-uploads.ts'
 import type { DemoPaper } from './onboarding-papers.ts'
 import { writeVisitors } from './visitors.ts'
 import { writeWorkItems } from './work-items.ts'
+import type { WriteArea } from './write-area.ts'
+import { writeAcademy } from './academy.ts'
+import { writeChat } from './chat.ts'
+import { writeDrive } from './drive.ts'
+import { writeEngineering } from './engineering.ts'
+import { writeMining } from './mining.ts'
+import { writePerformance } from './performance.ts'
+import { writeRooms } from './rooms.ts'
+import { writeSequences } from './sequences.ts'
+import { writeTickets } from './tickets.ts'
+import { writeTraining } from './training.ts'
 
 type DemoParts = {
   readonly keyring?: Keyring
@@ -52,6 +63,21 @@ type DemoParts = {
   readonly papers?: readonly DemoPaper[]
   readonly uploads?: readonly StoredUpload[]
 }
+
+/** Those that stand on what is written before them, in this order. */
+const lastAreas: readonly WriteArea[] = [
+  writeAssets,
+  writeRooms,
+  writeDrive,
+  writeTraining,
+  writePerformance,
+  writeTickets,
+  writeEngineering,
+  writeMining,
+  writeSequences,
+  writeAcademy,
+  writeChat,
+]
 
 /**
  * The whole story of the demo company, one file per area, from the ground up. Without a keyring nothing can be sealed,
@@ -106,7 +132,7 @@ export async function writeDemo(
   await writeRecruitmentOffers(ctx, { accountIds, today: today.toString() })
   await writeClientInterviews(ctx, { accountIds, today: today.toString() })
   await writeVisitors(ctx, { passwordHash, accountIds, today })
-  await writeAssets(ctx, { accountIds, today })
+  for (const write of lastAreas) await write(ctx, { accountIds, today, files })
 }
 
 /** Those who lead have been there longest; the youngest trainee came in the last months. */

@@ -7,8 +7,9 @@ import type { WaitingSource } from './approvals/waiting-decisions.ts'
 import type { CalendarLayer } from './calendar-layer.ts'
 import type { ConfidentialChanges } from './confidential-changes.ts'
 import type { Config } from './config.ts'
-import type { Ctx } from './ctx.ts'
+import type { Ctx, Subscription } from './ctx.ts'
 import type { FindSource } from './find-source.ts'
+import type { HomeCard } from './home-card.ts'
 import type { ImportKind } from './import-kind.ts'
 import type { AccountReferences } from './leavers/account-references.ts'
 import type { LeaverDuty } from './leavers/leaver-duty.ts'
@@ -103,8 +104,12 @@ export type AreaDuties = {
   readonly notices?: readonly NoticeKind[]
   /** What waits for people's decisions: the inbox at home, and the morning's mail. */
   readonly waiting?: readonly WaitingSource[]
+  /** What it shows at home; where the order among the areas matters, the card stands in `app/home-cards.ts` instead. */
+  readonly cards?: readonly HomeCard[]
   /** What the command palette finds. */
   readonly finds?: readonly FindSource[]
+  /** What it hears of lower areas; what comes from beside or above it stands in `app/subscriptions.ts`. */
+  readonly hears?: readonly Subscription[]
   /** What it keeps of people outside: they may have a copy, and have it erased. */
   readonly personal?: readonly PersonalSource[]
   /** What of its changes not every reader of the change log sees. */

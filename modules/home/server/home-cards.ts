@@ -5,13 +5,13 @@ import { Refused } from '#platform/server/must.ts'
 import type { arrangeCards as arrangeCall } from '#home/contract/card-calls.ts'
 import { findOptionalArrangement, writeArrangement } from './card-queries.ts'
 
-export const readCards = (all: readonly HomeCard[]) => async (ctx: Ctx) => {
+export const readCards = (all: () => readonly HomeCard[]) => async (ctx: Ctx) => {
   const arrangement = await findOptionalArrangement(ctx)
   const order = arrangement?.cards ?? []
   const hidden = new Set(arrangement?.hidden)
   const place = ({ key }: HomeCard) => (order.includes(key) ? order.indexOf(key) : order.length)
   const answer = { cards: [] as View[], hidden: [] as Named[], failed: [] as string[] }
-  for (const card of all.toSorted((one, other) => place(one) - place(other))) {
+  for (const card of all().toSorted((one, other) => place(one) - place(other))) {
     const { key, title, path, empty } = card
     const lines = await linesOf(ctx, card)
     if (lines === 'failed') answer.failed.push(title)

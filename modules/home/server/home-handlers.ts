@@ -27,7 +27,7 @@ type HomeParts = {
   readonly waiting: () => readonly WaitingSource[]
   /** The requests of every area that people decide. */
   readonly approvals: () => readonly AreaApprovals[]
-  readonly cards: readonly HomeCard[]
+  readonly cards: () => readonly HomeCard[]
 }
 
 export const homeArea = ({ finds, waiting, approvals, cards }: HomeParts): Area => ({

@@ -7,7 +7,7 @@ import { readWaiting } from './read-waiting.ts'
 import { readSavedViews } from './saved-views.ts'
 import { readShortcuts } from './shortcuts.ts'
 
-type Parts = { readonly waiting: () => readonly WaitingSource[]; readonly cards: readonly HomeCard[] }
+type Parts = { readonly waiting: () => readonly WaitingSource[]; readonly cards: () => readonly HomeCard[] }
 
 /** Each part as its own call answers it. */
 export const readHomeStart =

@@ -1,0 +1,13 @@
+import type { Temporal } from 'temporal-polyfill'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+
+export type AreaStory = {
+  readonly accountIds: ReadonlyMap<string, number>
+  readonly today: Temporal.PlainDate
+  /** Without a place for files the story has none. */
+  readonly files: FileStore | undefined
+}
+
+/** What the demo company has in one area. */
+export type WriteArea = (ctx: Ctx, story: AreaStory) => Promise<void>

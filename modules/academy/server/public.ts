@@ -1,0 +1,1 @@
+export { academyArea } from './academy-handlers.ts'

@@ -1,0 +1,1 @@
+export { academyScreens } from './academy-screens.ts'

@@ -1,0 +1,1 @@
+export { chatScreens } from './chat-screens.ts'

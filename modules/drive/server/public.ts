@@ -1,0 +1,1 @@
+export { driveArea } from './drive-handlers.ts'

@@ -1,0 +1,1 @@
+export { driveScreens } from './drive-screens.ts'

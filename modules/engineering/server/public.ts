@@ -1,0 +1,1 @@
+export { engineeringArea } from './engineering-handlers.ts'

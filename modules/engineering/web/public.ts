@@ -1,0 +1,1 @@
+export { engineeringScreens } from './engineering-screens.ts'

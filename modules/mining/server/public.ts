@@ -1,0 +1,1 @@
+export { miningArea } from './mining-handlers.ts'

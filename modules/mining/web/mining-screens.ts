@@ -1,0 +1,3 @@
+import type { Screen } from '#platform/web/frames/screen.ts'
+
+export const miningScreens: readonly Screen[] = []

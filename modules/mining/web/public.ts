@@ -1,0 +1,1 @@
+export { miningScreens } from './mining-screens.ts'

@@ -1,0 +1,1 @@
+export { performanceArea } from './performance-handlers.ts'

@@ -1,0 +1,1 @@
+export { performanceScreens } from './performance-screens.ts'

@@ -1,0 +1,1 @@
+export { roomsArea } from './rooms-handlers.ts'

@@ -1,0 +1,1 @@
+export { roomsScreens } from './rooms-screens.ts'

@@ -1,0 +1,1 @@
+export { sequencesArea } from './sequences-handlers.ts'

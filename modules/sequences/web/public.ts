@@ -1,0 +1,1 @@
+export { sequencesScreens } from './sequences-screens.ts'

@@ -1,0 +1,1 @@
+export { ticketsArea } from './tickets-handlers.ts'

@@ -1,0 +1,1 @@
+export { ticketsScreens } from './tickets-screens.ts'

@@ -1,0 +1,1 @@
+export { trainingArea } from './training-handlers.ts'

@@ -1,0 +1,1 @@
+export { trainingScreens } from './training-screens.ts'

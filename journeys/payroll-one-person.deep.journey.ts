@@ -13,6 +13,7 @@ import {
   salaryOfPerson,
 } from '#payroll/contract/salaries/salary-calls.ts'
 import { callerFor, enterByCode } from './outbox.ts'
+import { approvePublishPay } from './payroll-steps.ts'
 import { enter, look } from './walks.ts'
 
 const GROUP = 'Partners'
@@ -103,27 +104,8 @@ test('a pay group of one person is paid by maker, checker and finance, and the p
   expect(await maker.getByRole('button', { name: 'Approve' }).count()).toBe(0)
   await look(maker, 'payroll-one-person-maker-desktop')
 
-  const checker = await openPage({ device: 'phone', scheme: 'dark' })
-  await enter(checker, 'payroll-approver', path)
-  await checker.getByRole('button', { name: 'Approve' }).click()
-  await checker.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-  await checker.getByText('Run approved.').waitFor()
-
-  await maker.getByRole('button', { name: 'Publish payslips' }).click()
-  await maker.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
-  await maker.getByText('Payslips published.').waitFor()
-
-  const finance = await openPage()
-  await enter(finance, 'finance', path)
-  await finance.getByRole('button', { name: 'Make bank file' }).click()
-  await finance.getByRole('dialog').getByRole('button', { name: 'Make bank file' }).click()
-  await finance.getByText('Bank file made.').waitFor()
+  const finance = await approvePublishPay(maker, path, 'UTR ONE')
   await look(finance, 'payroll-one-person-finance-desktop')
-  await finance.getByRole('button', { name: 'Confirm paid' }).click()
-  const dialog = finance.getByRole('dialog')
-  await dialog.getByLabel('Bank reference (UTR)').fill('UTR ONE')
-  await dialog.getByRole('button', { name: 'Confirm paid' }).click()
-  await finance.getByText('Run locked.').waitFor()
 
   const person = await openPage({ device: 'phone', scheme: 'dark' })
   await enter(person, PERSON.email, '/payslip')

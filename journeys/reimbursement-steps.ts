@@ -5,7 +5,7 @@ import { enter, look } from './walks.ts'
 /** A second try brings another bill: the same one would be refused as claimed already. */
 const mark = () => Math.floor(Math.random() * 200) + 20
 
-const photo = async (red: number) => ({
+export const photo = async (red: number) => ({
   name: 'bill.jpg',
   mimeType: 'image/jpeg',
   buffer: await sharp({
@@ -15,16 +15,19 @@ const photo = async (red: number) => ({
     .toBuffer(),
 })
 
+type Sent = { title: string; path: string }
+type Wish = { by?: string; bill?: Awaited<ReturnType<typeof photo>> }
+
 /** An employee photographs a bill on the phone and submits it. Returns its title and address. */
-export async function submitOnPhone(phone: Page): Promise<{ title: string; path: string }> {
+export async function submitOnPhone(phone: Page, { by = 'employee', bill }: Wish = {}): Promise<Sent> {
   const stand = mark()
   const title = `Spare parts for stand ${stand}`
-  await enter(phone, 'employee', '/reimbursement')
+  await enter(phone, by, '/reimbursement')
   await phone.getByRole('heading', { name: 'Expense claims', level: 1 }).waitFor()
   await look(phone, 'reimbursement-lanes-phone')
   await phone.getByRole('button', { name: 'New claim' }).first().click()
   await phone.getByLabel('Title').fill(title)
-  await phone.locator('input[capture]').setInputFiles(await photo(stand))
+  await phone.locator('input[capture]').setInputFiles(bill ?? (await photo(stand)))
   const line = phone.getByRole('listitem', { name: 'Expense 1' })
   await line.getByLabel('Category').selectOption({ label: 'Meals' })
   await line.getByLabel('Amount').fill('940')

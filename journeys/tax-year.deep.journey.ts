@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { me } from '#identity/contract/identity-calls.ts'
 import { dayAfter } from '#platform/contract/days.ts'
@@ -6,6 +5,7 @@ import { companyDay } from '#platform/server/company-day.ts'
 import { openPage } from '#platform/testing/browser.ts'
 import { ownDeclarations } from '#tax/contract/declarations/declaration-calls.ts'
 import { callerFor, enterByCode } from './outbox.ts'
+import { openWindowFor } from './tax-steps.ts'
 import { enter, look } from './walks.ts'
 
 const proof = (name: string) => ({
@@ -16,33 +16,18 @@ const proof = (name: string) => ({
   ),
 })
 
-/** As people type a date. */
-const shown = (day: string) => day.split('-').toReversed().join('-')
-
-/** HR asks one person, who has no window yet, for the regime and then the form. */
-async function openWindowFor(hr: Page, name: string): Promise<void> {
-  await enter(hr, 'hr-manager', '/investment-declaration/windows')
-  await hr.getByRole('button', { name: 'Open window' }).first().click()
-  const dialog = hr.getByRole('dialog')
-  await dialog.getByLabel('Company').selectOption({ index: 1 })
-  await dialog.getByLabel('Who is asked').selectOption({ label: 'People' })
-  await dialog.getByRole('combobox', { name: 'Whom' }).fill(name)
-  await hr.getByRole('option', { name: new RegExp(name) }).click()
-  const today = companyDay(new Date())
-  await dialog.getByLabel('Due', { exact: true }).fill(shown(dayAfter(today, 20)))
-  await dialog.getByLabel('Regime due').fill(shown(dayAfter(today, 7)))
-  await look(hr, 'tax-year-window-desktop')
-  await dialog.getByRole('button', { name: 'Open window' }).click()
-  await hr.getByText(/^Window opened for 1 person\./).waitFor()
-}
-
 test('a year from the unopened window to the closed declaration, by its employee, HR, payroll, a manager and an auditor', async () => {
   const phone = await openPage({ device: 'phone' })
   const hr = await openPage()
   await enter(phone, 'trainer', '/investment-declaration')
   await phone.getByText('No declaration yet').waitFor()
   const employee = await callerFor('trainer@atrium.example')
-  await openWindowFor(hr, (await employee.send(me, {})).data.name)
+  const today = companyDay(new Date())
+  await enter(hr, 'hr-manager', '/investment-declaration/windows')
+  await openWindowFor(hr, (await employee.send(me, {})).data.name, {
+    due: dayAfter(today, 20),
+    schemeDue: dayAfter(today, 7),
+  })
   await phone.goto('/investment-declaration')
   await phone.getByRole('button', { name: 'Old regime' }).click()
   await phone.getByText(/^Regime saved\./).waitFor()

@@ -140,3 +140,43 @@ test('a claim that payroll pays is in the run and on the payslip, and done when 
   await phone.getByText('1,234.00').first().waitFor()
   await look(phone, 'reimbursement-on-payslip-phone')
 })
+
+test('two claims of one batch are paid with a reference of their own each', async () => {
+  const sent: { path: string; number: string }[] = []
+  for (const by of ['kavitha.r', 'subhro.jyoti.maji']) {
+    const phone = await openPage({ device: 'phone' })
+    const { path } = await submitOnPhone(phone, { by })
+    const { number } = (await (await callerFor(`${by}@atrium.example`)).send(readClaim, { id: idIn(path) }))
+      .data
+    const manager = await openPage()
+    await enter(manager, 'manager', path)
+    await manager.getByRole('button', { name: 'Approve', exact: true }).click()
+    await manager.getByText('Claim approved.').waitFor()
+    sent.push({ path, number: number! })
+  }
+  const finance = await openPage()
+  await enter(finance, 'finance', '/reimbursement/payments')
+  for (const { number } of sent)
+    await finance.getByRole('row', { name: number }).getByRole('checkbox').check()
+  await finance.getByRole('button', { name: 'Start payment' }).first().click()
+  await finance.getByRole('dialog').getByRole('button', { name: 'Start payment' }).click()
+  await finance.getByText('Payment of 2 claims started.').waitFor()
+  const batch = finance
+    .getByRole('region', { name: /^Batch \d+$/ })
+    .filter({ hasText: sent[0]!.number })
+    .filter({ hasText: sent[1]!.number })
+  await batch.getByRole('button', { name: 'Mark as paid' }).click()
+  const dialog = finance.getByRole('dialog')
+  await dialog.getByLabel('UTR', { exact: true }).fill('UTR BATCH')
+  await dialog.getByRole('button', { name: 'Enter a UTR for single claims' }).click()
+  await dialog.getByLabel(`UTR of ${sent[1]!.number}`).fill('UTR APART')
+  await look(finance, 'reimbursement-two-references-desktop')
+  await dialog.getByRole('button', { name: 'Mark as paid' }).click()
+  await finance.getByText('Batch marked as paid.').waitFor()
+  await batch.getByText('UTR UTR APART').waitFor()
+  await batch.scrollIntoViewIfNeeded()
+  await look(finance, 'reimbursement-batch-paid-desktop')
+  const phone = await openPage({ device: 'phone' })
+  await enter(phone, 'subhro.jyoti.maji', sent[1]!.path)
+  await phone.getByText('UTR APART').first().waitFor()
+})

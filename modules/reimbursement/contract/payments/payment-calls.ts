@@ -110,7 +110,7 @@ export const readBatches = defineCall('POST', '/reimbursement/batches', {
   auth: 'employee',
   needs,
   writes: false,
-  summary: 'Returns batches with their claims, those in progress first.',
+  summary: 'Returns batches with their claims: all in progress, then the last finished ones.',
   output: z.object({ batches: z.array(batchView) }),
 })
 

@@ -180,9 +180,16 @@ export const endPayment = (
   },
 ) => updateRow(ctx, 'claim_payment', { id }, end)
 
-const SHOWN = 60
+const FINISHED_SHOWN = 20
 
 export async function listBatches(ctx: Ctx) {
+  const finished = ctx.db
+    .selectFrom('claim_batch')
+    .select('id')
+    .where('status', '!=', 'in_progress')
+    .where(paysFor(ctx, 'company_id'))
+    .orderBy('id', 'desc')
+    .limit(FINISHED_SHOWN)
   const batches = await ctx.db
     .selectFrom('claim_batch as batch')
     .innerJoin('company', 'company.id', 'batch.company_id')
@@ -190,9 +197,9 @@ export async function listBatches(ctx: Ctx) {
     .selectAll('batch')
     .select(['company.name as company', 'maker.name as maker'])
     .where(paysFor(ctx, 'batch.company_id'))
+    .where((row) => row.or([row('batch.status', '=', 'in_progress'), row('batch.id', 'in', finished)]))
     .orderBy(sql`batch.status <> 'in_progress'`)
     .orderBy('batch.id', 'desc')
-    .limit(SHOWN)
     .execute()
   const claims = await ctx.db
     .selectFrom('claim_payment as payment')

@@ -36,7 +36,7 @@ export function Screen() {
         />
         <Section
           title="Batches"
-          about="Download the list, pay it at the bank or in cash, then enter the UTR or the voucher."
+          about="Download the list, pay it at the bank or in cash, then enter the UTR or the voucher. The last 20 finished batches stay below."
         >
           {batches.isError && <FailureState failure={batches.error} again={() => void batches.refetch()} />}
           {batches.isPending && <LoadingState />}

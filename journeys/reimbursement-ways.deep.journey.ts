@@ -43,10 +43,10 @@ test('a receipt that was paid once is refused to a second person, with the numbe
   await other.getByRole('button', { name: 'Submit', exact: true }).click()
   await other.getByText(`Line 1: This receipt is in ${number}, which is paid already.`).first().waitFor()
   await other.waitForURL(/\/reimbursement\/\d+/)
-  await look(other, 'reimbursement-paid-receipt-phone')
   // What was typed is kept as a draft, with the refusal beside its line.
   await other.getByRole('heading', { name: 'Lunch of the team' }).waitFor()
   await other.getByText(`This receipt is in ${number}, which is paid already.`, { exact: true }).waitFor()
+  await look(other, 'reimbursement-paid-receipt-phone')
 })
 
 test('a manager’s own claim goes to the manager above, and the manager’s delegate does not decide it', async () => {

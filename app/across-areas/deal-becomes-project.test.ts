@@ -70,6 +70,17 @@ test('a deal won by a signed proposal is offered as a project, and what it reach
   expect(deal.project_id).toBe(data.id)
 
   const lead = await product.as(manager)
+  const dealSeenBy = async (caller: Caller) =>
+    (await caller.send(deals.readDealOfProject, { project_id: data.id })).data.deal
+  // Its manager and the head of delivery read what was agreed, without amounts; its seller reads them and opens it.
+  for (const caller of [lead, delivery]) {
+    const read = (await dealSeenBy(caller))!
+    expect(read).toMatchObject({ name, can: { open: false } })
+    expect(read.milestones.map(({ title }) => title)).toEqual(['Design', 'Launch'])
+    expect(read).not.toHaveProperty('amount')
+  }
+  expect(await dealSeenBy(seller.caller)).toMatchObject({ amount: 10_000, can: { open: true } })
+  expect(await dealSeenBy((await employed('employee')).caller)).toBeNull()
   const [design] = (await lead.send(plans.readRoadmap, { project_id: data.id })).data.milestones
   const stateInSales = async () =>
     (await seller.caller.send(listMilestones, { deal_id: dealId })).data.map(({ state }) => state)

@@ -28,6 +28,7 @@ import { assignDeal } from './deals/assign-deal.ts'
 import { removeDealContact, setDealContact } from './deals/deal-contacts.ts'
 import { deals, listDealsOf, listStages, readBoard, readDeal } from './deals/deals.ts'
 import { dealRemarks } from './deals/deal-remarks.ts'
+import { readDealOfProject } from './deals/deal-of-project.ts'
 import { readForecast } from './deals/forecast.ts'
 import { listMilestones, moveMilestone } from './deals/milestones.ts'
 import { readDashboard } from './dashboard/dashboard.ts'
@@ -86,6 +87,7 @@ const recordHandlers: readonly Handler[] = [
   answers(taskCalls.editTask, editTask),
   answers(taskCalls.moveTask, moveTask),
   answers(dealCalls.readDeal, readDeal),
+  answers(dealCalls.readDealOfProject, readDealOfProject),
   answers(dealCalls.listStages, listStages),
   answers(dealCalls.listDealsOf, listDealsOf),
   answers(dealCalls.readBoard, readBoard),

@@ -14,6 +14,7 @@ import { taskView } from '#sales/contract/tasks/task-calls.ts'
 import { dealRow } from './deal-list.ts'
 import { contactRoleKeys, dealTypeKeys, LARGEST_AMOUNT, lostReasonKeys, stageKinds } from './deal-lists.ts'
 import { dealMessages as say } from './deal-messages.ts'
+import { milestoneStates } from './milestone-calls.ts'
 
 const VIEW = 'sales.record.view'
 const EDIT = { all: ['sales.record.view', 'sales.record.edit'] } as const
@@ -59,6 +60,35 @@ export const readDeal = defineCall('GET', '/sales/deal', {
   summary: 'Returns one deal with its contacts and tasks.',
   input: z.object({ id: idInPath }),
   output: dealView,
+})
+
+/** For people who manage a project without being in sales: what was agreed, without notes and forecasts. */
+export const readDealOfProject = defineCall('GET', '/sales/deal-of-project', {
+  auth: 'employee',
+  needs: 'account',
+  writes: false,
+  summary: 'Returns the deal that a project began from, for its managers and for sales.',
+  input: z.object({ project_id: idInPath }),
+  output: z.object({
+    deal: z
+      .object({
+        id: z.number(),
+        name: z.string(),
+        account: z.string().nullable(),
+        owner: z.string(),
+        stage: z.string(),
+        won_at: storedInstant.nullable(),
+        /** Left out without the grant for amounts. */
+        amount: z.number().optional(),
+        currency: z.string(),
+        milestones: z.array(
+          z.object({ title: z.string(), due_on: storedDate.nullable(), state: milestoneStates.schema }),
+        ),
+        /** Whether its own page opens for the reader. */
+        can: z.object({ open: z.boolean() }),
+      })
+      .nullable(),
+  }),
 })
 
 export const listStages = defineCall('GET', '/sales/deal-stages', {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { origins } from '#contacts/contract/contacts-lists.ts'
 import { defineList } from '#platform/contract/lists/define-list.ts'
 import { storedDate, storedInstant } from '#platform/contract/scalars.ts'
-import { dealTypeKeys, dealTypes, stageKinds } from './deal-lists.ts'
+import { dealTypeKeys, dealTypes, lostReasonKeys, lostReasons, stageKinds } from './deal-lists.ts'
 
 const person = z.object({ id: z.number(), name: z.string() })
 
@@ -29,6 +29,8 @@ export const dealRow = z.object({
   next_step: storedInstant.nullable(),
   rotting: z.boolean(),
   deal_type: z.enum(dealTypeKeys),
+  lost_reason: z.enum(lostReasonKeys).nullable(),
+  closed_at: storedInstant.nullable(),
   created_at: storedInstant,
 })
 export type DealRow = z.output<typeof dealRow>
@@ -49,6 +51,8 @@ export const dealList = defineList(dealRow, {
     owner: { label: 'Owner', kind: 'person', width: 160, sort: true },
     probability: { label: 'Probability (%)', kind: 'number', hidden: true, sort: true },
     deal_type: { label: 'Type', kind: 'words', of: dealTypes, hidden: true, sort: true },
+    lost_reason: { label: 'Lost because', kind: 'words', of: lostReasons, hidden: true, sort: true },
+    closed_at: { label: 'Won or lost on', kind: 'instant', hidden: true, sort: true },
     currency: { label: 'Currency', kind: 'text', hidden: true, sort: true },
     created_at: { label: 'Added', kind: 'instant', hidden: true, sort: true },
   },
@@ -76,6 +80,11 @@ export const dealList = defineList(dealRow, {
       label: 'Type',
       kind: 'choice',
       options: dealTypeKeys.map((value) => ({ value, label: dealTypes[value] })),
+    },
+    lost_reason: {
+      label: 'Lost because',
+      kind: 'choice',
+      options: lostReasonKeys.map((value) => ({ value, label: lostReasons[value] })),
     },
     closes: { label: 'Expected close in', kind: 'month', inToolbar: false },
     closes_in: {

@@ -17,6 +17,8 @@ export const nextOfDeal = sql<string | null>`least(
   (select min(task.due_at) from sales_task as task where task.deal_id = deal.id and task.status <> 'closed'),
   (select min(met.starts_at) from sales_meeting as met where met.deal_id = deal.id and met.status = 'scheduled'))`
 
+const closedAt = sql<string | null>`coalesce(deal.won_at, deal.lost_at)`
+
 /** Rounded for each deal, so that a sum is the sum of what stands in the rows. */
 export const weightedOfDeal = sql<number>`round(deal.amount_base * deal.probability / 100.0)::bigint`
 
@@ -111,6 +113,7 @@ export const dealQuery = listQuery(dealList, {
     stage: (rows, id) => rows.where('deal.stage_id', '=', id),
     owner: (rows, id) => rows.where('deal.owner_id', '=', id),
     deal_type: (rows, type) => rows.where('deal.deal_type', '=', type as DealRow['deal_type']),
+    lost_reason: (rows, reason) => rows.where('deal.lost_reason', '=', reason as DealRow['lost_reason']),
     // As the forecast counts them: what lies in the past has slipped out of its month.
     closes: (rows, month, { ctx }) =>
       rows.where(sql<SqlBool>`(${IS_OPEN} and ${closeMonth} = ${month} and not ${isSlipped(ctx)})`),
@@ -133,12 +136,27 @@ export const dealQuery = listQuery(dealList, {
     owner: neverNull('owner.name'),
     probability: neverNull('deal.probability'),
     deal_type: neverNull('deal.deal_type'),
+    lost_reason: 'deal.lost_reason',
+    closed_at: closedAt,
     currency: neverNull('deal.currency'),
     created_at: neverNull('deal.created_at'),
   },
   totals: { amount_base: 'deal.amount_base', weighted: weightedOfDeal },
   id: 'deal.id',
 })
+
+/** The one that a project began from; who may read it is asked apart. */
+export const findOptionalDealOfProject = (ctx: Ctx, projectId: number) =>
+  ctx.db
+    .selectFrom('deal')
+    .innerJoin('deal_stage as stage', 'stage.id', 'deal.stage_id')
+    .innerJoin('account as owner', 'owner.id', 'deal.owner_id')
+    .leftJoin('sales_account', 'sales_account.id', 'deal.sales_account_id')
+    .select(['deal.id', 'deal.name', 'deal.amount', 'deal.currency', 'deal.won_at', 'stage.name as stage'])
+    .select(['owner.name as owner', 'sales_account.name as account'])
+    .select(sql<boolean>`coalesce(${dealsWhere(ctx)}, false)`.as('seen'))
+    .where('deal.project_id', '=', projectId)
+    .executeTakeFirst()
 
 /** With what its page needs beyond a row. */
 export const findOptionalDeal = (ctx: Ctx, id: number) =>

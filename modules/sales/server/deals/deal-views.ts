@@ -34,6 +34,8 @@ export const viewRow = (ctx: Ctx, deal: Listed): DealRow => ({
   next_step: deal.next_step,
   rotting: Boolean(deal.rotting),
   deal_type: deal.deal_type,
+  lost_reason: deal.lost_reason,
+  closed_at: deal.won_at ?? deal.lost_at,
   created_at: deal.created_at,
 })
 

@@ -80,7 +80,7 @@ test('a deal won by a signed proposal is offered as a project, and what it reach
     expect(read).not.toHaveProperty('amount')
   }
   expect(await dealSeenBy(seller.caller)).toMatchObject({ amount: 10_000, can: { open: true } })
-  expect(await dealSeenBy((await employed('employee')).caller)).toBeNull()
+  expect(await dealSeenBy((await employed('interviewer')).caller)).toBeNull()
   const [design] = (await lead.send(plans.readRoadmap, { project_id: data.id })).data.milestones
   const stateInSales = async () =>
     (await seller.caller.send(listMilestones, { deal_id: dealId })).data.map(({ state }) => state)

@@ -6,6 +6,7 @@ import {
   prepareProjects,
 } from '#projects/server/public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { updateRow } from '#platform/server/database/write.ts'
 import type { demoToday } from './demo-days.ts'
 import { writeProjectRequests } from './project-requests.ts'
 
@@ -130,6 +131,35 @@ export async function writeWorkItems(ctx: Ctx, today: ReturnType<typeof demoToda
     const client = await findOptionalClient(ctx, project.id)
     if (client)
       await writeProjectRequests(ctx, { projectId: project.id, people, clientId: client.account_id })
+  }
+  await writeOrigins(ctx, projects)
+}
+
+/** The first projects began from deals that were won, with the customer of each. */
+async function writeOrigins(ctx: Ctx, projects: readonly { readonly id: number }[]): Promise<void> {
+  const won = await ctx.db
+    .selectFrom('deal')
+    .innerJoin('sales_account', 'sales_account.id', 'deal.sales_account_id')
+    .select(['deal.id', 'deal.sales_account_id', 'sales_account.name'])
+    .where('won_at', 'is not', null)
+    .orderBy('won_at')
+    .limit(3)
+    .execute()
+  for (const [at, { id, sales_account_id, name }] of won.entries()) {
+    const project = projects[at]
+    if (!project) return
+    await updateRow(ctx, 'deal', { id }, { project_id: project.id })
+    await updateRow(ctx, 'project', { id: project.id }, { client_name: name })
+    await ctx.db
+      .updateTable('project_work')
+      .set({ customer_id: sales_account_id })
+      .where('project_id', '=', project.id)
+      .execute()
+    await ctx.db
+      .updateTable('project_draft')
+      .set({ project_id: project.id })
+      .where('deal_id', '=', id)
+      .execute()
   }
 }
 

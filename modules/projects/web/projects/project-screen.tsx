@@ -5,7 +5,7 @@ import { Figures } from '#platform/web/kit/figures.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
-import { Section } from '#platform/web/light/section.tsx'
+import { Section, Stack } from '#platform/web/light/section.tsx'
 import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { PlacedSections } from '#platform/web/placed-sections.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
@@ -27,7 +27,7 @@ const actionsOf = (project: ProjectView) => <ProjectActions project={project} />
 export const Screen = () => (
   <ProjectFrame tab="overview" actions={actionsOf}>
     {(project) => (
-      <>
+      <Stack>
         <div className={styles.columns}>
           <div className={styles.parts}>
             {project.standing !== 'client' && <StandingSection project={project} />}
@@ -36,7 +36,7 @@ export const Screen = () => (
           <Facts project={project} />
         </div>
         <PlacedSections place={projectSections} of={project} />
-      </>
+      </Stack>
     )}
   </ProjectFrame>
 )

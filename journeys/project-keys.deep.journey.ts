@@ -57,7 +57,7 @@ test('a manager creates, opens, assigns, moves and finds an item by keys alone, 
   await stepTo(page, card)
   await keyboard.press('o')
   await page.getByRole('heading', { name: /Written by keys/, level: 1 }).waitFor()
-  await page.getByText('Urgent').waitFor()
+  await page.getByRole('main').getByText('Urgent', { exact: true }).first().waitFor()
   await keyboard.press('a')
   await page.getByRole('combobox', { name: /^Assign/ }).waitFor()
   await keyboard.press('ArrowDown')

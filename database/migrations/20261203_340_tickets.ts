@@ -274,8 +274,8 @@ async function ship(db: Kysely<never>): Promise<void> {
         insert into role_grant (role_id, permission, scope)
         select id, ${permission}, ${scope} from role where key = ${key}`.execute(db)
   }
-  const handlers = ['ticket_agent', 'hr_manager', 'hr_executive', 'finance', 'asset_manager']
-  await grant('tickets.ticket.handle', 'team', handlers)
+  const handlers = ['ticket_agent', 'hr_manager', 'hr_executive', 'finance', 'asset_manager', 'admin']
+  await grant('tickets.ticket.handle', 'all', handlers)
   await grant('tickets.ticket.oversee', 'all', ['admin'])
   await grant('tickets.settings.manage', 'all', ['admin'])
   await grant('tickets.access.view', 'all', ['admin', 'auditor', 'ticket_agent'])

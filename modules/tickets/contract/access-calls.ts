@@ -133,7 +133,7 @@ export const decideGrant = defineCall('POST', '/tickets/decide-access', {
 
 export const setGranted = defineCall('POST', '/tickets/grant-access', {
   auth: 'employee',
-  needs: 'tickets.ticket.handle@team',
+  needs: 'tickets.ticket.handle@all',
   writes: true,
   summary: 'Notes that approved access is given, and closes its ticket.',
   input: z.object({ id, version: field.version }),

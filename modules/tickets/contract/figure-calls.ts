@@ -3,7 +3,7 @@ import { defineCall } from '#platform/contract/call.ts'
 import { defineList } from '#platform/contract/lists/define-list.ts'
 import { calendarDate, storedDate } from '#platform/contract/scalars.ts'
 
-const HANDLE = { any: ['tickets.ticket.handle@team', 'tickets.ticket.oversee@all'] } as const
+const HANDLE = 'tickets.ticket.handle@all'
 
 const figureRow = z.object({
   id: z.number(),

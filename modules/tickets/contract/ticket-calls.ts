@@ -7,12 +7,11 @@ import * as field from './tickets-fields.ts'
 import { messageKinds, priorities, ticketEvents, ticketStates, waitings } from './tickets-lists.ts'
 import { ticketsMessages as say } from './tickets-messages.ts'
 
-const HANDLE = { any: ['tickets.ticket.handle@team', 'tickets.ticket.oversee@all'] } as const
+const HANDLE = 'tickets.ticket.handle@all'
 // Requesters may be clients; who they are is asked in the action, on the ticket.
 const asked = { auth: 'employee', needs: 'account', writes: false } as const
 const written = { auth: 'employee', needs: 'account', writes: true } as const
-const handled = { auth: 'employee', needs: 'tickets.ticket.handle@team', writes: true } as const
-const led = { auth: 'employee', needs: HANDLE, writes: true } as const
+const handled = { auth: 'employee', needs: HANDLE, writes: true } as const
 
 const person = field.named.nullable()
 
@@ -255,7 +254,7 @@ export const takeTicket = defineCall('POST', '/tickets/take', {
 })
 
 export const changeTicket = defineCall('POST', '/tickets/change', {
-  ...led,
+  ...handled,
   summary: 'Changes assignee, priority, category, tags, waiting or contact of a ticket.',
   input: z.object({
     id,
@@ -317,7 +316,7 @@ export const downloadTicket = defineCall('GET', '/tickets/pdf', {
 
 export const suggestContacts = defineCall('GET', '/tickets/contacts', {
   auth: 'employee',
-  needs: 'tickets.ticket.handle@team',
+  needs: HANDLE,
   writes: false,
   summary: 'Finds contacts by name to link one to a ticket.',
   input: z.object({ search: text(100).default('') }),
@@ -350,5 +349,7 @@ export const readTicketRights = defineCall('GET', '/tickets/access-control', {
         lead: z.boolean(),
       }),
     ),
+    /** Who handles them, to filter by. */
+    agents: z.array(field.named),
   }),
 })

@@ -1,7 +1,7 @@
 import { definePermissions } from '#platform/contract/permission.ts'
 
 export const ticketsPermissions = definePermissions({
-  'tickets.ticket.handle': { label: 'Handle tickets of own teams', scopes: ['team'] },
+  'tickets.ticket.handle': { label: 'Handle tickets of the ticket teams one is in', scopes: ['all'] },
   'tickets.ticket.oversee': {
     label: 'See all tickets that are not confidential, and hand them out',
     scopes: ['all'],

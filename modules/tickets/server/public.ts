@@ -1,5 +1,6 @@
+export { SYSTEM_ACCESS_AREA } from '#tickets/contract/tickets-lists.ts'
+export { grantSubject } from './access/ask-access.ts'
 export { hearAssetFault } from './hear-others.ts'
-export { askAccess } from './access/ask-access.ts'
 export {
   addToTeam,
   buildGrant,

@@ -13,8 +13,8 @@ const ACCESS: Permission = 'tickets.access.view'
 const MANAGE: Permission = 'tickets.settings.manage'
 
 export const isForColleagues = isColleague
-export const mayHandleAny = (actor: Asker): boolean => holds(actor, HANDLE, 'team')
-export const mayList = (actor: Asker): boolean => mayHandleAny(actor) || holds(actor, OVERSEE, 'all')
+export const mayHandleAny = (actor: Asker): boolean => holds(actor, HANDLE, 'all')
+export const mayList = mayHandleAny
 export const mayManage = (actor: Asker): boolean => holds(actor, MANAGE, 'all')
 export const mayViewAccess = (actor: Asker): boolean => holds(actor, ACCESS, 'team')
 export const scopeOf = (actor: Asker): 'own' | 'team' | 'all' =>
@@ -45,7 +45,7 @@ const thingOf = (ticket: string, category: string): Thing => ({
   forCustomers: sql.ref(`${category}.for_customers`),
 })
 
-const handles = allOf(holding(HANDLE, 'team'), when('handler'))
+const handles = allOf(holding(HANDLE, 'all'), when('handler'))
 const follows = allOf(asker(isColleague), when('followed'))
 
 /** A confidential ticket is for its requester and its handlers alone, administrators included. */
@@ -88,12 +88,12 @@ export const ticketReach = defineReach({
     /** Notes, clocks and history; what stands in the queue. */
     inside: anyOf(
       handles,
-      allOf(when('open'), anyOf(holding(OVERSEE, 'all'), allOf(holding(HANDLE, 'team'), follows))),
+      allOf(when('open'), anyOf(holding(OVERSEE, 'all'), allOf(holding(HANDLE, 'all'), follows))),
     ),
     queue: anyOf(handles, allOf(when('open'), holding(OVERSEE, 'all'))),
     handle: handles,
     assign: anyOf(handles, allOf(when('open'), holding(OVERSEE, 'all'))),
-    lead: anyOf(allOf(holding(HANDLE, 'team'), when('lead')), allOf(when('open'), holding(OVERSEE, 'all'))),
+    lead: anyOf(allOf(holding(HANDLE, 'all'), when('lead')), allOf(when('open'), holding(OVERSEE, 'all'))),
   },
 })
 

@@ -9,11 +9,8 @@ export async function ticketScene() {
   let built = 0
   let sent = 0
 
-  async function employed(
-    roles: readonly string[] = [],
-    { lead = null, name }: { lead?: number | null; name?: string } = {},
-  ) {
-    const person = await product.account({ roles: ['employee', ...roles], ...(name ? { name } : {}) })
+  async function employed(roles: readonly string[] = [], { lead = null }: { lead?: number | null } = {}) {
+    const person = await product.account({ roles: ['employee', ...roles] })
     await product.write((ctx) =>
       buildAssignment(ctx, { accountId: person.id, company: 1, from: '2024-04-01', lineManagerId: lead }),
     )

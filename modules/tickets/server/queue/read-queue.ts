@@ -7,7 +7,7 @@ import { ticketList } from '#tickets/contract/ticket-calls.ts'
 import type * as calls from '#tickets/contract/ticket-calls.ts'
 import { ticketsMessages as say } from '#tickets/contract/tickets-messages.ts'
 import { isForColleagues, mayHandleAny, mayList, scopeOf } from '#tickets/server/tickets-policy.ts'
-import { listCategoryRights } from '#tickets/server/settings/category-right-queries.ts'
+import { listAgentsOf, listCategoryRights } from '#tickets/server/settings/category-right-queries.ts'
 import { searchContacts } from './contact-queries.ts'
 import { customerOf } from './create-ticket.ts'
 import { listOfContact, ticketQuery } from './ticket-queries.ts'
@@ -45,5 +45,11 @@ export async function readTicketRights(ctx: Ctx) {
   const asClient = (await customerOf(ctx)) !== null
   const scope = scopeOf(ctx.actor)
   const categories = asClient ? [] : await listCategoryRights(ctx)
-  return { allowed: mayList(ctx.actor), scope, reason: reasons[scope], categories }
+  const agents = mayList(ctx.actor)
+    ? await listAgentsOf(
+        ctx,
+        categories.filter(({ see }) => see).map(({ id }) => id),
+      )
+    : []
+  return { allowed: mayList(ctx.actor), scope, reason: reasons[scope], categories, agents }
 }

@@ -21,3 +21,18 @@ export async function listCategoryRights(ctx: Ctx) {
     return { id, name, handle, see: handle || oversees, lead: (handle && lead === true) || oversees }
   })
 }
+
+export const listAgentsOf = (ctx: Ctx, categoryIds: readonly number[]) =>
+  ctx.db
+    .selectFrom('account')
+    .select(['id', 'name'])
+    .where('status', '=', 'active')
+    .where('id', 'in', (some) =>
+      some
+        .selectFrom('ticket_team_member as part')
+        .innerJoin('ticket_category as category', 'category.team_id', 'part.team_id')
+        .select('part.account_id')
+        .where('category.id', 'in', [0, ...categoryIds]),
+    )
+    .orderBy(sql`lower(name)`)
+    .execute()

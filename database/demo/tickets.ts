@@ -28,7 +28,10 @@ export const writeTickets: WriteArea = async (ctx, story) => {
   const parts = { ctx, story, idOf, day, at, categories, seatOf: (key: string) => seats.get(idOf(key))! }
   await writeTexts(ctx, categories)
   await writePast(parts)
-  await writePresent(parts)
+  await writeInProgress(parts)
+  await writeUntaken(parts)
+  await writeFault(parts)
+  await writeClientTicket(parts)
   await writeAccess(parts)
 }
 
@@ -71,7 +74,7 @@ async function readSeats(ctx: Ctx): Promise<ReadonlyMap<number, Place>> {
     .select(['account_id', 'company_id', 'location_id'])
     .where('valid_to', 'is', null)
     .execute()
-  return new Map(rows.map((row) => [row.account_id, row]))
+  return new Map(rows.map(({ account_id, ...place }) => [account_id, place]))
 }
 
 async function writeTexts(ctx: Ctx, categories: ReadonlyMap<string, number>): Promise<void> {
@@ -141,12 +144,19 @@ async function writePast({ ctx, story, idOf, at, categories, seatOf }: Parts): P
 
 const seatHas = (seatOf: (key: string) => Place | undefined, key: string) => seatOf(key) !== undefined
 
-/** What is open at this moment, in every state. */
-async function writePresent({ ctx, idOf, at, categories, seatOf }: Parts): Promise<void> {
+type Wish = Omit<Parameters<typeof buildTicket>[1], 'requester_id' | keyof Place>
+
+const oneOf =
+  ({ ctx, idOf, seatOf }: Parts) =>
+  (key: string, wish: Wish) =>
+    buildTicket(ctx, { ...seatOf(key), requester_id: idOf(key), ...wish })
+
+/** What someone works on: answered, waiting for the requester, for others, and in confidence. */
+async function writeInProgress(parts: Parts): Promise<void> {
+  const { idOf, at, categories } = parts
   const IT = categories.get('IT')!
   const agent = idOf('ticket-agent')
-  const one = (key: string, wish: Omit<Parameters<typeof buildTicket>[1], 'requester_id' | keyof Place>) =>
-    buildTicket(ctx, { ...seatOf(key), requester_id: idOf(key), ...wish })
+  const one = oneOf(parts)
   await one('employee', {
     category_id: IT,
     subject: 'VPN asks for the password twice',
@@ -173,13 +183,6 @@ async function writePresent({ ctx, idOf, at, categories, seatOf }: Parts): Promi
     story: [{ at: at(2, '13:10'), by: agent, text: 'Please send a photo of the cable.' }],
     waiting: { on: 'requester', since: at(2, '13:10') },
   })
-  await one('project-lead', {
-    category_id: IT,
-    subject: 'Build server is full',
-    text: 'No build since this morning. The disk is at 100%.',
-    priority: 'urgent',
-    created_at: at(0, '09:40'),
-  })
   await one('kavitha.r', {
     category_id: IT,
     subject: 'Headset for calls with clients',
@@ -190,6 +193,30 @@ async function writePresent({ ctx, idOf, at, categories, seatOf }: Parts): Promi
     state: 'in_progress',
     story: [{ at: at(5, '15:00'), by: agent, text: 'It is ordered.' }],
     waiting: { on: 'third_party', since: at(5, '15:00') },
+  })
+  await one('tumpa.sanfui', {
+    category_id: categories.get('HR grievance')!,
+    subject: 'Tone in the stand-up',
+    text: 'I would like to talk about it in confidence.',
+    created_at: at(3, '16:00'),
+    assignee_id: idOf('hr-manager'),
+    state: 'in_progress',
+    story: [
+      { at: at(3, '17:00'), by: idOf('hr-manager'), text: 'Thank you. Are you free tomorrow at four?' },
+    ],
+  })
+}
+
+/** What no one has taken yet, one of it overdue. */
+async function writeUntaken(parts: Parts): Promise<void> {
+  const { at, categories } = parts
+  const one = oneOf(parts)
+  await one('project-lead', {
+    category_id: categories.get('IT')!,
+    subject: 'Build server is full',
+    text: 'No build since this morning. The disk is at 100%.',
+    priority: 'urgent',
+    created_at: at(0, '09:40'),
   })
   await one('subhro.jyoti.maji', {
     category_id: categories.get('HR')!,
@@ -203,17 +230,10 @@ async function writePresent({ ctx, idOf, at, categories, seatOf }: Parts): Promi
     text: 'The download says that it does not exist.',
     created_at: at(1, '18:10'),
   })
-  await one('tumpa.sanfui', {
-    category_id: categories.get('HR grievance')!,
-    subject: 'Tone in the stand-up',
-    text: 'I would like to talk about it in confidence.',
-    created_at: at(3, '16:00'),
-    assignee_id: idOf('hr-manager'),
-    state: 'in_progress',
-    story: [
-      { at: at(3, '17:00'), by: idOf('hr-manager'), text: 'Thank you. Are you free tomorrow at four?' },
-    ],
-  })
+}
+
+async function writeFault(parts: Parts): Promise<void> {
+  const { ctx, idOf, at, categories } = parts
   const laptop = await ctx.db
     .selectFrom('asset')
     .innerJoin('asset_assignment as held', 'held.asset_id', 'asset.id')
@@ -223,38 +243,51 @@ async function writePresent({ ctx, idOf, at, categories, seatOf }: Parts): Promi
     .orderBy('asset.id')
     .executeTakeFirst()
   if (laptop)
-    await one('employee', {
-      category_id: IT,
+    await oneOf(parts)('employee', {
+      category_id: categories.get('IT')!,
       subject: `Problem with ${laptop.name}`,
       text: 'The battery lasts half an hour.',
       created_at: at(0, '10:05'),
       asset_id: laptop.id,
       asset_name: laptop.name,
     })
-  const client = await ctx.db
-    .selectFrom('customer_user')
-    .select(['account_id', 'customer_id'])
-    .orderBy('id')
-    .executeTakeFirst()
+}
+
+/** Of the client who signs in, for their business. */
+async function writeClientTicket({ ctx, idOf, at, categories, seatOf }: Parts): Promise<void> {
+  const customer = await ctx.db.selectFrom('sales_account').select('id').orderBy('id').executeTakeFirst()
   const contact = await ctx.db.selectFrom('contact').select('id').orderBy('id').executeTakeFirst()
-  if (client)
-    await buildTicket(ctx, {
-      ...seatOf('ticket-agent'),
-      requester_id: client.account_id,
-      customer_id: client.customer_id,
-      ...(contact ? { contact_id: contact.id } : {}),
-      category_id: categories.get('Client support')!,
-      subject: 'Report of October shows no totals',
-      text: 'The totals row is empty in the PDF.',
-      created_at: at(1, '12:00'),
-      assignee_id: agent,
-      state: 'in_progress',
-      story: [{ at: at(1, '13:30'), by: agent, text: 'We can see it too and are working on it.' }],
-    })
+  if (!customer || !contact) return
+  const agent = idOf('ticket-agent')
+  await insertRow(ctx, 'customer_user', {
+    customer_id: customer.id,
+    account_id: idOf('client'),
+    added_by: idOf('admin'),
+    added_at: at(60),
+  })
+  await buildTicket(ctx, {
+    ...seatOf('ticket-agent'),
+    requester_id: idOf('client'),
+    customer_id: customer.id,
+    contact_id: contact.id,
+    category_id: categories.get('Client support')!,
+    subject: 'Report of October shows no totals',
+    text: 'The totals row is empty in the PDF.',
+    created_at: at(1, '12:00'),
+    assignee_id: agent,
+    state: 'in_progress',
+    story: [{ at: at(1, '13:30'), by: agent, text: 'We can see it too and are working on it.' }],
+  })
 }
 
 /** Who has what, what is asked for, and what has ended. */
-async function writeAccess({ ctx, idOf, day, at, categories, seatOf }: Parts): Promise<void> {
+async function writeAccess(parts: Parts): Promise<void> {
+  const systems = await writeSystems(parts)
+  await writePastAccess(parts, systems)
+  await writeAskedAccess(parts, systems)
+}
+
+async function writeSystems({ ctx, idOf }: Parts): Promise<ReadonlyMap<string, number>> {
   const owners = {
     'Source repository': ['delivery-head', ['Read', 'Write', 'Admin']],
     VPN: ['ticket-agent', ['User']],
@@ -264,21 +297,34 @@ async function writeAccess({ ctx, idOf, day, at, categories, seatOf }: Parts): P
   const systems = new Map<string, number>()
   for (const [name, [owner, levels]] of Object.entries(owners))
     systems.set(name, (await buildSystem(ctx, { name, owner_id: idOf(owner), levels })).id)
-  const ticketOf = (key: string, subject: string, back: number, note: string | null) =>
-    buildTicket(ctx, {
-      ...seatOf(key),
-      requester_id: idOf(key),
-      category_id: categories.get('Access')!,
-      subject,
-      text: 'For the work of the next weeks.',
-      created_at: at(back),
-      ...(note === null
-        ? { waiting: { on: 'approval' as const, since: at(back) } }
-        : {
-            assignee_id: idOf('ticket-agent'),
-            closed: { at: at(back - 1, '15:00'), by: idOf('ticket-agent'), note },
-          }),
-    })
+  return systems
+}
+
+type Asked = {
+  readonly key: string
+  readonly subject: string
+  readonly back: number
+  readonly note: string | null
+}
+
+const accessTicket = ({ ctx, idOf, at, categories, seatOf }: Parts, { key, subject, back, note }: Asked) =>
+  buildTicket(ctx, {
+    ...seatOf(key),
+    requester_id: idOf(key),
+    category_id: categories.get('Access')!,
+    subject,
+    text: 'For the work of the next weeks.',
+    created_at: at(back),
+    ...(note === null
+      ? { waiting: { on: 'approval' as const, since: at(back) } }
+      : {
+          assignee_id: idOf('ticket-agent'),
+          closed: { at: at(back - 1, '15:00'), by: idOf('ticket-agent'), note },
+        }),
+  })
+
+async function writePastAccess(parts: Parts, systems: ReadonlyMap<string, number>): Promise<void> {
+  const { ctx, idOf, day, at } = parts
   const past = [
     ['employee', 'Source repository', 'Write', 60, -30, 'granted'],
     ['kavitha.r', 'Source repository', 'Read', 90, -5, 'granted'],
@@ -288,7 +334,9 @@ async function writeAccess({ ctx, idOf, day, at, categories, seatOf }: Parts): P
     ['tumpa.sanfui', 'Payroll reports', 'Read', 20, -60, 'rejected'],
   ] as const
   for (const [key, system, level, from, to, status] of past) {
-    const ticket = await ticketOf(key, `Access to ${system}: ${level}`, from, 'Access granted.')
+    const note = status === 'rejected' ? 'Not needed for this work.' : 'Access granted.'
+    const subject = `Access to ${system}: ${level}`
+    const ticket = await accessTicket(parts, { key, subject, back: from, note })
     await buildGrant(ctx, {
       account_id: idOf(key),
       system_id: systems.get(system)!,
@@ -306,7 +354,12 @@ async function writeAccess({ ctx, idOf, day, at, categories, seatOf }: Parts): P
       ...(status === 'expired' || status === 'revoked' ? { ended_at: at(to) } : {}),
     })
   }
-  const waiting = await ticketOf('employee', 'Access to Payroll reports: Read', 1, null)
+}
+
+async function writeAskedAccess(parts: Parts, systems: ReadonlyMap<string, number>): Promise<void> {
+  const { ctx, idOf, day, at } = parts
+  const subject = 'Access to Payroll reports: Read'
+  const waiting = await accessTicket(parts, { key: 'employee', subject, back: 1, note: null })
   const wish = await insertRow(ctx, 'access_grant', {
     account_id: idOf('employee'),
     system_id: systems.get('Payroll reports')!,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '#platform/contract/call.ts'
 import { id, requiredText, text } from '#platform/contract/scalars.ts'
 import * as field from './tickets-fields.ts'
-import { assignments, services } from './tickets-lists.ts'
+import { assignments, arrivals } from './tickets-lists.ts'
 import { ticketsMessages as say } from './tickets-messages.ts'
 
 const managed = { auth: 'employee', needs: 'tickets.settings.manage@all', writes: true } as const
@@ -17,7 +17,7 @@ const category = z.object({
   assign_by: assignments.schema,
   confidential: z.boolean(),
   for_customers: z.boolean(),
-  serves: services.schema.nullable(),
+  serves: arrivals.schema.nullable(),
   fields: z.array(field.ownField),
   targets: field.targets,
   hours: z.array(field.window).nullable(),
@@ -76,7 +76,7 @@ export const saveTicketCategory = defineCall('POST', '/tickets/save-category', {
     assign_by: assignments.schema.default('hand'),
     confidential: z.boolean().default(false),
     for_customers: z.boolean().default(false),
-    serves: services.schema.nullable().default(null),
+    serves: arrivals.schema.nullable().default(null),
     fields: z.array(field.ownField).max(15).default([]),
     targets: field.targets,
     hours: z.array(field.window).max(70).nullable().default(null),

@@ -48,13 +48,13 @@ export const ticketList = defineList(ticketRow, {
   columns: {
     number: { label: 'Number', kind: 'text', sort: true, width: 110 },
     subject: { label: 'Subject', kind: 'text', main: true, sort: true, fills: true },
-    requester: { label: 'Requester', kind: 'person', sort: true },
-    category: { label: 'Category', kind: 'text', sort: true },
     priority: { label: 'Priority', kind: 'state', of: priorities, sort: true },
     state: { label: 'State', kind: 'state', of: ticketStates, sort: true },
     waiting_on: { label: 'Waiting on', kind: 'words', of: wordsOf(waitings), hidden: true },
-    assignee: { label: 'Assignee', kind: 'person', sort: true },
     due: { label: 'Due', kind: 'instant', sort: true },
+    requester: { label: 'Requester', kind: 'person', sort: true },
+    assignee: { label: 'Assignee', kind: 'person', sort: true },
+    category: { label: 'Category', kind: 'text', sort: true },
     created_at: { label: 'Created', kind: 'instant', hidden: true, sort: true },
     changed_at: { label: 'Changed', kind: 'instant', hidden: true, sort: true },
     customer: { label: 'Account', kind: 'text', hidden: true },
@@ -81,7 +81,7 @@ export const ticketList = defineList(ticketRow, {
     priority: { label: 'Priority', kind: 'choice', of: priorities },
     waiting_on: { label: 'Waiting on', kind: 'choice', of: waitings },
     assignee_id: { label: 'Assignee', kind: 'person' },
-    created: { label: 'Created', kind: 'range' },
+    created: { label: 'Created', kind: 'range', inToolbar: false },
     tag: { label: 'Tag', kind: 'text', inToolbar: false },
   },
   search: 'Number, subject or requester',
@@ -218,33 +218,6 @@ export const readTicket = defineCall('GET', '/tickets/ticket', {
   }),
 })
 export type TicketPage = z.output<(typeof readTicket)['output']>
-
-export const sendMessage = defineCall('POST', '/tickets/send', {
-  ...written,
-  summary: 'Writes a reply or an internal note. The same client id is written once.',
-  body: { kilobytes: 128, keys: 50 },
-  input: z.object({
-    id: field.idInForm,
-    kind: messageKinds.schema.default('reply'),
-    text: field.messageText,
-    client_id: z.string().min(8).max(80),
-    /** The newest message on the screen of the sender. */
-    seen: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
-    /** Sends it even though someone has replied since. */
-    anyway: z.enum(['yes', 'no']).default('no'),
-    /** For those who handle it: on whom it waits from now on. */
-    waiting_on: waitings.schema.optional(),
-  }),
-  files: field.files,
-  output: z.object({ id: z.number(), ticket_id: z.number() }),
-})
-
-export const tellReplying = defineCall('POST', '/ticket-replying/tell', {
-  ...handled,
-  summary: 'Tells the others who handle a ticket that the caller writes a reply.',
-  input: z.object({ id }),
-  limit: { times: 30, seconds: 60 },
-})
 
 export const takeTicket = defineCall('POST', '/tickets/take', {
   ...handled,

@@ -52,7 +52,7 @@ export const assignments = catalogue({
 })
 
 /** What comes to a category by itself. */
-export const services = catalogue({
+export const arrivals = catalogue({
   access: { id: 'access', label: 'Access requests', tone: 'neutral', next: [] },
   assets: { id: 'assets', label: 'Problems with assets', tone: 'neutral', next: [] },
 })

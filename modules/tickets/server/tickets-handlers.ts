@@ -1,6 +1,7 @@
 import { answers, type Area } from '#platform/server/area.ts'
 import * as accessCalls from '#tickets/contract/access-calls.ts'
 import * as figureCalls from '#tickets/contract/figure-calls.ts'
+import * as messageCalls from '#tickets/contract/message-calls.ts'
 import * as settingsCalls from '#tickets/contract/settings-calls.ts'
 import * as calls from '#tickets/contract/ticket-calls.ts'
 import { ticketsMessages as say } from '#tickets/contract/tickets-messages.ts'
@@ -51,8 +52,8 @@ const handlersOf = (parts: TicketsParts) => [
   answers(calls.suggestAnswers, suggestAnswers),
   answers(calls.createTicket, createTicket),
   answers(calls.readTicket, readTicket(parts)),
-  answers(calls.sendMessage, sendMessage),
-  answers(calls.tellReplying, tellReplying),
+  answers(messageCalls.sendMessage, sendMessage),
+  answers(messageCalls.tellReplying, tellReplying),
   answers(calls.takeTicket, takeTicket),
   answers(calls.changeTicket, changeTicket),
   answers(calls.closeTicket, closeTicket),

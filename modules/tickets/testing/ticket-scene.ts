@@ -9,13 +9,7 @@ export async function ticketScene() {
   let built = 0
   let sent = 0
 
-  async function employed(roles: readonly string[] = [], { lead = null }: { lead?: number | null } = {}) {
-    const person = await product.account({ roles: ['employee', ...roles] })
-    await product.write((ctx) =>
-      buildAssignment(ctx, { accountId: person.id, company: 1, from: '2024-04-01', lineManagerId: lead }),
-    )
-    return { id: person.id, name: person.name, caller: await product.as(person) }
-  }
+  const employed = employing(product)
   type Person = Awaited<ReturnType<typeof employed>>
 
   const director = await employed()
@@ -80,3 +74,13 @@ export async function ticketScene() {
     admin,
   }
 }
+
+const employing =
+  (product: Awaited<ReturnType<typeof testProduct>>) =>
+  async (roles: readonly string[] = [], { lead = null }: { lead?: number | null } = {}) => {
+    const person = await product.account({ roles: ['employee', ...roles] })
+    await product.write((ctx) =>
+      buildAssignment(ctx, { accountId: person.id, company: 1, from: '2024-04-01', lineManagerId: lead }),
+    )
+    return { id: person.id, name: person.name, caller: await product.as(person) }
+  }

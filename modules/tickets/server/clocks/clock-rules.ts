@@ -36,7 +36,9 @@ export function standingOf(events: readonly ClockEvent[], requesters: readonly n
   }
   for (const { kind, value, by_id, at } of events) {
     if (kind === 'priority' || kind === 'created') priority = value as Priority
-    if (kind === 'replied' && by_id !== null && !requesters.includes(by_id)) answered ??= at
+    // Who closes it says what was done, which is a reply too.
+    const speaks = kind === 'replied' || kind === 'closed'
+    if (speaks && by_id !== null && !requesters.includes(by_id)) answered ??= at
     if (kind === 'waiting') {
       waiting = value !== 'none'
       if (waiting) pause(at)
@@ -83,14 +85,21 @@ export async function planResolution(
   time: BusinessTime,
 ): Promise<Plan> {
   const minutes = targets[standing.priority].resolution
-  let paused = 0
-  const open = standing.pauses.find(({ until }) => until === null)
-  for (const { from, until } of standing.pauses) if (until !== null) paused += await time.count(from, until)
+  const paused = await pausedMinutes(standing, time)
   // Closed, it keeps the moment by which it was due; waiting, there is none yet.
-  if (open && standing.closed === null) return { minutes, paused, at: null }
-  if (open && standing.closed !== null && open.from < standing.closed)
-    paused += await time.count(open.from, standing.closed)
+  const waits = standing.closed === null && standing.pauses.at(-1)?.until === null
+  if (waits) return { minutes, paused, at: null }
   return { minutes, paused, at: await levelsAt(standing.created, { minutes, paused }, time) }
+}
+
+/** Of the pauses that are over, and of one that ended with the ticket. */
+export async function pausedMinutes({ pauses, closed }: Standing, time: BusinessTime): Promise<number> {
+  let minutes = 0
+  for (const { from, until } of pauses) {
+    const end = until ?? closed
+    if (end !== null && from < end) minutes += await time.count(from, end)
+  }
+  return minutes
 }
 
 type Length = { readonly minutes: number; readonly paused: number }

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import type { HoursWindow, Targets } from '#tickets/contract/tickets-fields.ts'
 import { findTicketFacts, keepDue, type TicketFacts } from '#tickets/server/queue/ticket-queries.ts'
 import { keepAlarms } from './alarm-queries.ts'
-import { planResolution, planResponse, standingOf, type BusinessTime } from './clock-rules.ts'
+import { pausedMinutes, planResolution, planResponse, standingOf, type BusinessTime } from './clock-rules.ts'
 import { listEvents } from './event-queries.ts'
 import { fireAlarms } from './fire-alarms.ts'
 
@@ -26,8 +26,14 @@ export function businessTime(ctx: Ctx, { location_id, company_id, hours }: Calen
 const requestersOf = ({ requester_id, on_behalf_of }: TicketFacts) =>
   on_behalf_of === null ? [requester_id] : [requester_id, on_behalf_of]
 
-/** What the events of a ticket come to at this moment: for its page, and to be kept. */
-export async function readClocks(ctx: Ctx, ticket: TicketFacts) {
+/** What the clocks of a ticket count, for its page: when they are due is kept with it. */
+export async function readLengths(ctx: Ctx, ticket: TicketFacts) {
+  const standing = standingOf(await listEvents(ctx, ticket.id), requestersOf(ticket))
+  const { response, resolution } = (ticket.targets as Targets)[standing.priority]
+  return { response, resolution, paused: await pausedMinutes(standing, businessTime(ctx, ticket)) }
+}
+
+async function readClocks(ctx: Ctx, ticket: TicketFacts) {
   const standing = standingOf(await listEvents(ctx, ticket.id), requestersOf(ticket))
   const targets = ticket.targets as Targets
   const time = businessTime(ctx, ticket)

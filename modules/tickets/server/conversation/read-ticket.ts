@@ -10,9 +10,8 @@ import type { TicketPage } from '#tickets/contract/ticket-calls.ts'
 import type { Clock, OwnField } from '#tickets/contract/tickets-fields.ts'
 import { RATE_DAYS, REOPEN_DAYS, waitings } from '#tickets/contract/tickets-lists.ts'
 import { ticketsMessages as say } from '#tickets/contract/tickets-messages.ts'
-import type { Plan } from '#tickets/server/clocks/clock-rules.ts'
 import { listEvents } from '#tickets/server/clocks/event-queries.ts'
-import { readClocks } from '#tickets/server/clocks/keep-clocks.ts'
+import { readLengths } from '#tickets/server/clocks/keep-clocks.ts'
 import { findOptionalCategory } from '#tickets/server/queue/category-queries.ts'
 import { findOptionalContactName } from '#tickets/server/queue/contact-queries.ts'
 import { findOptionalAccount, listHandlers } from '#tickets/server/queue/handler-queries.ts'
@@ -82,13 +81,22 @@ export const readTicket =
   }
 
 async function readInside(ctx: Ctx, ticket: SeenTicket) {
-  const { response, resolution } = await readClocks(ctx, await findTicketFacts(ctx, ticket.id))
+  const { response, resolution, paused } = await readLengths(ctx, await findTicketFacts(ctx, ticket.id))
   const handlers = await listHandlers(ctx, ticket.team_id)
   const events = await listEvents(ctx, ticket.id)
   const nameOf = (value: string) => handlers.find(({ id }) => String(id) === value)?.name ?? ''
   return {
-    response: clockOf(ctx, response, { met: ticket.first_response_at, waiting: null }),
-    resolution: clockOf(ctx, resolution, {
+    response: clockOf(ctx, {
+      minutes: response,
+      paused: 0,
+      due: ticket.response_due,
+      met: ticket.first_response_at,
+      waiting: null,
+    }),
+    resolution: clockOf(ctx, {
+      minutes: resolution,
+      paused,
+      due: ticket.resolution_due,
       met: ticket.closed_at,
       waiting: ticket.waiting_on === 'none' ? null : waitings.labelOf(ticket.waiting_on).toLowerCase(),
     }),
@@ -100,15 +108,21 @@ async function readInside(ctx: Ctx, ticket: SeenTicket) {
   }
 }
 
-type Met = { readonly met: string | null; readonly waiting: string | null }
+type Counted = {
+  readonly minutes: number
+  readonly paused: number
+  /** Null while it stands still. */
+  readonly due: string | null
+  readonly met: string | null
+  readonly waiting: string | null
+}
 
 const moment = (at: string) => `${dayInWords(companyDay(at))}, ${clockText(at, COMPANY_ZONE)}`
 const hours = (minutes: number) =>
   minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 
 /** When it is due and why then. */
-function clockOf({ now }: Ctx, { minutes, paused, at }: Plan, { met, waiting }: Met): Clock {
-  const due = at?.[100] ?? null
+function clockOf({ now }: Ctx, { minutes, paused, due, met, waiting }: Counted): Clock {
   const length = `${hours(minutes)} of working hours`
   const longer = paused > 0 ? `, and ${hours(paused)} for which it was paused` : ''
   if (due === null)

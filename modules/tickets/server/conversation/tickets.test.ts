@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sendMessage } from '#tickets/contract/message-calls.ts'
 import * as calls from '#tickets/contract/ticket-calls.ts'
 import { keepClocks } from '#tickets/server/clocks/keep-clocks.ts'
 import { takeAlarms } from '#tickets/server/clocks/alarm-queries.ts'
@@ -10,7 +11,7 @@ const { product, lead, agent, second, asha, ravi, admin, director } = scene
 
 const page = async (id: number, by = agent) => (await by.caller.send(calls.readTicket, { id })).data
 const send = (by: typeof agent, id: number, text: string, more = {}) =>
-  by.caller.send(calls.sendMessage, { id, text, client_id: scene.clientId(), ...more })
+  by.caller.send(sendMessage, { id, text, client_id: scene.clientId(), ...more })
 const move = (id: number, back: number) =>
   product.write((ctx) =>
     ctx.db
@@ -72,9 +73,7 @@ test('of twenty who take it one does, and the others read who', async () => {
 test('what is sent twice is written once, and a reply of another person is read first', async () => {
   const { id } = await scene.file()
   const wish = { id, text: 'Hello', client_id: scene.clientId() }
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => agent.caller.send(calls.sendMessage, wish)),
-  )
+  const answers = await Promise.all(Array.from({ length: 20 }, () => agent.caller.send(sendMessage, wish)))
   expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
   expect((await page(id)).messages).toHaveLength(1)
   const late = await send(second, id, 'I am on it')

@@ -8,7 +8,7 @@ import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { saveTicketCategory, type TicketCategory, type TicketTeam } from '#tickets/contract/settings-calls.ts'
 import type { Targets } from '#tickets/contract/tickets-fields.ts'
-import { assignments, priorities, services } from '#tickets/contract/tickets-lists.ts'
+import { assignments, priorities, arrivals } from '#tickets/contract/tickets-lists.ts'
 import { FieldRows } from './field-rows.tsx'
 import { HoursRows } from './hours-rows.tsx'
 
@@ -45,7 +45,7 @@ export const CategoryDialog = ({ category, teams, onClose }: CategoryDialogProps
             label="Takes by itself"
             optional
             placeholder="Nothing"
-            options={services.options}
+            options={arrivals.options}
           />
           <CheckboxField
             {...form('confidential')}

@@ -17,7 +17,7 @@ import {
   type TicketSettings,
   type TicketTeam,
 } from '#tickets/contract/settings-calls.ts'
-import { assignments, services } from '#tickets/contract/tickets-lists.ts'
+import { arrivals, assignments, priorities } from '#tickets/contract/tickets-lists.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { hoursInWords, minutesInWords } from './target-words.ts'
 import { SystemDialog } from './system-dialog.tsx'
@@ -108,7 +108,7 @@ function Cards({ settings, tab, open }: CardsProps) {
             {!row.active && <Badge tone="neutral">Not in use</Badge>}
             {row.confidential && <Badge tone="warn">Confidential</Badge>}
             {row.for_customers && <Badge tone="info">For clients</Badge>}
-            {row.serves && <Badge tone="info">{services.labelOf(row.serves)}</Badge>}
+            {row.serves && <Badge tone="info">{arrivals.labelOf(row.serves)}</Badge>}
           </Card>
         ))}
       {tab === 'teams' &&
@@ -139,7 +139,7 @@ const categoryLines = ({ team, assign_by, targets, hours }: TicketCategory) => [
   hoursInWords(hours),
   ...(['urgent', 'high', 'medium', 'low'] as const).map(
     (priority) =>
-      `${priority[0]!.toUpperCase()}${priority.slice(1)}: ${minutesInWords(targets[priority].response)}, ${minutesInWords(targets[priority].resolution)}`,
+      `${priorities.labelOf(priority)}: reply in ${minutesInWords(targets[priority].response)}, solved in ${minutesInWords(targets[priority].resolution)}`,
   ),
 ]
 

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ask } from '#platform/web/calls/send-call.ts'
 import { useLive, type LiveEvent } from '#platform/web/live.ts'
-import { tellReplying, type TicketPage } from '#tickets/contract/ticket-calls.ts'
+import { tellReplying } from '#tickets/contract/message-calls.ts'
+import type { TicketPage } from '#tickets/contract/ticket-calls.ts'
 import { REPLYING_TOPIC } from '#tickets/contract/tickets-lists.ts'
 
 const SHOWN_MS = 30_000

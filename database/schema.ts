@@ -4695,7 +4695,7 @@ export interface TicketTeamMemberTable {
   team_id: number
   account_id: number
   lead: Generated<boolean>
-  last_given_at: Instant | null
+  last_turn: Generated<number>
 }
 
 export interface TicketTextTable {

@@ -1,20 +1,11 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRow } from '#platform/server/database/write.ts'
-import { askApprovers } from '#platform/server/approvals/ask-approvers.ts'
-import {
-  addToTeam,
-  buildGrant,
-  buildSystem,
-  buildTicket,
-  buildTicketCategory,
-  grantSubject,
-  SYSTEM_ACCESS_AREA,
-} from '#tickets/server/public.ts'
+import { addToTeam, buildTicket, buildTicketCategory } from '#tickets/server/public.ts'
+import { writeTicketAccess, type Place, type TicketStory as Parts } from './ticket-access.ts'
 import { demoPeople } from './people.ts'
+import { demoEmail } from './sign-ins.ts'
 import type { AreaStory, WriteArea } from './write-area.ts'
-
-type Place = { readonly company_id: number; readonly location_id: number }
 
 /** Three months of tickets in every state, canned replies, and access to four systems. */
 export const writeTickets: WriteArea = async (ctx, story) => {
@@ -32,7 +23,7 @@ export const writeTickets: WriteArea = async (ctx, story) => {
   await writeUntaken(parts)
   await writeFault(parts)
   await writeClientTicket(parts)
-  await writeAccess(parts)
+  await writeTicketAccess(parts)
 }
 
 async function writeTeams(ctx: Ctx, idOf: (key: string) => number) {
@@ -89,16 +80,6 @@ async function writeTexts(ctx: Ctx, categories: ReadonlyMap<string, number>): Pr
       text,
       category_id: category === null ? null : categories.get(category)!,
     })
-}
-
-type Parts = {
-  readonly ctx: Ctx
-  readonly story: AreaStory
-  readonly idOf: (key: string) => number
-  readonly day: (back: number) => string
-  readonly at: (back: number, clock?: string) => Date
-  readonly categories: ReadonlyMap<string, number>
-  readonly seatOf: (key: string) => Place
 }
 
 const asked = [
@@ -257,17 +238,22 @@ async function writeFault(parts: Parts): Promise<void> {
 async function writeClientTicket({ ctx, idOf, at, categories, seatOf }: Parts): Promise<void> {
   const customer = await ctx.db.selectFrom('sales_account').select('id').orderBy('id').executeTakeFirst()
   const contact = await ctx.db.selectFrom('contact').select('id').orderBy('id').executeTakeFirst()
-  if (!customer || !contact) return
+  const client = await ctx.db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', demoEmail('client'))
+    .executeTakeFirst()
+  if (!customer || !contact || !client) return
   const agent = idOf('ticket-agent')
   await insertRow(ctx, 'customer_user', {
     customer_id: customer.id,
-    account_id: idOf('client'),
+    account_id: client.id,
     added_by: idOf('admin'),
     added_at: at(60),
   })
   await buildTicket(ctx, {
     ...seatOf('ticket-agent'),
-    requester_id: idOf('client'),
+    requester_id: client.id,
     customer_id: customer.id,
     contact_id: contact.id,
     category_id: categories.get('Client support')!,
@@ -277,106 +263,5 @@ async function writeClientTicket({ ctx, idOf, at, categories, seatOf }: Parts): 
     assignee_id: agent,
     state: 'in_progress',
     story: [{ at: at(1, '13:30'), by: agent, text: 'We can see it too and are working on it.' }],
-  })
-}
-
-/** Who has what, what is asked for, and what has ended. */
-async function writeAccess(parts: Parts): Promise<void> {
-  const systems = await writeSystems(parts)
-  await writePastAccess(parts, systems)
-  await writeAskedAccess(parts, systems)
-}
-
-async function writeSystems({ ctx, idOf }: Parts): Promise<ReadonlyMap<string, number>> {
-  const owners = {
-    'Source repository': ['delivery-head', ['Read', 'Write', 'Admin']],
-    VPN: ['ticket-agent', ['User']],
-    'Payroll reports': ['finance', ['Read']],
-    'Server room door': ['asset-manager', ['Entry']],
-  } as const
-  const systems = new Map<string, number>()
-  for (const [name, [owner, levels]] of Object.entries(owners))
-    systems.set(name, (await buildSystem(ctx, { name, owner_id: idOf(owner), levels })).id)
-  return systems
-}
-
-type Asked = {
-  readonly key: string
-  readonly subject: string
-  readonly back: number
-  readonly note: string | null
-}
-
-const accessTicket = ({ ctx, idOf, at, categories, seatOf }: Parts, { key, subject, back, note }: Asked) =>
-  buildTicket(ctx, {
-    ...seatOf(key),
-    requester_id: idOf(key),
-    category_id: categories.get('Access')!,
-    subject,
-    text: 'For the work of the next weeks.',
-    created_at: at(back),
-    ...(note === null
-      ? { waiting: { on: 'approval' as const, since: at(back) } }
-      : {
-          assignee_id: idOf('ticket-agent'),
-          closed: { at: at(back - 1, '15:00'), by: idOf('ticket-agent'), note },
-        }),
-  })
-
-async function writePastAccess(parts: Parts, systems: ReadonlyMap<string, number>): Promise<void> {
-  const { ctx, idOf, day, at } = parts
-  const past = [
-    ['employee', 'Source repository', 'Write', 60, -30, 'granted'],
-    ['kavitha.r', 'Source repository', 'Read', 90, -5, 'granted'],
-    ['project-lead', 'VPN', 'User', 40, -120, 'granted'],
-    ['imran.laskar', 'VPN', 'User', 80, 10, 'expired'],
-    ['nafisa.mollah', 'Server room door', 'Entry', 30, 2, 'revoked'],
-    ['tumpa.sanfui', 'Payroll reports', 'Read', 20, -60, 'rejected'],
-  ] as const
-  for (const [key, system, level, from, to, status] of past) {
-    const note = status === 'rejected' ? 'Not needed for this work.' : 'Access granted.'
-    const subject = `Access to ${system}: ${level}`
-    const ticket = await accessTicket(parts, { key, subject, back: from, note })
-    await buildGrant(ctx, {
-      account_id: idOf(key),
-      system_id: systems.get(system)!,
-      level,
-      reason: 'Works on the migration',
-      from_on: day(from),
-      to_on: day(to),
-      status,
-      asked_at: at(from),
-      ticket_id: ticket.id,
-      decided_by: idOf('manager'),
-      ...(status === 'rejected'
-        ? {}
-        : { granted_by: idOf('ticket-agent'), granted_at: at(from - 1, '15:00') }),
-      ...(status === 'expired' || status === 'revoked' ? { ended_at: at(to) } : {}),
-    })
-  }
-}
-
-async function writeAskedAccess(parts: Parts, systems: ReadonlyMap<string, number>): Promise<void> {
-  const { ctx, idOf, day, at } = parts
-  const subject = 'Access to Payroll reports: Read'
-  const waiting = await accessTicket(parts, { key: 'employee', subject, back: 1, note: null })
-  const wish = await insertRow(ctx, 'access_grant', {
-    account_id: idOf('employee'),
-    system_id: systems.get('Payroll reports')!,
-    level: 'Read',
-    reason: 'Checks the figures of the quarter',
-    from_on: day(0),
-    to_on: day(-37),
-    asked_at: at(1),
-    ticket_id: waiting.id,
-  })
-  await askApprovers(ctx, grantSubject(wish.id), {
-    area: SYSTEM_ACCESS_AREA.key,
-    applicantId: idOf('employee'),
-    steps: [
-      { kind: 'manager', mode: 'any-of', approvers: [idOf('manager')] },
-      { kind: 'owner', mode: 'any-of', approvers: [idOf('finance')] },
-    ],
-    dueAt: at(-2),
   })
 }

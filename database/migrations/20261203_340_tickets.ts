@@ -25,8 +25,8 @@ export async function up(db: Kysely<never>): Promise<void> {
       team_id integer not null references ticket_team,
       account_id integer not null references account,
       lead boolean not null default false,
-      -- Round robin gives to the person who was given longest ago.
-      last_given_at timestamptz(3),
+      -- Round robin gives to the person whose last turn is longest ago.
+      last_turn integer not null default 0,
       constraint ticket_team_member_key unique (team_id, account_id)
     )`.execute(db)
   await sql`create index ticket_team_member_account_idx on ticket_team_member (account_id)`.execute(db)

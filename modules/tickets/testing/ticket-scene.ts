@@ -12,14 +12,8 @@ export async function ticketScene() {
   const employed = employing(product)
   type Person = Awaited<ReturnType<typeof employed>>
 
-  const director = await employed()
-  const manager = await employed(['manager'], { lead: director.id })
-  const lead = await employed(['ticket_agent'], { lead: director.id })
-  const agent = await employed(['ticket_agent'])
-  const second = await employed(['ticket_agent'])
-  const asha = await employed([], { lead: manager.id })
-  const ravi = await employed()
-  const admin = await employed(['admin'])
+  const people = await castOf(employed)
+  const { lead, agent, second, asha } = people
 
   const team = async (people: readonly { id: number; lead?: boolean }[]) => {
     built += 1
@@ -64,14 +58,7 @@ export async function ticketScene() {
     file,
     clientId,
     system,
-    director,
-    manager,
-    lead,
-    agent,
-    second,
-    asha,
-    ravi,
-    admin,
+    ...people,
   }
 }
 
@@ -84,3 +71,18 @@ const employing =
     )
     return { id: person.id, name: person.name, caller: await product.as(person) }
   }
+
+async function castOf(employed: ReturnType<typeof employing>) {
+  const director = await employed()
+  const manager = await employed(['manager'], { lead: director.id })
+  return {
+    director,
+    manager,
+    lead: await employed(['ticket_agent'], { lead: director.id }),
+    agent: await employed(['ticket_agent']),
+    second: await employed(['ticket_agent']),
+    asha: await employed([], { lead: manager.id }),
+    ravi: await employed(),
+    admin: await employed(['admin']),
+  }
+}

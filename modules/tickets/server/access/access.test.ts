@@ -40,7 +40,7 @@ test('the manager and the owner approve, the agent grants, and on its day it end
   const ticketId = (await rowOf(id)).ticket_id
   const ticket = async () => (await asha.caller.send(readTicket, { id: ticketId })).data
   expect(await ticket()).toMatchObject({ state: 'open', waiting_on: 'approval' })
-  expect((await decide(owner, id)).httpStatus).toBe(404)
+  expect((await decide(owner, id)).message).toBe('Your step comes later. An earlier approver decides first.')
   expect((await decide(asha, id)).message).toBe('You can’t decide your own request.')
   expect((await decide(ravi, id)).httpStatus).toBe(404)
   expect(await decide(manager, id)).toMatchObject({

@@ -1,5 +1,4 @@
-import { refuse } from '#platform/server/must.ts'
-import { must } from '#platform/server/must.ts'
+import { must, refuse } from '#platform/server/must.ts'
 import type { OwnField } from '#tickets/contract/tickets-fields.ts'
 import { ticketsMessages as say } from '#tickets/contract/tickets-messages.ts'
 

@@ -12,8 +12,7 @@ export const listHandlers = (ctx: Ctx, teamId: number) =>
   ctx.db
     .selectFrom('ticket_team_member as part')
     .innerJoin('account', 'account.id', 'part.account_id')
-    .select(['account.id', 'account.name', 'part.lead', 'part.id as part_id'])
-    .select(sql<string | null>`part.last_given_at`.as('last_given_at'))
+    .select(['account.id', 'account.name', 'part.lead', 'part.id as part_id', 'part.last_turn'])
     .where('part.team_id', '=', teamId)
     .where('account.status', '=', 'active')
     .orderBy('part.lead', 'desc')
@@ -27,7 +26,14 @@ export const holdTeam = (ctx: Ctx, teamId: number) =>
   ctx.db.selectFrom('ticket_team').select('id').where('id', '=', teamId).forUpdate().execute()
 
 export const noteGiven = (ctx: Ctx, partId: number) =>
-  ctx.db.updateTable('ticket_team_member').set({ last_given_at: ctx.now }).where('id', '=', partId).execute()
+  ctx.db
+    .updateTable('ticket_team_member')
+    .set({
+      last_turn: sql`1 + (select max(turn.last_turn) from ticket_team_member as turn
+        where turn.team_id = ticket_team_member.team_id)`,
+    })
+    .where('id', '=', partId)
+    .execute()
 
 /** How many open tickets each of them has. */
 export async function countOpen(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {

@@ -35,6 +35,6 @@ export const inTurn = (handlers: readonly Handler[], open: ReadonlyMap<number, n
   handlers.toSorted(
     (one, other) =>
       (open.get(one.id) ?? 0) - (open.get(other.id) ?? 0) ||
-      (one.last_given_at ?? '').localeCompare(other.last_given_at ?? '') ||
+      one.last_turn - other.last_turn ||
       one.part_id - other.part_id,
   )

@@ -51,7 +51,7 @@ export function Screen() {
         )}
         {rows.length === 0 ? (
           <EmptyState title="No tickets yet" action={add}>
-            Ask IT, HR, administration or accounts, and follow the answer here.
+            Write to the people who can help, and follow the answer here.
           </EmptyState>
         ) : shown.length === 0 ? (
           <EmptyState title={`No tickets ${ticketStates.labelOf(tab).toLowerCase()}`} />

@@ -27,7 +27,7 @@ export function Screen() {
         choices={filters}
         rowName={({ number }) => number}
         onOpen={(row) => void go(pageOf(row))}
-        cells={{ due: (row) => <Due row={row} /> }}
+        cells={cells}
         rowActions={(row) => [
           { label: 'Open', run: () => void go(pageOf(row)) },
           ...(row.assignee === null && row.state !== 'closed'
@@ -43,8 +43,10 @@ export function Screen() {
   )
 }
 
-function Due({ row: { due, overdue, state, waiting_on } }: { row: TicketRow }) {
+function dueCell({ due, overdue, state, waiting_on }: TicketRow) {
   if (state === 'closed') return '–'
   if (due === null) return <Badge tone="neutral">{waiting_on === 'none' ? 'Not set' : 'Paused'}</Badge>
   return overdue ? <Badge tone="bad">{show.moment(due)}</Badge> : show.moment(due)
 }
+
+const cells = { due: dueCell }

@@ -5,7 +5,7 @@ import { addToTeam, buildTicket, buildTicketCategory } from '#tickets/server/pub
 import { writeTicketAccess, type Place, type TicketStory as Parts } from './ticket-access.ts'
 import { demoPeople } from './people.ts'
 import { demoEmail } from './sign-ins.ts'
-import type { AreaStory, WriteArea } from './write-area.ts'
+import type { WriteArea } from './write-area.ts'
 
 /** Three months of tickets in every state, canned replies, and access to four systems. */
 export const writeTickets: WriteArea = async (ctx, story) => {

@@ -19,7 +19,6 @@ const figureRow = z.object({
   reopened: z.number().nullable(),
   rating: z.number().nullable(),
 })
-export type FigureRow = z.output<typeof figureRow>
 
 export const figureList = defineList(figureRow, {
   key: 'ticket-figures',
@@ -72,4 +71,3 @@ export const readTicketTrend = defineCall('GET', '/tickets/trend', {
     rating: z.number().nullable(),
   }),
 })
-export type TicketTrend = z.output<(typeof readTicketTrend)['output']>

@@ -72,11 +72,6 @@ export const grantStates = catalogue({
   expired: { id: 'expired', label: 'Expired', tone: 'neutral', next: [] },
 })
 
-export const targetNames = catalogue({
-  response: { id: 'response', label: 'Response', tone: 'neutral', next: [] },
-  resolution: { id: 'resolution', label: 'Resolution', tone: 'neutral', next: [] },
-})
-
 /** A closed ticket comes back within these days; later a new one follows it. */
 export const REOPEN_DAYS = 7
 export const RATE_DAYS = 7

@@ -53,7 +53,6 @@ export const ticketsMessages = {
   noSuchPerson: invalid('Choose an active colleague.', 'members'),
   noSuchOwner: invalid('Choose an active colleague.', 'owner_id'),
   notInLine: forbidden('You can write for people in your team only.'),
-  notInTeam: (name: string) => invalid(`${name} is not in the team of this category.`, 'assignee_id'),
   noSuchAssignee: invalid('This person is not in the team of this category.', 'assignee_id'),
   ratingWrong: 'Choose 1 to 5',
 
@@ -99,5 +98,4 @@ export const ticketsMessages = {
   categoryRetired: conflict('This category is no longer in use.'),
   systemRetired: conflict('This system is no longer in use.'),
   categoryOpenCheck: conflict('A confidential category is not for clients, and takes no requests by itself.'),
-  teamInUse: conflict('A category without a team has no one to answer. Keep one person in the team.'),
 }

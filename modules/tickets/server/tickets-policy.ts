@@ -14,7 +14,6 @@ const MANAGE: Permission = 'tickets.settings.manage'
 
 export const isForColleagues = isColleague
 export const mayHandleAny = (actor: Asker): boolean => holds(actor, HANDLE, 'all')
-export const mayList = mayHandleAny
 export const mayManage = (actor: Asker): boolean => holds(actor, MANAGE, 'all')
 export const mayViewAccess = (actor: Asker): boolean => holds(actor, ACCESS, 'team')
 export const scopeOf = (actor: Asker): 'own' | 'team' | 'all' =>

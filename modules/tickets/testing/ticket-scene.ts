@@ -12,8 +12,8 @@ export async function ticketScene() {
   const employed = employing(product)
   type Person = Awaited<ReturnType<typeof employed>>
 
-  const people = await castOf(employed)
-  const { lead, agent, second, asha } = people
+  const cast = await castOf(employed)
+  const { lead, agent, second, asha } = cast
 
   const team = async (people: readonly { id: number; lead?: boolean }[]) => {
     built += 1
@@ -58,7 +58,7 @@ export async function ticketScene() {
     file,
     clientId,
     system,
-    ...people,
+    ...cast,
   }
 }
 

@@ -55,4 +55,3 @@ export async function takeAlarms(ctx: Ctx, { ticketId, at, most }: Due) {
     .returning(['id', 'ticket_id', 'target', 'level'])
     .execute()
 }
-export type TakenAlarm = Awaited<ReturnType<typeof takeAlarms>>[number]

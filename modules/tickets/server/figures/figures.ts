@@ -7,12 +7,12 @@ import { must } from '#platform/server/must.ts'
 import { figureList } from '#tickets/contract/figure-calls.ts'
 import type * as calls from '#tickets/contract/figure-calls.ts'
 import { ticketsMessages as say } from '#tickets/contract/tickets-messages.ts'
-import { mayList } from '#tickets/server/tickets-policy.ts'
+import { mayHandleAny } from '#tickets/server/tickets-policy.ts'
 import { countAges, figureQuery, listWeeks, readTotals } from './figure-queries.ts'
 
 export const figures = answerList(figureList, {
   query: figureQuery,
-  allow: ({ actor }) => must(mayList(actor), say.mayNotSee),
+  allow: ({ actor }) => must(mayHandleAny(actor), say.mayNotSee),
   view: (row) => row,
   export: { job: 'tickets.export-figures' },
 })
@@ -20,7 +20,7 @@ export const figures = answerList(figureList, {
 const USUAL_DAYS = 84
 
 export async function readTicketTrend(ctx: Ctx, form: InputOf<typeof calls.readTicketTrend>) {
-  must(mayList(ctx.actor), say.mayNotSee)
+  must(mayHandleAny(ctx.actor), say.mayNotSee)
   const to = form.to ?? companyDay(ctx.now)
   const span = { from: form.from ?? dayAfter(to, -USUAL_DAYS), to }
   const created = new Map((await listWeeks(ctx, span, 'created_at')).map(({ week, count }) => [week, count]))

@@ -6,7 +6,7 @@ import { must } from '#platform/server/must.ts'
 import { ticketList } from '#tickets/contract/ticket-calls.ts'
 import type * as calls from '#tickets/contract/ticket-calls.ts'
 import { ticketsMessages as say } from '#tickets/contract/tickets-messages.ts'
-import { isForColleagues, mayHandleAny, mayList, scopeOf } from '#tickets/server/tickets-policy.ts'
+import { isForColleagues, mayHandleAny, scopeOf } from '#tickets/server/tickets-policy.ts'
 import { listAgentsOf, listCategoryRights } from '#tickets/server/settings/category-right-queries.ts'
 import { searchContacts } from './contact-queries.ts'
 import { customerOf } from './create-ticket.ts'
@@ -15,7 +15,7 @@ import { viewTicket } from './ticket-views.ts'
 
 export const queue = answerList(ticketList, {
   query: ticketQuery,
-  allow: ({ actor }) => must(mayList(actor), say.mayNotSee),
+  allow: ({ actor }) => must(mayHandleAny(actor), say.mayNotSee),
   naming: { category_id: nameOfRow('ticket_category') },
   view: (row, { ctx }) => viewTicket(row, ctx),
   export: { job: 'tickets.export-tickets' },
@@ -45,11 +45,11 @@ export async function readTicketRights(ctx: Ctx) {
   const asClient = (await customerOf(ctx)) !== null
   const scope = scopeOf(ctx.actor)
   const categories = asClient ? [] : await listCategoryRights(ctx)
-  const agents = mayList(ctx.actor)
+  const agents = mayHandleAny(ctx.actor)
     ? await listAgentsOf(
         ctx,
         categories.filter(({ see }) => see).map(({ id }) => id),
       )
     : []
-  return { allowed: mayList(ctx.actor), scope, reason: reasons[scope], categories, agents }
+  return { allowed: mayHandleAny(ctx.actor), scope, reason: reasons[scope], categories, agents }
 }

@@ -63,7 +63,8 @@ export const arrivedNotice = defineNotice<NoticeTicket & { readonly category: st
   label: 'A ticket of my team waits to be taken',
   mail: 'digest',
   title: (ticket) => titled(ticket, 'New'),
-  text: ({ category }) => `${category}. It is not assigned yet.`,
+  text: ({ category, confidential }) =>
+    confidential ? 'It is not assigned yet.' : `${category}. It is not assigned yet.`,
   link: page,
 })
 

@@ -98,12 +98,16 @@ export const ticketReach = defineReach({
 
 type Rule = keyof typeof ticketReach.rules
 
-/** For queries over a ticket and its category. Through the eyes of another person nothing confidential is seen. */
+/** For queries over a ticket and its category. */
 export const ticketsFor = (ctx: Ctx, rule: Rule, ticket = 'ticket', category = 'category') => {
   const thing = thingOf(ticket, category)
   const allowed = sql<boolean>`${ticketReach.rows(viewerToday(ctx), rule, thing)}`
-  return ctx.actor.seenBy === null ? allowed : sql<boolean>`(${allowed} and not ${thing.confidential})`
+  return sql<boolean>`(${allowed} and ${shownTo(ctx, category)})`
 }
+
+/** For queries over what is one's own anyway: through the eyes of another person nothing confidential is seen. */
+export const shownTo = (ctx: Ctx, category = 'category') =>
+  ctx.actor.seenBy === null ? sql<boolean>`true` : sql<boolean>`not ${sql.ref(`${category}.confidential`)}`
 
 /** Whether the caller has, or asked for, this access, or sees that of others. */
 export const accessReach = defineReach({

@@ -53,8 +53,9 @@ export async function decideGrant(ctx: Ctx, { id, verdict, comment }: InputOf<ty
   await moveState(ctx, { ...subject, states, to: outcome, comment, actedFor })
   await updateRow(ctx, 'access_grant', { id }, { decided_by: ctx.actor.id })
   await tell(ctx, grant, outcome)
-  if (outcome === 'rejected') await close(ctx, grant.ticket_id, comment)
-  else await release(ctx, grant.ticket_id)
+  const isOpen = (await findTicketFacts(ctx, grant.ticket_id)).state !== 'closed'
+  if (isOpen && outcome === 'rejected') await close(ctx, grant.ticket_id, comment)
+  if (isOpen && outcome === 'approved') await release(ctx, grant.ticket_id)
   return said(outcome === 'approved' ? say.accessApproved : say.accessRejected, {})
 }
 

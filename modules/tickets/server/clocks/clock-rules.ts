@@ -10,6 +10,9 @@ export type ClockEvent = {
 
 export type Pause = { readonly from: string; readonly until: string | null }
 
+/** A reply by someone of the business of the client who asks. */
+export const BY_REQUESTER = 'requester'
+
 /** What the events of a ticket come to. */
 export type Standing = {
   readonly created: string
@@ -38,7 +41,8 @@ export function standingOf(events: readonly ClockEvent[], requesters: readonly n
     if (kind === 'priority' || kind === 'created') priority = value as Priority
     // Who closes it says what was done, which is a reply too.
     const speaks = kind === 'replied' || kind === 'closed'
-    if (speaks && by_id !== null && !requesters.includes(by_id)) answered ??= at
+    const isAsked = value === BY_REQUESTER || (by_id !== null && requesters.includes(by_id))
+    if (speaks && by_id !== null && !isAsked) answered ??= at
     if (kind === 'waiting') {
       waiting = value !== 'none'
       if (waiting) pause(at)

@@ -4,6 +4,7 @@ import { said } from '#platform/server/area.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { updateRow } from '#platform/server/database/write.ts'
+import { isFirstTime } from '#platform/server/jobs/first-time-only.ts'
 import { must, refuse } from '#platform/server/must.ts'
 import { announce } from '#platform/server/live/announce-live.ts'
 import { notify } from '#notifications/server/public.ts'
@@ -13,6 +14,7 @@ import { REOPEN_DAYS, REPLYING_TOPIC } from '#tickets/contract/tickets-lists.ts'
 import { ticketsMessages as say } from '#tickets/contract/tickets-messages.ts'
 import { announceTicket } from '#tickets/server/announce-tickets.ts'
 import { addEvent } from '#tickets/server/clocks/event-queries.ts'
+import { BY_REQUESTER } from '#tickets/server/clocks/clock-rules.ts'
 import { keepClocks } from '#tickets/server/clocks/keep-clocks.ts'
 import { findOptionalCategory, findSeat } from '#tickets/server/queue/category-queries.ts'
 import { listHandlers } from '#tickets/server/queue/handler-queries.ts'
@@ -20,6 +22,7 @@ import { openTicket } from '#tickets/server/queue/open-ticket.ts'
 import { waitOn } from '#tickets/server/queue/change-ticket.ts'
 import { reopen } from '#tickets/server/queue/close-ticket.ts'
 import {
+  findFollowing,
   findOptionalTicket,
   findTicketFacts,
   lockOptionalTicket,
@@ -90,8 +93,8 @@ const listAgents = (ctx: Ctx) => listHolders(ctx, { permission: HANDLE, companyI
 
 async function writeReply(ctx: Ctx, ticket: SeenTicket, form: Form) {
   const id = await write(ctx, ticket.id, form)
-  await addEvent(ctx, { ticketId: ticket.id, kind: 'replied' })
   const asRequester = speaksForRequester(ticket, ctx)
+  await addEvent(ctx, { ticketId: ticket.id, kind: 'replied', value: asRequester ? BY_REQUESTER : '' })
   const begins = !asRequester && ticket.state === 'open'
   await updateRow(
     ctx,
@@ -127,6 +130,11 @@ async function tellOfReply(ctx: Ctx, ticket: SeenTicket): Promise<void> {
 
 /** A ticket that is closed for long stays closed: what is written to it begins a new one. */
 async function followUp(ctx: Ctx, ticket: SeenTicket, form: Form) {
+  const days = Math.floor(daysSince(ctx, ticket.closed_at!))
+  if (!(await isFirstTime(ctx, `ticket-follow-up/${ticket.id}/${ctx.actor.id}/${form.client_id}`))) {
+    const earlier = await findFollowing(ctx, ticket.id)
+    return said(say.openedNew(days, earlier.number), { id: 0, ticket_id: earlier.id })
+  }
   const category = await findOptionalCategory(ctx, ticket.category_id)
   const seat = await findSeat(ctx, ticket.on_behalf_of ?? ticket.requester_id, companyDay(ctx.now))
   must(category?.active, say.categoryRetired)
@@ -144,7 +152,6 @@ async function followUp(ctx: Ctx, ticket: SeenTicket, form: Form) {
   })
   await keepFiles(ctx, { ticketId: id, messageId: null, files: form.files })
   await addEvent(ctx, { ticketId: ticket.id, kind: 'linked', value: number })
-  const days = Math.floor(daysSince(ctx, ticket.closed_at!))
   return said(say.openedNew(days, number), { id: 0, ticket_id: id })
 }
 

@@ -105,7 +105,9 @@ test('closed within 7 days it comes back, later a reply opens a new ticket that 
   await asha.caller.send(calls.closeTicket, { id, version: (await page(id)).version })
   await move(id, 9)
   expect((await asha.caller.send(calls.reopenTicket, { id })).httpStatus).toBe(409)
-  const { message, data } = await send(asha, id, 'Once more')
+  const again = { id, text: 'Once more', client_id: scene.clientId() }
+  const { message, data } = await asha.caller.send(sendMessage, again)
+  expect((await asha.caller.send(sendMessage, again)).data).toEqual(data)
   const next = await page(data.ticket_id)
   expect(message).toBe(`This ticket was closed 9 days ago. Your message opened ${next.number}.`)
   expect(next).toMatchObject({ state: 'open', text: 'Once more', follows: { id } })

@@ -153,12 +153,24 @@ export const findOptionalIdOf = (ctx: Ctx, number: string) =>
     .where('number', '=', number.trim().toUpperCase())
     .executeTakeFirst()
 
+/** Named only to those who may see it as well. */
 export const findOptionalLinked = (ctx: Ctx, id: number | null) =>
+  tickets(ctx)
+    .select(['ticket.id', 'ticket.number', 'ticket.subject'])
+    .where('ticket.id', '=', id ?? 0)
+    .where(ticketsFor(ctx, 'see'))
+    .executeTakeFirst()
+
+/** The newest that the actor opened by writing to one that was closed for long. */
+export const findFollowing = (ctx: Ctx, id: number) =>
   ctx.db
     .selectFrom('ticket')
-    .select(['id', 'number', 'subject'])
-    .where('id', '=', id ?? 0)
-    .executeTakeFirst()
+    .select(['id', 'number'])
+    .where('follows_id', '=', id)
+    .where('requester_id', '=', ctx.actor.id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
 
 /** Of several who take it at once, one does. */
 export const takeFree = (ctx: Ctx, id: number) =>

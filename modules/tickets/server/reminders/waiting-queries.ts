@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { shownTo } from '#tickets/server/tickets-policy.ts'
 
 export const listWaitingForRequester = (ctx: Ctx) =>
   ctx.db
@@ -16,9 +17,11 @@ export const listWaitingForRequester = (ctx: Ctx) =>
 export const listWaitingForMe = (ctx: Ctx) =>
   ctx.db
     .selectFrom('ticket')
-    .select(['id', 'number', 'subject', 'waiting_since'])
+    .innerJoin('ticket_category as category', 'category.id', 'ticket.category_id')
+    .select(['ticket.id', 'number', 'subject', 'waiting_since'])
     .where('state', '<>', 'closed')
     .where('waiting_on', '=', 'requester')
+    .where(shownTo(ctx))
     .where((ticket) =>
       ticket.or([ticket('requester_id', '=', ctx.actor.id), ticket('on_behalf_of', '=', ctx.actor.id)]),
     )
@@ -36,6 +39,7 @@ export async function countWaiting(ctx: Ctx, now: Date) {
       sql<number>`count(*) filter (where due_at <= ${now})::integer`.as('breaching'),
     ])
     .where('ticket.state', '<>', 'closed')
+    .where(shownTo(ctx))
     .where(sql<boolean>`category.team_id in (
       select team_id from ticket_team_member where account_id = ${ctx.actor.id})`)
     .executeTakeFirstOrThrow()

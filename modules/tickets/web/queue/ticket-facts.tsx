@@ -59,6 +59,7 @@ function valueOf({ kind, value }: Event): string {
   if (kind === 'priority' || kind === 'created') return priorities.labelOf(value as TicketPage['priority'])
   if (kind === 'waiting') return waitings.labelOf(value as TicketPage['waiting_on'])
   if (kind === 'assigned') return value || 'No one'
+  if (kind === 'replied') return ''
   return value
 }
 

@@ -45,7 +45,6 @@ const thingOf = (ticket: string, category: string): Thing => ({
 })
 
 const handles = allOf(holding(HANDLE, 'all'), when('handler'))
-const follows = allOf(asker(isColleague), when('followed'))
 
 /** A confidential ticket is for its requester and its handlers alone, administrators included. */
 export const ticketReach = defineReach({
@@ -65,29 +64,22 @@ export const ticketReach = defineReach({
     lead: ({ actor }: Viewer, { team }: Thing) => sql<SqlBool>`${team} in (
       select team_id from ticket_team_member where account_id = ${actor.id}::integer and lead)`,
     open: (_: Viewer, { confidential }: Thing) => sql<SqlBool>`(not ${confidential})`,
-    'of the client': ({ actor }: Viewer, { customer, forCustomers }: Thing) => sql<SqlBool>`(${forCustomers}
-      and ${customer} = (select customer_id from customer_user where account_id = ${actor.id}::integer))`,
     'of an own contact': ({ actor }: Viewer, { contact }: Thing) => sql<SqlBool>`exists (
       select from contact where contact.id = ${contact} and contact.owner_id = ${actor.id}::integer)`,
   },
   rules: {
-    see: anyOf(
-      when('own'),
-      handles,
-      allOf(
-        when('open'),
-        anyOf(
-          when('of the client'),
-          follows,
-          holding(OVERSEE, 'all'),
-          allOf(asker(isColleague), when('of an own contact')),
-        ),
+    see: allOf(
+      asker(isColleague),
+      anyOf(
+        when('own'),
+        handles,
+        allOf(when('open'), anyOf(when('followed'), holding(OVERSEE, 'all'), when('of an own contact'))),
       ),
     ),
     /** Notes, clocks and history; what stands in the queue. */
     inside: anyOf(
       handles,
-      allOf(when('open'), anyOf(holding(OVERSEE, 'all'), allOf(holding(HANDLE, 'all'), follows))),
+      allOf(when('open'), anyOf(holding(OVERSEE, 'all'), allOf(holding(HANDLE, 'all'), when('followed')))),
     ),
     queue: anyOf(handles, allOf(when('open'), holding(OVERSEE, 'all'))),
     handle: handles,
@@ -98,10 +90,16 @@ export const ticketReach = defineReach({
 
 type Rule = keyof typeof ticketReach.rules
 
+/** A client sees their own tickets, and in categories for clients those of their business. */
+const clientSees = ({ actor }: Ctx, { requester, customer, forCustomers }: Thing) =>
+  sql<SqlBool>`(${requester} = ${actor.id}::integer or (${forCustomers}
+    and ${customer} = (select customer_id from customer_user where account_id = ${actor.id}::integer)))`
+
 /** For queries over a ticket and its category. */
 export const ticketsFor = (ctx: Ctx, rule: Rule, ticket = 'ticket', category = 'category') => {
   const thing = thingOf(ticket, category)
-  const allowed = sql<boolean>`${ticketReach.rows(viewerToday(ctx), rule, thing)}`
+  const isClients = ctx.actor.userType === 'Client' && rule === 'see'
+  const allowed = isClients ? clientSees(ctx, thing) : ticketReach.rows(viewerToday(ctx), rule, thing)
   return sql<boolean>`(${allowed} and ${shownTo(ctx, category)})`
 }
 

@@ -33,7 +33,7 @@ const part = (of: unknown, all: unknown) =>
     number | null
   >`round(10000.0 * count(*) filter (where ${of}) / nullif(count(*) filter (where ${all}), 0))::integer`
 const median = (end: string) => sql<number | null>`round((percentile_cont(0.5) within group (
-  order by extract(epoch from ${sql.ref(end)} - created_at) / 60))::numeric)::integer`
+  order by extract(epoch from ${sql.ref(end)} - ticket.created_at) / 60))::numeric)::integer`
 
 const measures = (ctx: Ctx) =>
   [

@@ -32,6 +32,7 @@ test('nothing waits that no one can decide', async () => {
     'leave',
     'people',
     'reimbursement',
+    'system-access',
     'timesheets',
   ])
   expect(await product.write((ctx) => checkUndecidable(ctx, approvals))).toEqual({

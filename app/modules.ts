@@ -90,7 +90,7 @@ const siteAndOfficeAreas = (parts: AreaParts): readonly Area[] => [
   visitorsArea(parts),
   assetsArea(parts),
   roomsArea,
-  ticketsArea,
+  ticketsArea(parts),
   chatArea,
 ]
 

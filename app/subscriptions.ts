@@ -4,6 +4,7 @@ import {
   recheckForHolidays,
   recheckStayer,
 } from '#appointments/server/public.ts'
+import { assetFault } from '#assets/server/public.ts'
 import {
   forgetMonth,
   hearTrackedDay,
@@ -102,6 +103,7 @@ import {
   hearSettledMail,
 } from '#sales/server/public.ts'
 import { mailSettled } from '#platform/server/mail/mail-settled.ts'
+import { hearAssetFault } from '#tickets/server/public.ts'
 import { trackedDayChanged } from '#tracker/server/public.ts'
 import type { Subscription } from '#platform/server/ctx.ts'
 import { listen } from '#platform/server/events.ts'
@@ -166,4 +168,5 @@ export const subscriptions: readonly Subscription[] = [
   listen(contactsMerged, hearMerged),
   listen(contactsParted, hearParted),
   listen(mailSettled, hearSettledMail),
+  listen(assetFault, hearAssetFault),
 ]

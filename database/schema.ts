@@ -35,6 +35,26 @@ export interface AbsenceChangeTable {
   gone_at: Instant | null
 }
 
+export interface AccessGrantTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  system_id: number
+  level: string
+  reason: string
+  from_on: string
+  to_on: string
+  status: Generated<'asked' | 'approved' | 'granted' | 'rejected' | 'revoked' | 'expired'>
+  asked_at: Instant
+  ticket_id: number
+  decided_by: number | null
+  granted_by: number | null
+  granted_at: Instant | null
+  ended_by: number | null
+  ended_at: Instant | null
+  revoke_ticket_id: number | null
+  version: Generated<number>
+}
+
 export interface AccessRequestTable {
   id: GeneratedAlways<number>
   account_id: number
@@ -47,6 +67,15 @@ export interface AccessRequestTable {
   proposed_by: number | null
   exception: string | null
   duties_confirmed: Generated<boolean>
+}
+
+export interface AccessSystemTable {
+  id: GeneratedAlways<number>
+  name: string
+  owner_id: number
+  levels: string[]
+  active: Generated<boolean>
+  version: Generated<number>
 }
 
 export interface AccountTable {
@@ -4542,6 +4571,141 @@ export interface TaxWindowTable {
   department_ids: Generated<number[]>
 }
 
+export interface TicketTable {
+  id: GeneratedAlways<number>
+  number: string
+  category_id: number
+  subject: string
+  text: string
+  fields: Json
+  requester_id: number
+  on_behalf_of: number | null
+  company_id: number
+  location_id: number
+  customer_id: number | null
+  contact_id: number | null
+  asset_id: number | null
+  asset_name: Generated<string>
+  priority: 'low' | 'medium' | 'high' | 'urgent'
+  state: Generated<'open' | 'in_progress' | 'closed'>
+  waiting_on: Generated<'none' | 'requester' | 'third_party' | 'approval'>
+  tags: Generated<string[]>
+  assignee_id: number | null
+  created_at: Instant
+  changed_at: Instant
+  waiting_since: Instant | null
+  first_response_at: Instant | null
+  closed_at: Instant | null
+  closed_by: number | null
+  close_note: Generated<string>
+  reopened: Generated<number>
+  response_due: Instant | null
+  resolution_due: Instant | null
+  due_at: Instant | null
+  rating: number | null
+  rated_at: Instant | null
+  merged_into: number | null
+  follows_id: number | null
+  version: Generated<number>
+}
+
+export interface TicketAlarmTable {
+  id: GeneratedAlways<number>
+  ticket_id: number
+  target: 'response' | 'resolution'
+  level: number
+  at: Instant | null
+  fired_at: Instant | null
+}
+
+export interface TicketCategoryTable {
+  id: GeneratedAlways<number>
+  name: string
+  team_id: number
+  assign_by: Generated<'hand' | 'round_robin' | 'least_open'>
+  confidential: Generated<boolean>
+  for_customers: Generated<boolean>
+  serves: 'access' | 'assets' | null
+  fields: Json
+  targets: Json
+  hours: Json | null
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface TicketCounterTable {
+  id: number
+  last_number: number
+}
+
+export interface TicketEventTable {
+  id: GeneratedAlways<number>
+  ticket_id: number
+  kind:
+    | 'created'
+    | 'priority'
+    | 'category'
+    | 'waiting'
+    | 'assigned'
+    | 'replied'
+    | 'closed'
+    | 'reopened'
+    | 'merged'
+    | 'linked'
+  value: Generated<string>
+  by_id: number | null
+  at: Instant
+}
+
+export interface TicketFileTable {
+  id: GeneratedAlways<number>
+  ticket_id: number
+  message_id: number | null
+  file_id: string
+  name: string
+  kind: string
+  bytes: number
+}
+
+export interface TicketFollowerTable {
+  id: GeneratedAlways<number>
+  ticket_id: number
+  account_id: number
+}
+
+export interface TicketMessageTable {
+  id: GeneratedAlways<number>
+  ticket_id: number
+  kind: 'reply' | 'note'
+  text: string
+  by_id: number
+  at: Instant
+  client_id: string | null
+  copied_from: number | null
+}
+
+export interface TicketTeamTable {
+  id: GeneratedAlways<number>
+  name: string
+  version: Generated<number>
+}
+
+export interface TicketTeamMemberTable {
+  id: GeneratedAlways<number>
+  team_id: number
+  account_id: number
+  lead: Generated<boolean>
+  last_turn: Generated<number>
+}
+
+export interface TicketTextTable {
+  id: GeneratedAlways<number>
+  title: string
+  text: string
+  category_id: number | null
+  version: Generated<number>
+}
+
 export interface TimesheetCapacityTable {
   account_id: number
   day: string
@@ -5012,7 +5176,9 @@ export interface WorkerNodeTable {
 export interface Database {
   absence: AbsenceTable
   absence_change: AbsenceChangeTable
+  access_grant: AccessGrantTable
   access_request: AccessRequestTable
+  access_system: AccessSystemTable
   account: AccountTable
   account_authenticator: AccountAuthenticatorTable
   account_role: AccountRoleTable
@@ -5335,6 +5501,17 @@ export interface Database {
   tax_declaration_row: TaxDeclarationRowTable
   tax_download: TaxDownloadTable
   tax_window: TaxWindowTable
+  ticket: TicketTable
+  ticket_alarm: TicketAlarmTable
+  ticket_category: TicketCategoryTable
+  ticket_counter: TicketCounterTable
+  ticket_event: TicketEventTable
+  ticket_file: TicketFileTable
+  ticket_follower: TicketFollowerTable
+  ticket_message: TicketMessageTable
+  ticket_team: TicketTeamTable
+  ticket_team_member: TicketTeamMemberTable
+  ticket_text: TicketTextTable
   timesheet_capacity: TimesheetCapacityTable
   timesheet_entry: TimesheetEntryTable
   timesheet_review: TimesheetReviewTable

@@ -59,6 +59,34 @@ export const companyPages: readonly ManualPage[] = [
     '<p>Each <a href="/asset-list/categories">category</a> has a prefix for its tags, its own fields and the text that holders accept. Add several assets at once with one serial number on each line. An <a href="/asset-list/import">import</a> from a file can be undone for 30 days.</p><p>An item in repair stays with its holder. To retire one, propose it with a reason. Another person agrees, and can undo it for 30 days.</p><p>An <a href="/asset-audit">audit</a> freezes what an office should have. Scan or type the tags you find. What was not seen is missing when you close it.</p><p>Who leaves returns every item. Until then, or until it is lost or waived with a reason, assets can’t be cleared at their exit.</p>',
   ),
   page(
+    'my-tickets',
+    'My tickets',
+    { chapter: 'Office', routes: ['/my-tickets'] },
+    '<p><a href="/my-tickets">My tickets</a> is where you ask IT, HR, administration or accounts. While you type the subject, your open tickets and pages of this manual are suggested.</p><ul><li><p>Answer, attach files, or press <strong>Solved myself</strong>.</p></li><li><p>Within 7 days you can reopen a closed ticket. A later message opens a new one.</p></li><li><p>Rate the answer from 1 to 5 when it is closed.</p></li></ul><p>Some categories are confidential. Only you and the people who handle them see those tickets. Managers can write for a person in their team.</p>',
+  ),
+  page(
+    'access-requests',
+    'Access to systems',
+    { chapter: 'Office', routes: ['/access-control-tickets'] },
+    '<p>Press <strong>Request access</strong> under <a href="/access-control-tickets">Access requests</a> and choose the system, the level and the days. Your line manager decides first, then the owner of the system. An agent gives the access and marks it as granted.</p><p>Access ends by itself on its last day, and a ticket asks the agents to take it away. You are told 7 days before. <strong>Has access now</strong> shows who has what.</p>',
+  ),
+  page(
+    'manage-tickets',
+    'Managing tickets',
+    {
+      chapter: 'Office',
+      routes: ['/manage-tickets', '/ticket-figures'],
+      needs: 'tickets.ticket.handle',
+    },
+    '<p><a href="/manage-tickets">Manage tickets</a> lists the tickets of your teams, the next one due first. <strong>Take</strong> assigns a free ticket to you. Choose several to take or change them at the same time.</p><ul><li><p>A reply goes to the requester. An internal note stays with the agents, and an @mention makes an agent follow.</p></li><li><p><strong>Waiting on</strong> pauses the clock of the resolution. The clock of the first reply goes on.</p></li><li><p>If someone replied while you were writing, you are asked before yours is sent.</p></li><li><p>Keys: j and k go through the queue, t takes, a changes, c closes.</p></li></ul><p>At 80% of a target the assignee is told, at 100% the lead. At 150% it is the line manager of the lead. A requester who does not answer is reminded twice. After 5 business days the ticket is closed. <a href="/ticket-figures">Ticket figures</a> show volume, age, targets and ratings.</p>',
+  ),
+  page(
+    'ticket-settings',
+    'Ticket settings',
+    { chapter: 'Office', routes: ['/ticket-settings'], needs: 'tickets.settings.manage' },
+    '<p>Under <a href="/ticket-settings">Ticket settings</a> each category has a team and targets for each priority. It can have its own fields and hours. Put people with a role that handles tickets into the teams, and mark who leads. With <strong>Round robin</strong> or <strong>Least open tickets</strong>, only people at work get tickets.</p><p>Systems have an owner and levels. The owner approves access after the line manager.</p>',
+  ),
+  page(
     'visitors',
     'Visitors',
     {

@@ -1,0 +1,39 @@
+import { useParams } from 'react-router'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { Stack } from '#platform/web/light/section.tsx'
+import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { StatusBadge } from '#platform/web/light/status-badge.tsx'
+import { readTicket } from '#tickets/contract/ticket-calls.ts'
+import { ticketStates } from '#tickets/contract/tickets-lists.ts'
+import { useTicketNews } from '#tickets/web/use-ticket-news.ts'
+import { Conversation } from '#tickets/web/ticket/conversation.tsx'
+import { LinkedTickets } from '#tickets/web/ticket/linked-tickets.tsx'
+import { OwnActions } from '#tickets/web/ticket/own-actions.tsx'
+import { Rating } from '#tickets/web/ticket/rating.tsx'
+import { ReplyForm } from '#tickets/web/ticket/reply-form.tsx'
+
+export function Screen() {
+  const { id } = useParams()
+  const read = useCall(readTicket, { id: Number(id) })
+  useTicketNews(read.refetch)
+  if (read.isPending) return <LoadingState />
+  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  const ticket = read.data
+  return (
+    <>
+      <PageHeader
+        title={ticket.subject}
+        mark={<StatusBadge catalogue={ticketStates} status={ticket.state} />}
+        about={[ticket.number, ticket.category, ticket.assignee?.name ?? 'Not assigned yet'].join(' · ')}
+        actions={<OwnActions ticket={ticket} />}
+      />
+      <Stack>
+        <LinkedTickets ticket={ticket} base="/my-tickets" />
+        <Conversation ticket={ticket} />
+        {ticket.can.rate && <Rating ticket={ticket} />}
+        {ticket.can.reply && <ReplyForm key={ticket.id} ticket={ticket} />}
+      </Stack>
+    </>
+  )
+}

@@ -101,6 +101,8 @@ import {
   hearReachedMilestone,
   hearSettledMail,
 } from '#sales/server/public.ts'
+import { guestsExpected } from '#rooms/server/public.ts'
+import { hearGuests } from '#visitors/server/public.ts'
 import { mailSettled } from '#platform/server/mail/mail-settled.ts'
 import { trackedDayChanged } from '#tracker/server/public.ts'
 import type { Subscription } from '#platform/server/ctx.ts'
@@ -166,4 +168,5 @@ export const subscriptions: readonly Subscription[] = [
   listen(contactsMerged, hearMerged),
   listen(contactsParted, hearParted),
   listen(mailSettled, hearSettledMail),
+  listen(guestsExpected, hearGuests),
 ]

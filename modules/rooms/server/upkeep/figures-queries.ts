@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { listQuery } from '#platform/server/lists/list-query.ts'
+import { neverNull } from '#platform/server/lists/sort-key.ts'
+import { figuresList } from '#rooms/contract/upkeep/figures-list.ts'
+import { inManagedOffice } from './closure-queries.ts'
+
+export const figuresQuery = listQuery(figuresList, {
+  from: (ctx) =>
+    ctx.db
+      .selectFrom('room')
+      .innerJoin('location', 'location.id', 'room.location_id')
+      .where('room.active', '=', true)
+      .where(inManagedOffice(ctx)),
+  select: (rows) =>
+    rows
+      .select(['room.id', 'room.name as room', 'room.seats', 'room.opens', 'room.closes', 'room.location_id'])
+      .select('location.name as office'),
+  filters: { days: null, location_id: (rows, id) => rows.where('room.location_id', '=', id) },
+  sorts: { room: neverNull('room.name'), office: neverNull('location.name') },
+  id: 'room.id',
+})
+
+export type Days = { readonly from: string; readonly to: string }
+
+/** Bookings of the rooms on these days of their office that took place, or would have but for check-in. */
+const kept = (ctx: Ctx, roomIds: readonly number[], { from, to }: Days) =>
+  ctx.db
+    .selectFrom('room_booking as booking')
+    .innerJoin('room', 'room.id', 'booking.room_id')
+    .innerJoin('location', 'location.id', 'room.location_id')
+    .where(sql<boolean>`booking.room_id = any (${[...roomIds]}::integer[])`)
+    .where(
+      sql<boolean>`booking.starts_at >= (${from}::date::timestamp at time zone location.time_zone)
+        and booking.starts_at < ((${to}::date + 1)::timestamp at time zone location.time_zone)`,
+    )
+    .where(sql<boolean>`(booking.status = 'booked' or booking.end_kind = 'not_checked_in')`)
+
+const minutes = sql`extract(epoch from booking.ends_at - booking.starts_at) / 60`
+const people = sql`1 + cardinality(booking.guests)
+  + (select count(*) from room_booking_person as part where part.booking_id = booking.id)`
+
+export const sumUse = (ctx: Ctx, roomIds: readonly number[], days: Days) =>
+  kept(ctx, roomIds, days)
+    .select('booking.room_id')
+    .select([
+      sql<number>`count(*)::integer`.as('bookings'),
+      sql<number>`coalesce(sum(${minutes}) filter (where booking.status = 'booked'), 0)::integer`.as(
+        'minutes',
+      ),
+      sql<number>`(count(*) filter (where booking.status <> 'booked'))::integer`.as('not_checked_in'),
+      sql<number>`sum(${people})::integer`.as('people'),
+    ])
+    .groupBy('booking.room_id')
+    .execute()
+
+/** Minutes booked in each hour that clocks of the office show. */
+export async function sumHours(ctx: Ctx, roomIds: readonly number[], days: Days) {
+  const spans = kept(ctx, roomIds, days)
+    .where('booking.status', '=', 'booked')
+    .select('booking.room_id')
+    .select([
+      sql<number>`extract(hour from booking.starts_at at time zone location.time_zone) * 60
+        + extract(minute from booking.starts_at at time zone location.time_zone)`.as('begun'),
+      sql<number>`${minutes}`.as('length'),
+    ])
+    .as('span')
+  return ctx.db
+    .selectFrom(spans)
+    .innerJoin(sql<{ hour: number }>`generate_series(0, 23)`.as<'clock'>(sql`clock(hour)`), (join) =>
+      join.onTrue(),
+    )
+    .select(['span.room_id', 'clock.hour'])
+    .select(
+      sql<number>`sum(least(span.begun + span.length, clock.hour * 60 + 60) - greatest(span.begun, clock.hour * 60))::integer`.as(
+        'minutes',
+      ),
+    )
+    .where(sql<boolean>`span.begun < clock.hour * 60 + 60 and span.begun + span.length > clock.hour * 60`)
+    .groupBy(['span.room_id', 'clock.hour'])
+    .orderBy('span.room_id')
+    .orderBy('clock.hour')
+    .execute()
+}
+
+export const listRooms = (ctx: Ctx, locationId: number | undefined) =>
+  ctx.db
+    .selectFrom('room')
+    .innerJoin('location', 'location.id', 'room.location_id')
+    .select(['room.id', 'room.location_id'])
+    .where('room.active', '=', true)
+    .where(inManagedOffice(ctx))
+    .$if(locationId !== undefined, (query) => query.where('room.location_id', '=', locationId!))
+    .orderBy('room.id')
+    .execute()

@@ -47,7 +47,7 @@ export const roomsMessages = {
   daysOrder: invalid('The last day is before the first day.', 'to_on'),
   roomInactive: conflict('This room is no longer in use.', 'room_id'),
 
-  quarters: invalid('Use quarter hours, such as 15:15.', 'start'),
+  quarters: invalid('Use steps of 5 minutes, such as 15:15.', 'start'),
   quarterLength: invalid('Use a length in quarter hours.', 'minutes'),
   opensAt: (time: string) => invalid(`This room opens at ${time}.`, 'start'),
   closesAt: (time: string) => invalid(`This room closes at ${time}.`, 'start'),

@@ -53,6 +53,7 @@ export async function bookRoom(ctx: Ctx, wish: Wish): Promise<{ id: number; room
     ? [known.id]
     : await insertBookings(ctx, judged, {
         ...facts,
+        booked_by: wish.organiserId,
         private: false,
         people: [],
         guests: [],
@@ -70,6 +71,6 @@ export async function dropRoom(ctx: Ctx, { source, ref }: Occasion): Promise<voi
   if (!known) return
   const [booking] = await listStored(ctx, [known.id])
   // Its own area has said so, and needs not hear it.
-  const end = { status: 'cancelled', kind: 'by_hand', reason: '', by: ctx.actor.id } as const
+  const end = { status: 'cancelled', kind: 'by_hand', reason: '', by: null } as const
   await endBookings(ctx, [booking!], { ...end, bySource: true })
 }

@@ -13,6 +13,8 @@ export type Content = {
   readonly organiser_id: number
   readonly people: readonly number[]
   readonly guests: readonly string[]
+  /** Where the one who asks is no colleague, such as a candidate who chooses a time. */
+  readonly booked_by?: number
   readonly source?: string
   readonly source_ref?: string
 }
@@ -31,7 +33,7 @@ export async function insertBookings(ctx: Ctx, days: readonly JudgedDay[], wish:
       ends_at: endsAt,
       held_until: heldUntil,
       occurrence_on: day,
-      booked_by: ctx.actor.id,
+      booked_by: wish.booked_by ?? ctx.actor.id,
       booked_at: ctx.now,
       uid: randomId(),
     })

@@ -23,7 +23,7 @@ export const roomFinds: FindSource = {
     return rows.map(({ id, name, seats, office }) => ({
       title: name,
       detail: `${office}, ${seats} seats`,
-      path: `/meeting-room-booking-list?view=week&room=${id}`,
+      path: `/meeting-room-booking-list?tab=week&room=${id}`,
     }))
   },
 }

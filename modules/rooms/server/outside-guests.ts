@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { updateRow } from '#platform/server/database/write.ts'
+import { eraseRows } from '#platform/server/database/erase-row.ts'
 import type { PersonalSource } from '#platform/server/personal-source.ts'
 import { shortTime } from './booking/booking-time-text.ts'
 
@@ -19,7 +20,9 @@ export const personalGuests: PersonalSource = {
   label: 'Meetings as a guest',
   async find(ctx, { email }) {
     if (email === null) return []
-    const found = await rows(ctx).where('booking.guests', '@>', [email]).execute()
+    const found = await rows(ctx)
+      .where(sql<boolean>`booking.guests @> ${[email]}::text[]`)
+      .execute()
     return found.map(({ id, starts_at, ends_at, status, room, office, zone }) => ({
       id,
       at: starts_at,
@@ -32,8 +35,6 @@ export const personalGuests: PersonalSource = {
         status === 'booked' && Date.parse(ends_at) > ctx.now.getTime() ? 'The meeting is still to come.' : '',
     }))
   },
-  async erase(ctx, ids) {
-    for (const { id } of await rows(ctx).where('booking.id', 'in', ids).execute())
-      await updateRow(ctx, 'room_booking', { id }, { guests: [] })
-  },
+  // Who else came from outside goes with them: nothing but addresses is known of any of them.
+  erase: (ctx, ids) => eraseRows(ctx, 'room_booking', { ids, blank: { guests: [] } }),
 }

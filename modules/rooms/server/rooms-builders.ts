@@ -93,6 +93,6 @@ export async function buildBooking(ctx: Ctx, wish: BookingWish) {
   })
   await keepPeople(ctx, id, people)
   const [booking] = await listStored(ctx, [id])
-  if (!ended) await keepInCalendar(ctx, booking!)
+  if (!ended && Date.parse(booking!.ends_at) > ctx.now.getTime()) await keepInCalendar(ctx, booking!)
   return booking!
 }

@@ -74,5 +74,5 @@ export const organiserLeftNotice = defineNotice<{
   title: ({ name }) => `Room bookings of ${short(name)}`,
   text: ({ count, successor }) =>
     `${count === 1 ? '1 booking goes' : `${count} bookings go`} to ${successor}. Cancel what no one needs.`,
-  link: ({ successorId }) => `/meeting-room-booking-list?view=list&whose=all&organiser_id=${successorId}`,
+  link: ({ successorId }) => `/meeting-room-booking-list?tab=list&whose=all&organiser_id=${successorId}`,
 })

@@ -1,3 +1,4 @@
+import { isAway } from '#calendar/contract/calendar-lists.ts'
 import { listAbsences, listFreePeople } from '#calendar/server/public.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import { companyDay } from '#platform/server/company-day.ts'
@@ -66,7 +67,8 @@ async function whoIsNotFree(ctx: Ctx, { room, day, people, ...time }: PeopleWish
   const { startsAt: from, endsAt: until } = timesOf(room, day, time)
   const [free = []] = await listFreePeople(ctx, { personIds, slots: [{ from, until }] })
   const span = { from: companyDay(from), to: companyDay(until) }
-  const away = new Set((await listAbsences(ctx, { personIds, ...span })).map(({ person_id }) => person_id))
+  const absences = await listAbsences(ctx, { personIds, ...span })
+  const away = new Set(absences.flatMap(({ kind, person_id }) => (isAway(kind) ? [person_id] : [])))
   return known
     .filter(({ id }) => !free.includes(id))
     .map(({ id, name }) => ({

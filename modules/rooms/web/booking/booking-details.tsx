@@ -39,7 +39,8 @@ export function BookingDialog({ id, onClose }: { id: number; onClose: () => void
       title={booking?.title ?? 'Booking'}
       onClose={onClose}
       foot={
-        booking && (
+        booking &&
+        Object.values(booking.can).some(Boolean) && (
           <>
             {booking.can.reject && <Button onClick={() => setDoing('reject')}>Reject</Button>}
             {booking.can.cancel && <Button onClick={() => setDoing('cancel')}>Cancel booking</Button>}

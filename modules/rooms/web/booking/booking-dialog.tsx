@@ -93,7 +93,15 @@ export function BookDialog({ chosen, onClose }: BookProps) {
       }
     >
       <Stack>
-        <DraftFields {...{ draft, edit, errors }} />
+        <TimeFields {...{ draft, edit, errors }} />
+        <RepeatFields
+          value={draft.repeat}
+          day={draft.day}
+          onChange={(repeat) => edit({ repeat })}
+          error={errors['repeat']}
+        />
+        <Findings {...{ preview, isSeries, edit }} />
+        <PeopleFields {...{ draft, edit, errors }} />
         <ColleagueField
           label="Book for"
           hint="Leave empty to book for yourself."
@@ -104,13 +112,6 @@ export function BookDialog({ chosen, onClose }: BookProps) {
           onPick={(organiser) => edit({ organiser })}
           error={errors['organiser_id']}
         />
-        <RepeatFields
-          value={draft.repeat}
-          day={draft.day}
-          onChange={(repeat) => edit({ repeat })}
-          error={errors['repeat']}
-        />
-        <Findings {...{ preview, isSeries, edit }} />
       </Stack>
     </Dialog>
   )
@@ -151,8 +152,9 @@ export function ChangeDialog({ booking, onClose }: ChangeProps) {
     >
       <Stack>
         {booking.repeats && <ScopeField value={scope} onChange={setScope} />}
-        <DraftFields {...{ draft, edit, errors }} />
+        <TimeFields {...{ draft, edit, errors }} />
         <Findings {...{ preview, edit }} isSeries={false} />
+        <PeopleFields {...{ draft, edit, errors }} />
       </Stack>
     </Dialog>
   )
@@ -169,7 +171,7 @@ export const ScopeField = ({ value, onChange }: ScopeFieldProps) => (
 
 type FieldsProps = { draft: Draft; edit: Edit; errors: Readonly<Record<string, string>> }
 
-const DraftFields = ({ draft, edit, errors }: FieldsProps) => (
+const TimeFields = ({ draft, edit, errors }: FieldsProps) => (
   <>
     <TextField
       label="Title"
@@ -182,6 +184,11 @@ const DraftFields = ({ draft, edit, errors }: FieldsProps) => (
     <RoomTimeFields {...{ draft, edit, errors }}>
       <DateField label="Day" value={draft.day} onChange={(day) => edit({ day })} error={errors['day']} />
     </RoomTimeFields>
+  </>
+)
+
+const PeopleFields = ({ draft, edit, errors }: FieldsProps) => (
+  <>
     <PeopleField
       label="People"
       optional

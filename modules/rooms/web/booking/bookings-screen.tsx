@@ -75,7 +75,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Meeting room booking"
-        about="Draw in the grid to book, or press a free time."
+        about="Rooms of each office by day, by week or as a list. Times are those of the office."
         actions={
           <>
             <Button onClick={() => find(true)}>Free now</Button>
@@ -187,13 +187,15 @@ function DayBar({ grid, isWeek, change, children }: DayBarProps) {
     <div className={styles.bar}>
       {children}
       <DateField label="Day" value={grid.day} onChange={(day) => change({ day })} />
-      <Button aria-label={`Previous ${what}`} onClick={() => go(-step)}>
-        ‹
-      </Button>
-      <Button onClick={() => change({ day: null })}>Today</Button>
-      <Button aria-label={`Next ${what}`} onClick={() => go(step)}>
-        ›
-      </Button>
+      <span className={styles.steps}>
+        <Button aria-label={`Previous ${what}`} onClick={() => go(-step)}>
+          ‹
+        </Button>
+        <Button onClick={() => change({ day: null })}>Today</Button>
+        <Button aria-label={`Next ${what}`} onClick={() => go(step)}>
+          ›
+        </Button>
+      </span>
     </div>
   )
 }

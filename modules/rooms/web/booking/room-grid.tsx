@@ -143,6 +143,9 @@ function ColumnBody({ grid, column, from, height, onBook, onOpen }: BodyProps) {
   )
 }
 
+/** Too low for two lines. */
+const SHORT_MINUTES = 45
+
 type BlockProps = { booking: GridBooking; column: GridColumn; from: number; onOpen: (id: number) => void }
 
 const BookingBlock = ({ booking, column, from, onOpen }: BlockProps) => (
@@ -150,6 +153,7 @@ const BookingBlock = ({ booking, column, from, onOpen }: BlockProps) => (
     type="button"
     className={styles.booking}
     data-own={booking.own || undefined}
+    data-short={booking.until - booking.from < SHORT_MINUTES || undefined}
     style={place(booking.from - from, booking.until - from)}
     aria-label={`${booking.title}, ${booking.organiser}, ${column.room}, ${clockText(booking.from)} to ${clockText(booking.until)}`}
     onClick={() => onOpen(booking.id)}

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, openPage } from '#platform/testing/browser.ts'
 import { enter, look } from './walks.ts'
@@ -62,4 +63,4 @@ test('a room is drawn for an hour, and of two who want it the second takes what 
 /** Of them the last is on leave. */
 const PEOPLE = ['Sanjog Barthwal', 'Raghav Tembulkar', 'Farida Kapasiwala', 'Chandrakant Belavadi']
 
-const roomOf = (form: import('playwright-core').Locator) => form.getByLabel('Room').inputValue()
+const roomOf = (form: Locator) => form.getByLabel('Room').inputValue()

@@ -179,8 +179,7 @@ type Now = {
 /** Today and the days to come; Rupnarayan stays free, so that someone can try. */
 async function writeTheseDays(ctx: Ctx, { rooms, idOf, today }: Now) {
   const day = (days: number) => today.add({ days }).toString()
-  const book = (name: string, wish: Omit<Booked, 'organiser_id'> & { by: string }) => {
-    const { by, ...booked } = wish
+  const book: Book = (name, { by, ...booked }) => {
     return buildBooking(ctx, { ...booked, room: rooms.get(name)!, organiser_id: idOf(by) })
   }
   const standUps = await insertRow(ctx, 'room_series', {
@@ -202,6 +201,22 @@ async function writeTheseDays(ctx: Ctx, { rooms, idOf, today }: Now) {
       series_id: standUps.id,
       people: [idOf('employee')],
     })
+  await writeToday(book, { day, idOf })
+  await book('Kaveri', { by: 'auditor', day: day(1), start: 600, minutes: 120, title: 'Audit visit' })
+  await book('Teesta', {
+    by: 'employee',
+    day: day(1),
+    start: 840,
+    minutes: 45,
+    title: 'Code walk-through',
+    ended: { status: 'rejected', by: idOf('room-manager'), reason: 'A client visits the floor' },
+  })
+}
+
+type Book = (name: string, wish: Omit<Booked, 'organiser_id'> & { by: string }) => Promise<unknown>
+type Days = Pick<Now, 'idOf'> & { readonly day: (days: number) => string }
+
+async function writeToday(book: Book, { day, idOf }: Days) {
   await book('Hooghly', {
     by: 'delivery-head',
     day: day(0),
@@ -231,13 +246,4 @@ async function writeTheseDays(ctx: Ctx, { rooms, idOf, today }: Now) {
   })
   await book('Mahananda', { by: 'recruiter', day: day(0), start: 720, minutes: 60, title: 'Phone screen' })
   await book('Yamuna', { by: 'sales-manager', day: day(0), start: 660, minutes: 120, title: 'Pipeline' })
-  await book('Kaveri', { by: 'auditor', day: day(1), start: 600, minutes: 120, title: 'Audit visit' })
-  await book('Teesta', {
-    by: 'employee',
-    day: day(1),
-    start: 840,
-    minutes: 45,
-    title: 'Code walk-through',
-    ended: { status: 'rejected', by: idOf('room-manager'), reason: 'A client visits the floor' },
-  })
 }

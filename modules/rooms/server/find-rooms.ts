@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
-import { searchIn } from '#platform/server/database/search-in.ts'
 import type { FindSource } from '#platform/server/find-source.ts'
-import { isForColleagues, roomsFor } from './rooms-policy.ts'
+import { roomsFound } from './found-queries.ts'
+import { isForColleagues } from './rooms-policy.ts'
 
 export const roomFinds: FindSource = {
   key: 'rooms',
@@ -9,17 +8,7 @@ export const roomFinds: FindSource = {
   look: 'record',
   async find(ctx, words, limit) {
     if (!isForColleagues(ctx.actor)) return []
-    const rows = await ctx.db
-      .selectFrom('room')
-      .innerJoin('location', 'location.id', 'room.location_id')
-      .select(['room.id', 'room.name', 'room.seats', 'location.name as office'])
-      .where('room.active', '=', true)
-      .where(roomsFor(ctx, 'see'))
-      .where(searchIn('room.name', words))
-      .orderBy(sql`lower(room.name)`)
-      .orderBy('room.id')
-      .limit(limit)
-      .execute()
+    const rows = await roomsFound(ctx, words, limit)
     return rows.map(({ id, name, seats, office }) => ({
       title: name,
       detail: `${office}, ${seats} seats`,

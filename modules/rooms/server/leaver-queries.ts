@@ -5,29 +5,29 @@ import type { Leaver } from '#platform/server/leavers/leaver-duty.ts'
 /** Bookings of a leaver after their last day, in each office by its own clock. */
 export const listOrganised = (ctx: Ctx, { id, from }: Leaver) =>
   ctx.db
-    .selectFrom('room_booking as booking')
-    .innerJoin('room', 'room.id', 'booking.room_id')
+    .selectFrom('room_booking as meeting')
+    .innerJoin('room', 'room.id', 'meeting.room_id')
     .innerJoin('location', 'location.id', 'room.location_id')
-    .select(['booking.id', 'booking.sequence', 'room.name', 'room.manager_id'])
-    .where('booking.organiser_id', '=', id)
-    .where('booking.status', '=', 'booked')
-    .where('booking.starts_at', '>', ctx.now.toISOString())
-    .where(sql<boolean>`booking.starts_at >= (${from}::date::timestamp at time zone location.time_zone)`)
-    .orderBy('booking.starts_at')
-    .orderBy('booking.id')
+    .select(['meeting.id', 'meeting.sequence', 'room.name', 'room.manager_id'])
+    .where('meeting.organiser_id', '=', id)
+    .where('meeting.status', '=', 'booked')
+    .where('meeting.starts_at', '>', ctx.now.toISOString())
+    .where(sql<boolean>`meeting.starts_at >= (${from}::date::timestamp at time zone location.time_zone)`)
+    .orderBy('meeting.starts_at')
+    .orderBy('meeting.id')
     .execute()
 
 /** Where else a leaver stands: in bookings of others, and among those for whom a room is kept. */
 export async function listParts(ctx: Ctx, { id, from }: Leaver) {
   const parts = await ctx.db
     .selectFrom('room_booking_person as part')
-    .innerJoin('room_booking as booking', 'booking.id', 'part.booking_id')
-    .innerJoin('room', 'room.id', 'booking.room_id')
-    .select(['booking.id', 'room.name'])
+    .innerJoin('room_booking as meeting', 'meeting.id', 'part.booking_id')
+    .innerJoin('room', 'room.id', 'meeting.room_id')
+    .select(['meeting.id', 'room.name'])
     .where('part.account_id', '=', id)
-    .where('booking.status', '=', 'booked')
-    .where('booking.starts_at', '>=', `${from}T00:00:00Z`)
-    .orderBy('booking.id')
+    .where('meeting.status', '=', 'booked')
+    .where('meeting.starts_at', '>=', `${from}T00:00:00Z`)
+    .orderBy('meeting.id')
     .execute()
   const kept = await ctx.db
     .selectFrom('room_person as part')

@@ -1,18 +1,7 @@
-import { sql } from 'kysely'
-import type { Ctx } from '#platform/server/ctx.ts'
 import { eraseRows } from '#platform/server/database/erase-row.ts'
 import type { PersonalSource } from '#platform/server/personal-source.ts'
 import { shortTime } from './booking/booking-time-text.ts'
-
-const rows = (ctx: Ctx) =>
-  ctx.db
-    .selectFrom('room_booking as booking')
-    .innerJoin('room', 'room.id', 'booking.room_id')
-    .innerJoin('location', 'location.id', 'room.location_id')
-    .select(['booking.id', 'booking.starts_at', 'booking.ends_at', 'booking.status', 'booking.guests'])
-    .select(['room.name as room', 'location.name as office', 'location.time_zone as zone'])
-    .orderBy('booking.starts_at')
-    .orderBy('booking.id')
+import { listGuestBookings } from './found-queries.ts'
 
 /** Guests from outside are known by their address alone. */
 export const personalGuests: PersonalSource = {
@@ -20,9 +9,7 @@ export const personalGuests: PersonalSource = {
   label: 'Meetings as a guest',
   async find(ctx, { email }) {
     if (email === null) return []
-    const found = await rows(ctx)
-      .where(sql<boolean>`booking.guests @> ${[email]}::text[]`)
-      .execute()
+    const found = await listGuestBookings(ctx, email)
     return found.map(({ id, starts_at, ends_at, status, room, office, zone }) => ({
       id,
       at: starts_at,

@@ -13,13 +13,13 @@ export const nextRoomCard: HomeCard = {
   async read(ctx) {
     if (!isForColleagues(ctx.actor)) return null
     const rows = await bookings(ctx)
-      .select(['booking.id', 'booking.starts_at', 'room.name', 'location.time_zone as zone'])
+      .select(['meeting.id', 'meeting.starts_at', 'room.name', 'location.time_zone as zone'])
       .select(seenTitle(ctx).as('title'))
-      .where('booking.status', '=', 'booked')
-      .where('booking.ends_at', '>', ctx.now.toISOString())
+      .where('meeting.status', '=', 'booked')
+      .where('meeting.ends_at', '>', ctx.now.toISOString())
       .where(bookingsFor(ctx, 'take_part'))
-      .orderBy('booking.starts_at')
-      .orderBy('booking.id')
+      .orderBy('meeting.starts_at')
+      .orderBy('meeting.id')
       .limit(MOST)
       .execute()
     return rows.map(({ id, starts_at, name, zone, title }) => ({

@@ -75,8 +75,8 @@ const readable = anyOf(when('open'), when('organiser'), when('part'))
 export const bookingReach = defineReach({
   of: 'bookings of meeting rooms',
   found: {
-    from: sql`room_booking as booking join room on room.id = booking.room_id`,
-    id: sql<number>`booking.id`,
+    from: sql`room_booking as meeting join room on room.id = meeting.room_id`,
+    id: sql<number>`meeting.id`,
     row: bookingRow(),
   },
   facts: {
@@ -103,13 +103,13 @@ export const bookingReach = defineReach({
 function bookingRow(): Booking {
   return {
     ...roomOf('room'),
-    booking: sql.ref<number>('booking.id'),
-    organiser: sql.ref<number>('booking.organiser_id'),
-    booker: sql.ref<number>('booking.booked_by'),
-    hidden: sql.ref<boolean>('booking.private'),
+    booking: sql.ref<number>('meeting.id'),
+    organiser: sql.ref<number>('meeting.organiser_id'),
+    booker: sql.ref<number>('meeting.booked_by'),
+    hidden: sql.ref<boolean>('meeting.private'),
   }
 }
 
-/** For queries over `room_booking as booking` and `room`. */
+/** For queries over `room_booking as meeting` and `room`. */
 export const bookingsFor = (ctx: Ctx, rule: 'see' | 'read' | 'take_part' | 'change' | 'cancel' | 'reject') =>
   sql<boolean>`${bookingReach.rows(viewerToday(ctx), rule, bookingRow())}`

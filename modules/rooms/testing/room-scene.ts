@@ -1,11 +1,21 @@
 import { buildAssignment } from '#organization/server/public.ts'
-import { testProduct } from '#platform/testing/test-product.ts'
+import { testProduct, type TestProduct } from '#platform/testing/test-product.ts'
 import type { SentBy } from '#platform/contract/call.ts'
 import { bookRoom } from '#rooms/contract/booking/booking-calls.ts'
 import { buildBooking, buildRoom } from '#rooms/server/public.ts'
 
 /** Monday morning in Kolkata, whatever the day of the run. */
 export const MONDAY = '2026-11-23T11:00:00+05:30'
+
+const employer =
+  (product: TestProduct) =>
+  async (roles: readonly string[] = [], { lead = null as number | null, location = 'kolkata' } = {}) => {
+    const person = await product.account({ roles: ['employee', ...roles] })
+    await product.write((ctx) =>
+      buildAssignment(ctx, { accountId: person.id, from: '2024-04-01', location, lineManagerId: lead }),
+    )
+    return { id: person.id, name: person.name, email: person.email, caller: await product.as(person) }
+  }
 
 /** For tests: two offices, people of each role that has to do with rooms, and rooms as they are asked for. */
 export async function roomScene(...how: Parameters<typeof testProduct>) {
@@ -17,17 +27,7 @@ export async function roomScene(...how: Parameters<typeof testProduct>) {
   const officeOf = (key: string) => offices.find((office) => office.key === key)!.id
   let built = 0
 
-  async function employed(
-    roles: readonly string[] = [],
-    { lead = null as number | null, location = 'kolkata' } = {},
-  ) {
-    const person = await product.account({ roles: ['employee', ...roles] })
-    await product.write((ctx) =>
-      buildAssignment(ctx, { accountId: person.id, from: '2024-04-01', location, lineManagerId: lead }),
-    )
-    return { id: person.id, name: person.name, email: person.email, caller: await product.as(person) }
-  }
-
+  const employed = employer(product)
   const admin = await employed(['admin'])
   const keeper = await employed(['room_manager'])
   const asha = await employed()
@@ -53,16 +53,6 @@ export async function roomScene(...how: Parameters<typeof testProduct>) {
   })
   const book = async (more: Wish, by = asha) => by.caller.send(bookRoom, wish(more))
 
-  const mailsTo = (address: string) =>
-    product.read(({ db }) =>
-      db
-        .selectFrom('mail_message')
-        .select(['id', 'subject', 'dedupe_key'])
-        .where('to_address', '=', address)
-        .orderBy('id')
-        .execute(),
-    )
-
   return {
     product,
     to,
@@ -72,7 +62,6 @@ export async function roomScene(...how: Parameters<typeof testProduct>) {
     build,
     wish,
     book,
-    mailsTo,
     admin,
     keeper,
     asha,
@@ -80,4 +69,3 @@ export async function roomScene(...how: Parameters<typeof testProduct>) {
     kiran,
   }
 }
-export type RoomScene = Awaited<ReturnType<typeof roomScene>>

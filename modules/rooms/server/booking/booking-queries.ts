@@ -5,26 +5,26 @@ import { bookingsFor } from '#rooms/server/rooms-policy.ts'
 
 export const bookings = (ctx: Ctx) =>
   ctx.db
-    .selectFrom('room_booking as booking')
-    .innerJoin('room', 'room.id', 'booking.room_id')
+    .selectFrom('room_booking as meeting')
+    .innerJoin('room', 'room.id', 'meeting.room_id')
     .innerJoin('location', 'location.id', 'room.location_id')
-    .innerJoin('account as organiser', 'organiser.id', 'booking.organiser_id')
+    .innerJoin('account as organiser', 'organiser.id', 'meeting.organiser_id')
 
 /** The title as the reader may see it. */
 export const seenTitle = (ctx: Ctx) =>
-  sql<string>`case when ${bookingsFor(ctx, 'read')} then booking.title else ${PRIVATE}::text end`
+  sql<string>`case when ${bookingsFor(ctx, 'read')} then meeting.title else ${PRIVATE}::text end`
 
 const people = sql<{ id: number; name: string }[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', person.id, 'name', person.name) order by lower(person.name)), '[]')
   from room_booking_person as part join account as person on person.id = part.account_id
-  where part.booking_id = booking.id)`
+  where part.booking_id = meeting.id)`
 
 const stored = (ctx: Ctx) =>
   bookings(ctx)
-    .leftJoin('account as booker', 'booker.id', 'booking.booked_by')
-    .leftJoin('account as ender', 'ender.id', 'booking.ended_by')
-    .leftJoin('account as arriver', 'arriver.id', 'booking.checked_in_by')
-    .selectAll('booking')
+    .leftJoin('account as booker', 'booker.id', 'meeting.booked_by')
+    .leftJoin('account as ender', 'ender.id', 'meeting.ended_by')
+    .leftJoin('account as arriver', 'arriver.id', 'meeting.checked_in_by')
+    .selectAll('meeting')
     .select([
       'room.name as room',
       'room.location_id',
@@ -44,11 +44,11 @@ const stored = (ctx: Ctx) =>
     ])
 
 export const findOptionalBooking = (ctx: Ctx, id: number) =>
-  stored(ctx).where('booking.id', '=', id).executeTakeFirst()
+  stored(ctx).where('meeting.id', '=', id).executeTakeFirst()
 export type StoredBooking = NonNullable<Awaited<ReturnType<typeof findOptionalBooking>>>
 
 export const listStored = (ctx: Ctx, ids: readonly number[]) =>
-  stored(ctx).where('booking.id', 'in', ids).orderBy('booking.starts_at').orderBy('booking.id').execute()
+  stored(ctx).where('meeting.id', 'in', ids).orderBy('meeting.starts_at').orderBy('meeting.id').execute()
 
 export async function lockOptionalBooking(ctx: Ctx, id: number) {
   await ctx.db.selectFrom('room_booking').select('id').where('id', '=', id).forUpdate().execute()
@@ -93,15 +93,15 @@ export async function listClashes(
         ${ends}::timestamptz[]) with ordinality`.as<'wish'>(sql`wish(starts_at, held_until, at)`),
       (join) =>
         join.on(
-          sql<boolean>`tstzrange(booking.starts_at, booking.held_until, '[)') && tstzrange(wish.starts_at, wish.held_until, '[)')`,
+          sql<boolean>`tstzrange(meeting.starts_at, meeting.held_until, '[)') && tstzrange(wish.starts_at, wish.held_until, '[)')`,
         ),
     )
-    .select(['booking.id', 'booking.starts_at', 'booking.ends_at', 'organiser.name as organiser'])
+    .select(['meeting.id', 'meeting.starts_at', 'meeting.ends_at', 'organiser.name as organiser'])
     .select([seenTitle(ctx).as('title'), sql<number>`wish.at::integer - 1`.as('wished')])
-    .where('booking.room_id', '=', wish.roomId)
-    .where('booking.status', '=', 'booked')
-    .where(sql<boolean>`booking.id <> all (${[...wish.except]}::integer[])`)
-    .orderBy('booking.starts_at')
+    .where('meeting.room_id', '=', wish.roomId)
+    .where('meeting.status', '=', 'booked')
+    .where(sql<boolean>`meeting.id <> all (${[...wish.except]}::integer[])`)
+    .orderBy('meeting.starts_at')
     .execute()
 }
 
@@ -110,15 +110,15 @@ type Span = { readonly roomIds: readonly number[]; readonly from: string; readon
 /** What is booked in these rooms in the span, as the reader may see it. */
 export const listInSpan = (ctx: Ctx, { roomIds, from, until }: Span) =>
   bookings(ctx)
-    .select(['booking.id', 'booking.room_id', 'booking.starts_at', 'booking.ends_at', 'booking.held_until'])
-    .select(['booking.checked_in_at', 'organiser.name as organiser'])
+    .select(['meeting.id', 'meeting.room_id', 'meeting.starts_at', 'meeting.ends_at', 'meeting.held_until'])
+    .select(['meeting.checked_in_at', 'organiser.name as organiser'])
     .select([seenTitle(ctx).as('title'), bookingsFor(ctx, 'take_part').as('own')])
-    .where(sql<boolean>`booking.room_id = any (${[...roomIds]}::integer[])`)
-    .where('booking.status', '=', 'booked')
-    .where('booking.held_until', '>', from)
-    .where('booking.starts_at', '<', until)
-    .orderBy('booking.starts_at')
-    .orderBy('booking.id')
+    .where(sql<boolean>`meeting.room_id = any (${[...roomIds]}::integer[])`)
+    .where('meeting.status', '=', 'booked')
+    .where('meeting.held_until', '>', from)
+    .where('meeting.starts_at', '<', until)
+    .orderBy('meeting.starts_at')
+    .orderBy('meeting.id')
     .execute()
 export type SpanBooking = Awaited<ReturnType<typeof listInSpan>>[number]
 

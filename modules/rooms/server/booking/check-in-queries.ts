@@ -8,23 +8,23 @@ const moved = ({ now }: Ctx, minutes: number) => new Date(now.getTime() + minute
 
 const unchecked = (ctx: Ctx) =>
   ctx.db
-    .selectFrom('room_booking as booking')
-    .innerJoin('room', 'room.id', 'booking.room_id')
-    .select(['booking.id', 'booking.sequence'])
-    .where('booking.status', '=', 'booked')
-    .where('booking.checked_in_at', 'is', null)
+    .selectFrom('room_booking as meeting')
+    .innerJoin('room', 'room.id', 'meeting.room_id')
+    .select(['meeting.id', 'meeting.sequence'])
+    .where('meeting.status', '=', 'booked')
+    .where('meeting.checked_in_at', 'is', null)
     .where('room.check_in', '=', true)
-    .orderBy('booking.id')
+    .orderBy('meeting.id')
 
 /** Begun more than ten minutes ago, and not over. */
 export const listToRelease = (ctx: Ctx) =>
   unchecked(ctx)
-    .where('booking.starts_at', '<', moved(ctx, -CHECK_IN_MINUTES))
-    .where('booking.ends_at', '>', ctx.now.toISOString())
+    .where('meeting.starts_at', '<', moved(ctx, -CHECK_IN_MINUTES))
+    .where('meeting.ends_at', '>', ctx.now.toISOString())
     .execute()
 
 export const listToRemind = (ctx: Ctx) =>
   unchecked(ctx)
-    .where('booking.starts_at', '>', ctx.now.toISOString())
-    .where('booking.starts_at', '<=', moved(ctx, REMIND_MINUTES))
+    .where('meeting.starts_at', '>', ctx.now.toISOString())
+    .where('meeting.starts_at', '<=', moved(ctx, REMIND_MINUTES))
     .execute()

@@ -5,6 +5,8 @@ import * as calls from '#rooms/contract/booking/booking-calls.ts'
 import { MONDAY, roomScene } from '#rooms/testing/room-scene.ts'
 import { releaseRooms, remindToCheckIn } from './check-in.ts'
 
+const byNumber = (one: number, other: number) => one - other
+
 const scene = await roomScene()
 const { product, asha, ravi, keeper } = scene
 const TODAY = '2026-11-23'
@@ -64,9 +66,9 @@ test('after ten minutes without check-in the room is free, and its people are to
     end_note: expect.stringContaining('Not checked in') as string,
   })
   expect((await check(id)).message).toBe('No one checked in, so the room was released.')
-  expect((await toldOf(id, 'rooms.released')).map(({ recipient_id }) => recipient_id).toSorted()).toEqual(
-    [asha.id, ravi.id].toSorted(),
-  )
+  expect(
+    (await toldOf(id, 'rooms.released')).map(({ recipient_id }) => recipient_id).toSorted(byNumber),
+  ).toEqual([asha.id, ravi.id].toSorted(byNumber))
   expect((await scene.book({ room_id: where.id, day: TODAY, start: '11:45' }, ravi)).status).toBe(0)
   const busy = await product.read(({ db }) =>
     db

@@ -52,15 +52,15 @@ type Closed = {
 /** Bookings to come that fall on closed days, by the clock of the office. */
 export async function countInClosure(ctx: Ctx, { location_id, room_id, from_on, to_on }: Closed) {
   const { count } = await ctx.db
-    .selectFrom('room_booking as booking')
-    .innerJoin('room', 'room.id', 'booking.room_id')
+    .selectFrom('room_booking as meeting')
+    .innerJoin('room', 'room.id', 'meeting.room_id')
     .innerJoin('location', 'location.id', 'room.location_id')
     .select(sql<number>`count(*)::integer`.as('count'))
     .where('room.location_id', '=', location_id)
-    .where('booking.status', '=', 'booked')
-    .where('booking.starts_at', '>', ctx.now.toISOString())
+    .where('meeting.status', '=', 'booked')
+    .where('meeting.starts_at', '>', ctx.now.toISOString())
     .where(
-      sql<boolean>`(booking.starts_at at time zone location.time_zone)::date between ${from_on}::date and ${to_on}::date`,
+      sql<boolean>`(meeting.starts_at at time zone location.time_zone)::date between ${from_on}::date and ${to_on}::date`,
     )
     .$if(room_id !== null, (query) => query.where('room.id', '=', room_id))
     .executeTakeFirstOrThrow()

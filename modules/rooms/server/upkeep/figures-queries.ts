@@ -26,42 +26,42 @@ export type Days = { readonly from: string; readonly to: string }
 /** Bookings of the rooms on these days of their office that took place, or would have but for check-in. */
 const kept = (ctx: Ctx, roomIds: readonly number[], { from, to }: Days) =>
   ctx.db
-    .selectFrom('room_booking as booking')
-    .innerJoin('room', 'room.id', 'booking.room_id')
+    .selectFrom('room_booking as meeting')
+    .innerJoin('room', 'room.id', 'meeting.room_id')
     .innerJoin('location', 'location.id', 'room.location_id')
-    .where(sql<boolean>`booking.room_id = any (${[...roomIds]}::integer[])`)
+    .where(sql<boolean>`meeting.room_id = any (${[...roomIds]}::integer[])`)
     .where(
-      sql<boolean>`booking.starts_at >= (${from}::date::timestamp at time zone location.time_zone)
-        and booking.starts_at < ((${to}::date + 1)::timestamp at time zone location.time_zone)`,
+      sql<boolean>`meeting.starts_at >= (${from}::date::timestamp at time zone location.time_zone)
+        and meeting.starts_at < ((${to}::date + 1)::timestamp at time zone location.time_zone)`,
     )
-    .where(sql<boolean>`(booking.status = 'booked' or booking.end_kind = 'not_checked_in')`)
+    .where(sql<boolean>`(meeting.status = 'booked' or meeting.end_kind = 'not_checked_in')`)
 
-const minutes = sql`extract(epoch from booking.ends_at - booking.starts_at) / 60`
-const people = sql`1 + cardinality(booking.guests)
-  + (select count(*) from room_booking_person as part where part.booking_id = booking.id)`
+const minutes = sql`extract(epoch from meeting.ends_at - meeting.starts_at) / 60`
+const people = sql`1 + cardinality(meeting.guests)
+  + (select count(*) from room_booking_person as part where part.booking_id = meeting.id)`
 
 export const sumUse = (ctx: Ctx, roomIds: readonly number[], days: Days) =>
   kept(ctx, roomIds, days)
-    .select('booking.room_id')
+    .select('meeting.room_id')
     .select([
       sql<number>`count(*)::integer`.as('bookings'),
-      sql<number>`coalesce(sum(${minutes}) filter (where booking.status = 'booked'), 0)::integer`.as(
+      sql<number>`coalesce(sum(${minutes}) filter (where meeting.status = 'booked'), 0)::integer`.as(
         'minutes',
       ),
-      sql<number>`(count(*) filter (where booking.status <> 'booked'))::integer`.as('not_checked_in'),
+      sql<number>`(count(*) filter (where meeting.status <> 'booked'))::integer`.as('not_checked_in'),
       sql<number>`sum(${people})::integer`.as('people'),
     ])
-    .groupBy('booking.room_id')
+    .groupBy('meeting.room_id')
     .execute()
 
 /** Minutes booked in each hour that clocks of the office show. */
 export async function sumHours(ctx: Ctx, roomIds: readonly number[], days: Days) {
   const spans = kept(ctx, roomIds, days)
-    .where('booking.status', '=', 'booked')
-    .select('booking.room_id')
+    .where('meeting.status', '=', 'booked')
+    .select('meeting.room_id')
     .select([
-      sql<number>`extract(hour from booking.starts_at at time zone location.time_zone) * 60
-        + extract(minute from booking.starts_at at time zone location.time_zone)`.as('begun'),
+      sql<number>`extract(hour from meeting.starts_at at time zone location.time_zone) * 60
+        + extract(minute from meeting.starts_at at time zone location.time_zone)`.as('begun'),
       sql<number>`${minutes}`.as('length'),
     ])
     .as('span')

@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 
 /** One link for each room: a new one takes the place of the one before. The hash is not for the change log. */
 export async function keepFeed(ctx: Ctx, roomId: number, tokenHash: string): Promise<void> {
-  const made = { token_hash: tokenHash, made_by: ctx.actor.id!, made_at: ctx.now.toISOString() }
+  const made = { token_hash: tokenHash, made_by: ctx.actor.id, made_at: ctx.now.toISOString() }
   await ctx.db
     .insertInto('room_feed')
     .values({ room_id: roomId, ...made })
@@ -29,13 +29,13 @@ type Span = { readonly roomId: number; readonly from: string; readonly until: st
 /** Those that were taken back stay as cancelled, so that programs take them out. */
 export const listForFeed = (ctx: Ctx, { roomId, from, until }: Span) =>
   ctx.db
-    .selectFrom('room_booking as booking')
-    .innerJoin('account as organiser', 'organiser.id', 'booking.organiser_id')
-    .select(['booking.uid', 'booking.sequence', 'booking.title', 'booking.private', 'booking.status'])
-    .select(['booking.starts_at', 'booking.ends_at', 'organiser.name as organiser'])
-    .where('booking.room_id', '=', roomId)
-    .where('booking.starts_at', '>=', from)
-    .where('booking.starts_at', '<', until)
-    .orderBy('booking.starts_at')
-    .orderBy('booking.id')
+    .selectFrom('room_booking as meeting')
+    .innerJoin('account as organiser', 'organiser.id', 'meeting.organiser_id')
+    .select(['meeting.uid', 'meeting.sequence', 'meeting.title', 'meeting.private', 'meeting.status'])
+    .select(['meeting.starts_at', 'meeting.ends_at', 'organiser.name as organiser'])
+    .where('meeting.room_id', '=', roomId)
+    .where('meeting.starts_at', '>=', from)
+    .where('meeting.starts_at', '<', until)
+    .orderBy('meeting.starts_at')
+    .orderBy('meeting.id')
     .execute()

@@ -73,7 +73,7 @@ export function RepeatFields({ value, day, error, onChange }: RepeatFieldsProps)
                   onChange={(on) =>
                     set({
                       weekdays: on
-                        ? [...value.weekdays, one.value].toSorted()
+                        ? [...value.weekdays, one.value].toSorted((first, next) => first - next)
                         : value.weekdays.filter((known) => known !== one.value),
                     })
                   }

@@ -34,7 +34,7 @@ export function RoomGrid({ grid, isWeek = false, onBook, onOpen }: GridProps) {
   const hours = Array.from({ length: (until - from) / HOUR }, (_, n) => from + n * HOUR)
   const height = (until - from) * PIXELS_OF_MINUTE
   return (
-    <div className={styles.scroll} role="region" aria-label={isWeek ? 'Week' : 'Day'} tabIndex={0}>
+    <section className={styles.scroll} aria-label={isWeek ? 'Week' : 'Day'}>
       <div className={styles.grid} style={{ '--columns': grid.columns.length } as CSSProperties}>
         <div className={styles.corner} />
         {grid.columns.map((column) => (
@@ -51,7 +51,7 @@ export function RoomGrid({ grid, isWeek = false, onBook, onOpen }: GridProps) {
           <ColumnBody key={keyOf(column)} {...{ grid, column, from, height, onBook, onOpen }} />
         ))}
       </div>
-    </div>
+    </section>
   )
 }
 

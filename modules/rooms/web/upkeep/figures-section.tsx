@@ -56,7 +56,7 @@ function Hours() {
         rowTitle="Room"
         rows={data.rows.map(({ id, room }) => ({ key: id, label: room }))}
         columns={hours.map((hour) => ({ key: hour, label: clockText(hour * HOUR) }))}
-        valueOf={({ key: room }, { key: hour }) => shareOf(Number(room), Number(hour))}
+        valueOf={({ key: room }, { key: hour }) => shareOf(room, hour)}
         most={100}
       />
     </Section>

@@ -68,6 +68,10 @@ test('on a phone a free time is booked, its manager rejects it with a reason, an
   await form.getByRole('button', { name: 'Book', exact: true }).click()
   await phone.getByText('1 booking is made.').waitFor()
 
+  await phone.getByRole('button', { name: 'Free now' }).click()
+  await phone.getByText(/^Free from /).waitFor()
+  await look(phone, 'room-free-phone-dark')
+
   const keeper = await openPage()
   await enter(keeper, 'room-manager', `${LIST}?tab=list&whose=all&search=From the phone`)
   await keeper.getByRole('row', { name: /From the phone/ }).click()
@@ -100,6 +104,11 @@ test('a room manager adds a room, closes it, and sees its figures', async () => 
   await page.getByRole('button', { name: 'Create link' }).click()
   expect(await page.getByLabel('Link', { exact: true }).inputValue()).toMatch(/\/api\/rooms\/feed\/.+/)
   await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Actions for Hooghly' }).click()
+  await page.getByRole('menuitem', { name: 'Open door page' }).click()
+  await page.getByRole('heading', { name: 'Hooghly', level: 1 }).waitFor()
+  await look(page, 'room-door-desktop')
+  await page.goto('/meeting-rooms')
   await page.getByRole('button', { name: 'Closures' }).click()
   await page.getByText('New carpet').waitFor()
   await look(page, 'room-closures-desktop')

@@ -18,7 +18,6 @@ const bookingRow = z.object({
   repeats: z.boolean(),
   checked_in: z.boolean(),
 })
-export type BookingRow = z.output<typeof bookingRow>
 
 export const bookingList = defineList(bookingRow, {
   key: 'room-bookings',

@@ -10,6 +10,8 @@ const figuresRow = z.object({
   bookings: z.number(),
   booked_minutes: z.number(),
   open_minutes: z.number(),
+  /** Working days of the office on which the room was not closed. */
+  open_days: z.number(),
   /** Hundredths of a percent; null where the room was never open. */
   use: z.number().nullable(),
   not_checked_in: z.number(),
@@ -17,7 +19,6 @@ const figuresRow = z.object({
   /** People for each booking, in tenths. */
   people: z.number().nullable(),
 })
-export type FiguresRow = z.output<typeof figuresRow>
 
 export const figuresList = defineList(figuresRow, {
   key: 'room-figures',
@@ -48,8 +49,6 @@ export const figuresList = defineList(figuresRow, {
     to: storedDate,
     /** Minutes booked in each hour of the day, of the rooms of the page. */
     hours: z.array(z.object({ room_id: z.number(), hour: z.number(), minutes: z.number() })),
-    /** Over how many open days. */
-    open_days: z.array(z.object({ room_id: z.number(), days: z.number() })),
   },
   read: {
     path: '/rooms/list-figures',

@@ -33,6 +33,8 @@ const roomRow = z.object({
   check_in: z.boolean(),
   active: z.boolean(),
   feed_made_at: storedInstant.nullable(),
+  /** What the code on the door leads to, for those who manage the room. */
+  door_path: z.string().nullable(),
   can: z.object({ manage: z.boolean(), book: z.boolean() }),
 })
 export type RoomRow = z.output<typeof roomRow>

@@ -47,7 +47,8 @@ export async function previewBooking(ctx: Ctx, form: InputOf<typeof calls.previe
     ),
     people: await whoIsNotFree(ctx, { room, day: form.day, ...time, people: form.people }),
     seats: coming > room.seats ? `Only ${room.seats} seats; you invited ${coming}.` : '',
-    offers: judged.every(({ state }) => state === 'free') ? [] : await offersFor(ctx, wish),
+    // Of a series each day would have others.
+    offers: form.repeat !== null || judged[0]?.state === 'free' ? [] : await offersFor(ctx, wish),
   }
 }
 

@@ -9,6 +9,7 @@ import type { RoomsParts } from '#rooms/server/rooms-dependencies.ts'
 import { mayManageAny } from '#rooms/server/rooms-policy.ts'
 import type { DoorLabel } from './door-label-layout.ts'
 import { listForLabels } from './room-list-queries.ts'
+import { doorPath } from './rooms.ts'
 
 const layout = new URL('./door-label-layout.ts', import.meta.url)
 
@@ -23,7 +24,7 @@ export const printDoorLabels =
       name,
       about: [office, floor, `${seats} seats`].filter(Boolean).join(' · '),
       says: check_in ? 'Scan to check in or to book this room' : 'Scan to book this room',
-      address: `${config.publicUrl}/meeting-room-booking-list/door/${door_code}`,
+      address: `${config.publicUrl}${doorPath(door_code)}`,
     }))
     const body = await renderDocument(layout, labels)
     return { name: 'Door labels.pdf', mime: 'application/pdf', body }

@@ -37,11 +37,18 @@ const kept = (ctx: Ctx, roomIds: readonly number[], { from, to }: Days) =>
     .where(sql<boolean>`(meeting.status = 'booked' or meeting.end_kind = 'not_checked_in')`)
 
 const minutes = sql`extract(epoch from meeting.ends_at - meeting.starts_at) / 60`
-const people = sql`1 + cardinality(meeting.guests)
-  + (select count(*) from room_booking_person as part where part.booking_id = meeting.id)`
 
 export const sumUse = (ctx: Ctx, roomIds: readonly number[], days: Days) =>
   kept(ctx, roomIds, days)
+    .leftJoinLateral(
+      (query) =>
+        query
+          .selectFrom('room_booking_person as part')
+          .select(sql<number>`count(*)::integer`.as('count'))
+          .whereRef('part.booking_id', '=', 'meeting.id')
+          .as('invited'),
+      (join) => join.onTrue(),
+    )
     .select('meeting.room_id')
     .select([
       sql<number>`count(*)::integer`.as('bookings'),
@@ -49,26 +56,32 @@ export const sumUse = (ctx: Ctx, roomIds: readonly number[], days: Days) =>
         'minutes',
       ),
       sql<number>`(count(*) filter (where meeting.status <> 'booked'))::integer`.as('not_checked_in'),
-      sql<number>`sum(${people})::integer`.as('people'),
+      sql<number>`sum(1 + cardinality(meeting.guests) + coalesce(invited.count, 0))::integer`.as('people'),
     ])
     .groupBy('meeting.room_id')
     .execute()
 
-/** Minutes booked in each hour that clocks of the office show. */
+/** Minutes booked in each hour that clocks of the office show; a booking is parted into the hours that it meets. */
 export async function sumHours(ctx: Ctx, roomIds: readonly number[], days: Days) {
   const spans = kept(ctx, roomIds, days)
     .where('meeting.status', '=', 'booked')
     .select('meeting.room_id')
     .select([
-      sql<number>`extract(hour from meeting.starts_at at time zone location.time_zone) * 60
-        + extract(minute from meeting.starts_at at time zone location.time_zone)`.as('begun'),
-      sql<number>`${minutes}`.as('length'),
+      sql<number>`(extract(epoch from (meeting.starts_at at time zone location.time_zone)::time) / 60)::integer`.as(
+        'begun',
+      ),
+      sql<number>`(${minutes})::integer`.as('length'),
     ])
     .as('span')
   return ctx.db
     .selectFrom(spans)
-    .innerJoin(sql<{ hour: number }>`generate_series(0, 23)`.as<'clock'>(sql`clock(hour)`), (join) =>
-      join.onTrue(),
+    .innerJoinLateral(
+      sql<{
+        hour: number
+      }>`generate_series(span.begun / 60, least(23, (span.begun + span.length - 1) / 60))`.as<'clock'>(
+        sql`clock(hour)`,
+      ),
+      (join) => join.onTrue(),
     )
     .select(['span.room_id', 'clock.hour'])
     .select(
@@ -76,20 +89,21 @@ export async function sumHours(ctx: Ctx, roomIds: readonly number[], days: Days)
         'minutes',
       ),
     )
-    .where(sql<boolean>`span.begun < clock.hour * 60 + 60 and span.begun + span.length > clock.hour * 60`)
     .groupBy(['span.room_id', 'clock.hour'])
     .orderBy('span.room_id')
     .orderBy('clock.hour')
     .execute()
 }
 
-export const listRooms = (ctx: Ctx, locationId: number | undefined) =>
-  ctx.db
+export async function listRoomIds(ctx: Ctx, locationId: number | undefined): Promise<number[]> {
+  const rows = await ctx.db
     .selectFrom('room')
     .innerJoin('location', 'location.id', 'room.location_id')
-    .select(['room.id', 'room.location_id'])
+    .select('room.id')
     .where('room.active', '=', true)
     .where(inManagedOffice(ctx))
     .$if(locationId !== undefined, (query) => query.where('room.location_id', '=', locationId!))
     .orderBy('room.id')
     .execute()
+  return rows.map(({ id }) => id)
+}

@@ -9,7 +9,7 @@ import { roomsMessages as say } from '#rooms/contract/rooms-messages.ts'
 import { figuresList } from '#rooms/contract/upkeep/figures-list.ts'
 import { shutDays } from '#rooms/server/booking/judge-days.ts'
 import { mayManageAny } from '#rooms/server/rooms-policy.ts'
-import { figuresQuery, listRooms, sumHours, sumUse, type Days } from './figures-queries.ts'
+import { figuresQuery, listRoomIds, sumHours, sumUse, type Days } from './figures-queries.ts'
 import { peopleOf, shareOf } from './figures-rules.ts'
 
 const USUAL_DAYS = 30
@@ -48,12 +48,14 @@ export const figures = answerList(figuresList, {
     const open = await openDays(ctx, rows, days)
     return rows.map(({ opens, closes, ...row }) => {
       const use = used.get(row.id) ?? nothing
-      const open_minutes = (open.get(row.id) ?? 0) * (closes - opens)
+      const open_days = open.get(row.id) ?? 0
+      const open_minutes = open_days * (closes - opens)
       return {
         ...row,
         bookings: use.bookings,
         booked_minutes: use.minutes,
         open_minutes,
+        open_days,
         use: shareOf(use.minutes, open_minutes),
         not_checked_in: use.not_checked_in,
         not_checked_in_share: shareOf(use.not_checked_in, use.bookings),
@@ -63,14 +65,8 @@ export const figures = answerList(figuresList, {
   },
   async also({ ctx, asked }) {
     const days = daysOf(ctx, asked.days)
-    const rooms = await listRooms(ctx, asked.location_id)
-    const ids = rooms.map(({ id }) => id)
-    const open = await openDays(ctx, rooms, days)
-    return {
-      ...days,
-      hours: await sumHours(ctx, ids, days),
-      open_days: ids.map((id) => ({ room_id: id, days: open.get(id) ?? 0 })),
-    }
+    const ids = await listRoomIds(ctx, asked.location_id)
+    return { ...days, hours: await sumHours(ctx, ids, days) }
   },
   export: { job: 'rooms.export-figures' },
 })

@@ -17,6 +17,9 @@ import { announceRooms } from '#rooms/server/booking/write-bookings.ts'
 import { isForColleagues, MANAGE, mayManageAny } from '#rooms/server/rooms-policy.ts'
 import { isOwnOffice, keepNamed, roomQuery } from './room-list-queries.ts'
 
+/** Where the code on a door leads. */
+export const doorPath = (code: string): string => `/meeting-room-booking-list/door/${code}`
+
 export const rooms = answerList(roomList, {
   query: roomQuery,
   allow: ({ actor }) => must(isForColleagues(actor), say.notForYou),
@@ -25,6 +28,7 @@ export const rooms = answerList(roomList, {
     equipment: row.equipment as Equipment[],
     opens: clockText(row.opens),
     closes: clockText(row.closes),
+    door_path: may_manage ? doorPath(row.door_code) : null,
     // Whom a room is kept for is for those who manage it.
     named: may_manage ? row.named : [],
     manager: row.manager_id === null ? null : { id: row.manager_id, name: manager_name ?? '' },

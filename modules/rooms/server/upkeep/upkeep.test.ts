@@ -110,13 +110,13 @@ test('18 booked of 45 open hours are 40 %, 1 of 20 bookings without check-in is 
       bookings: 19,
       booked_minutes: 18 * 60,
       open_minutes: 45 * 60,
+      open_days: 5,
       use: 4_000,
       not_checked_in: 1,
       not_checked_in_share: 526,
       people: 20,
     },
   ])
-  expect(data.open_days).toEqual([{ room_id: room.id, days: 5 }])
   expect(data.hours).toEqual([
     { room_id: room.id, hour: 9, minutes: 300 },
     { room_id: room.id, hour: 10, minutes: 300 },

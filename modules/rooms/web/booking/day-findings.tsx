@@ -18,7 +18,7 @@ export function DayFindings({ preview, isSeries, onOffer }: FindingsProps) {
   const { days, people, seats, offers } = preview
   const shown = isSeries ? days : days.filter(({ state }) => state !== 'free')
   return (
-    <div aria-live="polite">
+    <div className={styles.found} aria-live="polite">
       {shown.length > 0 && (
         <ul className={styles.findings} aria-label="Days">
           {shown.map(({ day, state, text }) => (

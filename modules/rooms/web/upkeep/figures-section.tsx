@@ -37,7 +37,7 @@ function Hours() {
     { keepEarlier: true },
   )
   if (!data || data.hours.length === 0) return null
-  const openDays = new Map(data.open_days.map(({ room_id, days: count }) => [room_id, count]))
+  const openDays = new Map(data.rows.map(({ id, open_days }) => [id, open_days]))
   const booked = new Map(data.hours.map(({ room_id, hour, minutes }) => [`${room_id} ${hour}`, minutes]))
   const known = data.hours.map(({ hour }) => hour)
   const first = Math.min(...known)

@@ -83,7 +83,7 @@ export function RoomDialog({ room, onClose }: { room: RoomRow | null; onClose: (
             <CheckboxField
               {...form('check_in')}
               label="Check-in"
-              hint="Without check-in, the room is released 10 minutes after the start."
+              hint="If no one checks in, the room is released 10 minutes after the start."
             />
             <CheckboxField {...form('active')} label="In use" />
             <FormActions end>

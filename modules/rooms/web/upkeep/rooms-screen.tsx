@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { download } from '#platform/web/calls/download.ts'
 import { ListTable } from '#platform/web/kit/data-table/list-table.tsx'
 import { SectionTabs } from '#platform/web/kit/section-tabs.tsx'
@@ -67,6 +67,7 @@ type PartProps = { open: (opened: Opened) => void }
 const MOST_LABELS = 200
 
 function Rooms({ open }: PartProps) {
+  const go = useNavigate()
   const { filters } = useRooms()
   return (
     <ListTable
@@ -78,6 +79,7 @@ function Rooms({ open }: PartProps) {
           ? [
               { label: 'Edit', run: () => open({ what: 'room', room }) },
               { label: 'Calendar link', run: () => open({ what: 'feed', room }) },
+              { label: 'Open door page', run: () => void go(room.door_path ?? '') },
               { label: 'Print door label', run: () => void download(printDoorLabels, { ids: [room.id] }) },
             ]
           : []

@@ -89,7 +89,7 @@ const siteAndOfficeAreas = (parts: AreaParts): readonly Area[] => [
   portfolioArea(parts),
   visitorsArea(parts),
   assetsArea(parts),
-  roomsArea,
+  roomsArea(parts),
   ticketsArea(parts),
   chatArea,
 ]

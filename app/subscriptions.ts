@@ -102,6 +102,8 @@ import {
   hearReachedMilestone,
   hearSettledMail,
 } from '#sales/server/public.ts'
+import { guestsExpected } from '#rooms/server/public.ts'
+import { hearGuests } from '#visitors/server/public.ts'
 import { mailSettled } from '#platform/server/mail/mail-settled.ts'
 import { hearAssetFault } from '#tickets/server/public.ts'
 import { trackedDayChanged } from '#tracker/server/public.ts'
@@ -169,4 +171,5 @@ export const subscriptions: readonly Subscription[] = [
   listen(contactsParted, hearParted),
   listen(mailSettled, hearSettledMail),
   listen(assetFault, hearAssetFault),
+  listen(guestsExpected, hearGuests),
 ]

@@ -3869,6 +3869,95 @@ export interface RoleGrantTable {
   scope: 'own' | 'team' | 'project' | 'company' | 'all'
 }
 
+export interface RoomTable {
+  id: GeneratedAlways<number>
+  location_id: number
+  name: string
+  floor: Generated<string>
+  seats: number
+  equipment: Generated<string[]>
+  opens: Generated<number>
+  closes: Generated<number>
+  shortest_minutes: Generated<number>
+  longest_minutes: Generated<number>
+  days_ahead: Generated<number>
+  pause_minutes: Generated<number>
+  who: Generated<'office' | 'all' | 'named'>
+  manager_id: number | null
+  check_in: Generated<boolean>
+  active: Generated<boolean>
+  door_code: string
+  version: Generated<number>
+}
+
+export interface RoomBookingTable {
+  id: GeneratedAlways<number>
+  room_id: number
+  starts_at: Instant
+  ends_at: Instant
+  held_until: Instant
+  title: string
+  private: Generated<boolean>
+  organiser_id: number
+  booked_by: number
+  booked_at: Instant
+  guests: Generated<string[]>
+  status: Generated<'booked' | 'cancelled' | 'rejected'>
+  series_id: number | null
+  occurrence_on: string
+  ended_by: number | null
+  ended_at: Instant | null
+  end_kind: 'by_hand' | 'not_checked_in' | null
+  end_reason: Generated<string>
+  checked_in_at: Instant | null
+  checked_in_by: number | null
+  uid: string
+  sequence: Generated<number>
+  source: string | null
+  source_ref: string | null
+  version: Generated<number>
+}
+
+export interface RoomBookingPersonTable {
+  id: GeneratedAlways<number>
+  booking_id: number
+  account_id: number
+}
+
+export interface RoomClosureTable {
+  id: GeneratedAlways<number>
+  location_id: number
+  room_id: number | null
+  from_on: string
+  to_on: string
+  reason: string
+  version: Generated<number>
+}
+
+export interface RoomFeedTable {
+  room_id: number
+  token_hash: string
+  made_by: number
+  made_at: Instant
+}
+
+export interface RoomPersonTable {
+  room_id: number
+  account_id: number
+}
+
+export interface RoomSeriesTable {
+  id: GeneratedAlways<number>
+  kind: 'daily' | 'weekly' | 'monthly_day' | 'monthly_weekday'
+  every: number
+  weekdays: Generated<number[]>
+  starts_on: string
+  until_on: string | null
+  times: number | null
+  zone: string
+  made_by: number
+}
+
 export interface RulePackTable {
   id: GeneratedAlways<number>
   code: string
@@ -5448,6 +5537,13 @@ export interface Database {
   remark_mention: RemarkMentionTable
   role: RoleTable
   role_grant: RoleGrantTable
+  room: RoomTable
+  room_booking: RoomBookingTable
+  room_booking_person: RoomBookingPersonTable
+  room_closure: RoomClosureTable
+  room_feed: RoomFeedTable
+  room_person: RoomPersonTable
+  room_series: RoomSeriesTable
   rule_pack: RulePackTable
   rule_pack_confirmation: RulePackConfirmationTable
   salary_assignment: SalaryAssignmentTable

@@ -21,7 +21,7 @@ export {
 export { calendarArea } from './calendar-handlers.ts'
 export { holdPlans } from './day-plans/day-plan-lock-queries.ts'
 export { listAway } from './people/list-away.ts'
-export { listDayPlans } from './day-plans/list-day-plans.ts'
+export { listDayPlans, listOfficePlans } from './day-plans/list-day-plans.ts'
 
 export {
   closedMonthsOf,

@@ -1,5 +1,5 @@
 export { visitorsCard } from './visits/visitors-home-card.ts'
-export { announceGuest, withdrawGuest } from './guests/announce-guest.ts'
+export { announceGuest, hearGuests, withdrawGuest } from './guests/announce-guest.ts'
 
 export { buildVisitorManager } from './visitors-builders.ts'
 export { findVisitorManager } from './desks/visitor-sign-in.ts'

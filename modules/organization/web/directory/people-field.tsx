@@ -8,13 +8,16 @@ type PeopleFieldProps = {
   people: readonly PersonChosen[]
   error: string | undefined
   onChange: (people: readonly PersonChosen[]) => void
+  label?: string
+  optional?: boolean
 }
 
 /** Several people, one after the other; each can be taken away again. */
-export const PeopleField = ({ people, error, onChange }: PeopleFieldProps) => (
+export const PeopleField = ({ people, error, onChange, label = 'Whom', optional }: PeopleFieldProps) => (
   <div className={styles.people}>
     <ColleagueField
-      label="Whom"
+      label={label}
+      optional={optional}
       value={null}
       error={error}
       onChange={() => undefined}
@@ -23,7 +26,7 @@ export const PeopleField = ({ people, error, onChange }: PeopleFieldProps) => (
       }}
     />
     {people.length > 0 && (
-      <ul aria-label="Whom">
+      <ul aria-label={label}>
         {people.map(({ id, name }) => (
           <li key={id}>
             {name}

@@ -35,3 +35,23 @@ export async function withdrawGuest(ctx: Ctx, { source, ref }: Occasion): Promis
   await updateRow(ctx, 'expected_guest', { id: known.id }, { cancelled_at: ctx.now })
   await announceVisits(ctx, { locationId: guest.location_id, hostId: guest.host_id, guest: guest.id })
 }
+
+type GuestsOfMeeting = Occasion & {
+  readonly guests: readonly string[]
+  readonly gone: readonly string[]
+  readonly wish: Omit<GuestWish, 'visitor_name' | 'phone_no' | 'address' | 'purpose'>
+}
+
+/** Of guests who were invited to a room only the address is known; the desk asks for the rest. */
+export async function hearGuests(
+  ctx: Ctx,
+  { source, ref, guests, gone, wish }: GuestsOfMeeting,
+): Promise<void> {
+  for (const guest of gone) await withdrawGuest(ctx, { source, ref: `${ref}/${guest}` })
+  for (const guest of guests)
+    await announceGuest(
+      ctx,
+      { source, ref: `${ref}/${guest}` },
+      { ...wish, visitor_name: guest, phone_no: '', address: '', purpose: 'official' },
+    )
+}

@@ -87,6 +87,18 @@ export const companyPages: readonly ManualPage[] = [
     '<p>Under <a href="/ticket-settings">Ticket settings</a> each category has a team and targets for each priority. It can have its own fields and hours. Put people with a role that handles tickets into the teams, and mark who leads. With <strong>Round robin</strong> or <strong>Least open tickets</strong>, only people at work get tickets.</p><p>Systems have an owner and levels. The owner approves access after the line manager.</p>',
   ),
   page(
+    'meeting-rooms',
+    'Meeting rooms',
+    { chapter: 'Office', routes: ['/meeting-room-booking-list', '/meeting-room-booking-list/door/:code'] },
+    '<p><a href="/meeting-room-booking-list">Meeting room booking</a> shows the rooms of an office on a day, the week of one room, and a list. Draw in the grid to book, press the name of a room, or press a free time on a phone. <strong>Free now</strong> lists what is free for the next half hour. Times are those of the office.</p><p>The form says who is away or busy, and offers other times and rooms. Invite colleagues and guests by email: everyone gets a calendar invitation. Of a <strong>private</strong> booking others see only when it is, and who organises it. You can book for a colleague.</p><p>A booking repeats daily, weekly or monthly, for at most 52 days and 12 months. Before you save, each day is shown as free, taken, closed or holiday. <strong>Book all</strong> books every day or none. <strong>Book the free ones</strong> skips the rest. Change or cancel one day, this and following, or all upcoming ones. Past days stay.</p><p>Some rooms ask for check-in, from 10 minutes before the start to 10 minutes after. Press <strong>Check in</strong>, or scan the code on the door. If no one checks in, the room is released and everyone is told.</p>',
+  ),
+  page(
+    'room-care',
+    'Managing meeting rooms',
+    { chapter: 'Office', routes: ['/meeting-rooms'], needs: 'rooms.room.manage' },
+    '<p><a href="/meeting-rooms">Meeting rooms</a> lists rooms with seats, equipment, hours and who may book. Room managers keep the rooms of their office, administrators all rooms. A pause after each booking keeps the room free. Bookings that exist stay as they are when you change a room.</p><p>A <strong>closure</strong> shuts a room or an office for some days. To reject a booking, open it before its start and give a reason. The organiser gets it with free alternatives. Print door labels for check-in, and create a calendar link for each room.</p><p><strong>Figures</strong> compare booked with open hours by room and hour, count bookings without check-in, and set people against seats.</p>',
+  ),
+  page(
     'visitors',
     'Visitors',
     {

@@ -13,10 +13,13 @@ export type DemoPerson = Seat & {
   readonly name: string
   readonly designation: string
   readonly reportsTo: string | null
-  readonly roles: readonly DemoRole[]
+  readonly roles: readonly HeldRole[]
 }
 
-type Row = readonly [key: string, name: string, designation: string, ...roles: DemoRole[]]
+/** The academy manager has a place of their own in the company, and signs in by their own name. */
+export type HeldRole = DemoRole | 'academy_manager'
+
+type Row = readonly [key: string, name: string, designation: string, ...roles: HeldRole[]]
 
 const team = (lead: string | null, seat: Seat, rows: readonly Row[]): DemoPerson[] =>
   rows.map(([key, name, designation, ...roles]) => ({
@@ -145,12 +148,12 @@ const people = [
 const sales = [
   ...team('sales-manager', at(2, 'delhi', 'Sales'), [
     ['nimrat.sodhbans', 'Nimrat Sodhbans', 'Regional sales manager', 'sales_manager'],
-    ['harshil.doshiwala', 'Harshil Doshiwala', 'Marketing manager'],
+    ['harshil.doshiwala', 'Harshil Doshiwala', 'Marketing manager', 'academy_manager'],
   ]),
   ...team('nimrat.sodhbans', at(2, 'delhi', 'Sales'), [
     ['sales-executive', 'Vihaan Rastogiya', 'Sales executive', 'sales_executive'],
     ['simran.ahlawati', 'Simran Ahlawati', 'Sales executive', 'sales_executive'],
-    ['joy.mukhtyar', 'Joy Mukhtyar', 'Sales executive', 'sales_executive'],
+    ['joy.mukhtyar', 'Joy Mukhtyar', 'Sales executive', 'sales_executive', 'academy_counsellor'],
   ]),
   ...team('harshil.doshiwala', at(2, 'delhi', 'Marketing'), [
     ['data-miner', 'Ipshita Rawatani', 'Research analyst', 'data_miner'],

@@ -1,7 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
-import { Button } from '#platform/web/light/button.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import { callOutcomes } from '#academy/contract/academy-lists.ts'
@@ -12,13 +11,14 @@ import styles from '#academy/web/academy.module.css'
 type LeadCardProps = {
   line: TodayLine
   today: string
+  /** Where leads of several counsellors are shown. */
+  named: boolean
   /** What is offered in place of logging a call. */
   children?: ReactNode
 }
 
 /** One student to call: call or write with one tap, log the outcome and the next day with two. */
-export function LeadCard({ line, today, children }: LeadCardProps) {
-  const [isLogging, setLogging] = useState(false)
+export function LeadCard({ line, today, named, children }: LeadCardProps) {
   const { id, name, status, courses, follow_up_on, overdue, last_call, opted_out, counsellor, city } = line
   return (
     <article className={styles.line} aria-label={name}>
@@ -28,7 +28,7 @@ export function LeadCard({ line, today, children }: LeadCardProps) {
       </div>
       <p className={styles.quiet}>
         {overdue && <span className={styles.late}>Overdue since {show.day(follow_up_on)}. </span>}
-        {[courses.join(', '), city, counsellor?.name].filter(Boolean).join(' · ')}
+        {[courses.join(', '), city, named && counsellor?.name].filter(Boolean).join(' · ')}
       </p>
       {last_call && (
         <p className={styles.quiet}>
@@ -41,14 +41,7 @@ export function LeadCard({ line, today, children }: LeadCardProps) {
       ) : (
         <Reach phone={line.phone} name={name} />
       )}
-      {children ??
-        (isLogging ? (
-          <LogCall lead={line} today={today} onDone={() => setLogging(false)} />
-        ) : (
-          <Button wide aria-label={`Log a call with ${name}`} onClick={() => setLogging(true)}>
-            Log a call
-          </Button>
-        ))}
+      {children ?? <LogCall lead={line} today={today} />}
     </article>
   )
 }

@@ -59,33 +59,25 @@ export function Screen() {
   )
 }
 
-function Contact({ lead }: { lead: LeadPage }) {
-  const [isLogging, setLogging] = useState(false)
-  return (
-    <Section
-      title={lead.phone}
-      about={
-        lead.follow_up_on
-          ? `Next follow-up ${show.day(lead.follow_up_on)}${lead.overdue ? ', overdue' : ''}`
-          : undefined
-      }
-    >
+const Contact = ({ lead }: { lead: LeadPage }) => (
+  <Section
+    title={lead.phone}
+    about={
+      lead.follow_up_on
+        ? `Next follow-up ${show.day(lead.follow_up_on)}${lead.overdue ? ', overdue' : ''}`
+        : undefined
+    }
+  >
+    <div className={styles.parts}>
       {lead.opted_out ? (
         <p className={styles.known}>Asked on {show.day(lead.opted_out)} not to be contacted.</p>
       ) : (
         <Reach phone={lead.phone} name={lead.name} />
       )}
-      {lead.can.work &&
-        (isLogging ? (
-          <LogCall lead={lead} today={companyToday()} onDone={() => setLogging(false)} />
-        ) : (
-          <Button wide onClick={() => setLogging(true)}>
-            Log a call
-          </Button>
-        ))}
-    </Section>
-  )
-}
+      {lead.can.work && <LogCall lead={lead} today={companyToday()} />}
+    </div>
+  </Section>
+)
 
 type Opened = 'edit' | 'move' | 'enrol' | 'assign'
 
@@ -163,14 +155,22 @@ function entriesOf({ calls, moves }: LeadPage): TimelineEntry[] {
     id: `call-${id}`,
     at,
     title: `Call by ${by}: ${callOutcomes.labelOf(outcome)}`,
-    text: [note, next_on && `Next follow-up ${show.day(next_on)}`].filter(Boolean).join('. ') || undefined,
+    text: linesOf(note, next_on && `Next follow-up ${show.day(next_on)}`),
     tone: callOutcomes.toneOf(outcome),
   }))
   const moved = moves.map(({ id, at, by, from, to, reason }) => ({
     id: `move-${id}`,
     at,
     title: from === '' ? `Added as ${to}` : `${from} → ${to}`,
-    text: [by && `By ${by}`, reason].filter(Boolean).join('. ') || undefined,
+    text: linesOf(by && `By ${by}`, reason),
   }))
   return [...called, ...moved].toSorted((one, other) => other.at.localeCompare(one.at))
 }
+
+const linesOf = (...lines: readonly (string | null)[]) => (
+  <>
+    {lines.filter(Boolean).map((line) => (
+      <p key={line}>{line}</p>
+    ))}
+  </>
+)

@@ -18,29 +18,33 @@ const nextDays = [
 type LogCallProps = {
   lead: { readonly id: number; readonly name: string; readonly status: StatusView }
   today: string
-  onDone: () => void
 }
 
-/** The first tap says how it went, the second when to call next; that one sends. */
-export function LogCall({ lead: { id, name, status }, today, onDone }: LogCallProps) {
+/** The first tap says how the call went, the second when to call next; that one sends. */
+export function LogCall({ lead: { id, name, status }, today }: LogCallProps) {
   const [outcome, setOutcome] = useState<CallOutcome | null>(null)
   const [note, setNote] = useState('')
   const [other, setOther] = useState<string | null>(null)
   const { send, busy } = useSend(logCall)
   const isOpen = status.kind === 'open'
   const log = async (next_on: string | null) => {
-    if (outcome !== null && (await send({ id, outcome, note, next_on })).ok) onDone()
+    if (outcome !== null && (await send({ id, outcome, note, next_on })).ok) clear()
+  }
+  function clear() {
+    setOutcome(null)
+    setNote('')
+    setOther(null)
   }
   return (
     <div className={styles.taps} role="group" aria-label={`Call with ${name}`}>
-      <p className={styles.quiet}>How did it go?</p>
+      <p className={styles.quiet}>{outcome === null ? 'Log a call' : 'How did it go?'}</p>
       <div className={styles.buttons}>
         {callOutcomes.keys.map((key) => (
           <Button
             key={key}
             look={outcome === key ? 'primary' : 'quiet'}
             aria-pressed={outcome === key}
-            onClick={() => setOutcome(key)}
+            onClick={() => setOutcome(outcome === key ? null : key)}
           >
             {callOutcomes.labelOf(key)}
           </Button>
@@ -81,11 +85,6 @@ export function LogCall({ lead: { id, name, status }, today, onDone }: LogCallPr
           )}
         </>
       )}
-      <div>
-        <Button look="plain" size="s" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
     </div>
   )
 }

@@ -25,8 +25,9 @@ export function MoveDialog({ lead, to, onClose }: MoveDialogProps) {
   const { statuses, batches, courses } = useAcademyChoices()
   const others = statuses.filter(({ id }) => id !== lead.status.id)
   const start = { id: lead.id, from: lead.status.id, reason: '', discount_bp: 0, fee_collected: 0 }
+  const isEnrolling = statuses.some(({ id, kind }) => id === to && kind === 'won')
   return (
-    <Dialog open title={`Move ${lead.name}`} onClose={onClose}>
+    <Dialog open title={`${isEnrolling ? 'Enrol' : 'Move'} ${lead.name}`} onClose={onClose}>
       <Form call={moveLead} start={to === undefined ? start : { ...start, to }} onDone={onClose}>
         {(form) => {
           const target = statuses.find(({ id }) => id === form.values.to)

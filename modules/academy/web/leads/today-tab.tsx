@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { Button } from '#platform/web/light/button.tsx'
@@ -52,7 +52,7 @@ export function TodayTab() {
           lines={due}
           total={due_total}
           more="/academy/leads?tab=all&view=due"
-          card={(line) => <LeadCard line={line} today={today} />}
+          card={(line) => <LeadCard line={line} today={today} named={whose === 'everyone'} />}
         />
       )}
       {fresh_total > 0 && (
@@ -62,7 +62,7 @@ export function TodayTab() {
           lines={fresh}
           total={fresh_total}
           more="/academy/leads?tab=all"
-          card={(line) => <LeadCard line={line} today={today} />}
+          card={(line) => <LeadCard line={line} today={today} named={whose === 'everyone'} />}
         />
       )}
       {unassigned_total > 0 && (
@@ -72,7 +72,7 @@ export function TodayTab() {
           total={unassigned_total}
           more="/academy/leads?tab=all&view=unassigned"
           card={(line) => (
-            <LeadCard line={line} today={today}>
+            <LeadCard line={line} today={today} named={false}>
               <Button
                 busy={take.busy}
                 aria-label={`Take ${line.name}`}
@@ -109,7 +109,7 @@ const Part = ({ title, about, lines, total, more, card }: PartProps) => (
     </ul>
     {total > lines.length && (
       <p className={styles.quiet}>
-        <a href={more}>{total - lines.length} more in the list</a>
+        <Link to={more}>{total - lines.length} more in the list</Link>
       </p>
     )}
   </Section>

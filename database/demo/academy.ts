@@ -81,7 +81,7 @@ async function writeLead(ctx: Ctx, { accountIds, today, lists, n, status }: Writ
   const back = isNew ? n % 4 : 3 + ((n * 7) % 115)
   const at = (days: number, hour = 6) =>
     new Date(
-      `${today.subtract({ days })}T${String(hour).padStart(2, '0')}:${String((n * 13) % 60).padStart(2, '0')}:00Z`,
+      `${today.subtract({ days }).toString()}T${String(hour).padStart(2, '0')}:${String((n * 13) % 60).padStart(2, '0')}:00Z`,
     )
   const day = (ahead: number) => today.add({ days: ahead }).toString()
   const course = lists.courses[n % lists.courses.length]!

@@ -1,28 +1,17 @@
-import { sql } from 'kysely'
 import { contactsMerged, contactsParted, rowsOfContact } from '#contacts/server/public.ts'
 import type { AreaDuties } from '#platform/server/area.ts'
 import { listen } from '#platform/server/events.ts'
 import { DONE_BY, OWN_ROWS } from '#platform/server/leavers/account-references.ts'
-import { ownedRows } from '#platform/server/leavers/owned-rows-queries.ts'
 import { noticesIn } from '#platform/server/notice-kind.ts'
 import type { AcademyParts } from './academy-dependencies.ts'
 import { followUpsCard } from './academy-home-card.ts'
 import * as notices from './academy-notices.ts'
+import { openLeads } from './academy-leaver-queries.ts'
 import { mayWork } from './academy-policy.ts'
 import { leadImport } from './leads/lead-import.ts'
 import { findLeads } from './leads/lead-queries.ts'
 import { leadRemarks } from './leads/lead-remarks.ts'
 import { personalLeads } from './leads/personal-leads.ts'
-
-const openLeads = ownedRows({
-  table: 'academy_lead',
-  column: 'counsellor_id',
-  name: sql<string>`academy_lead.name`,
-  where: () =>
-    sql<boolean>`exists (select from academy_status as status
-      where status.id = academy_lead.status_id and status.kind = 'open')`,
-  things: ['open lead of the academy', 'open leads of the academy'],
-})
 
 const ofContact = rowsOfContact('academy_lead')
 

@@ -1,7 +1,7 @@
 import { buildAssignment } from '#organization/server/public.ts'
 import { dayAfter } from '#platform/contract/days.ts'
 import { companyDay } from '#platform/server/company-day.ts'
-import { testProduct } from '#platform/testing/test-product.ts'
+import { testProduct, type TestProduct } from '#platform/testing/test-product.ts'
 import { readChoices } from '#academy/contract/leads/lead-calls.ts'
 import { buildBatch, buildCourse, buildLead, buildSource } from '#academy/server/public.ts'
 
@@ -41,18 +41,6 @@ export async function academyScene() {
   /** The number of a shipped status. */
   const status = (name: string) => statuses.find((one) => one.name === name)!.id
 
-  const noticesOf = (id: number, kind: string) =>
-    product.read(async (ctx) => {
-      const rows = await ctx.db
-        .selectFrom('notification')
-        .select('title')
-        .where('recipient_id', '=', id)
-        .where('kind', '=', kind)
-        .orderBy('id')
-        .execute()
-      return rows.map(({ title }) => title)
-    })
-
   return {
     product,
     dayIn,
@@ -69,6 +57,18 @@ export async function academyScene() {
     batch,
     lead,
     status,
-    noticesOf,
+    noticesOf: (id: number, kind: string) => titlesOf(product, id, kind),
   }
 }
+
+const titlesOf = (product: TestProduct, id: number, kind: string) =>
+  product.read(async (ctx) => {
+    const rows = await ctx.db
+      .selectFrom('notification')
+      .select('title')
+      .where('recipient_id', '=', id)
+      .where('kind', '=', kind)
+      .orderBy('id')
+      .execute()
+    return rows.map(({ title }) => title)
+  })

@@ -206,7 +206,8 @@ export const moveLead = defineCall('POST', '/academy/move-lead', {
   auth: 'employee',
   needs: WORK,
   writes: true,
-  summary: 'Moves a lead to another status; a won one takes a seat of a batch, and leaving it gives it back.',
+  summary:
+    'Moves a lead to another status. Enrolling takes a seat of a batch, leaving it gives the seat back.',
   input: z.object({
     id,
     /** The status that was seen. */

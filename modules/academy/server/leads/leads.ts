@@ -8,7 +8,6 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { answerList } from '#platform/server/lists/answer-list.ts'
 import { nameOfRow } from '#platform/server/lists/row-names.ts'
 import { must } from '#platform/server/must.ts'
-import type { CallOutcome } from '#academy/contract/academy-lists.ts'
 import { academyMessages as say } from '#academy/contract/academy-messages.ts'
 import { callList } from '#academy/contract/leads/call-list.ts'
 import type * as calls from '#academy/contract/leads/lead-calls.ts'
@@ -50,7 +49,6 @@ export const leadCallsList = answerList(callList, {
     ...row,
     by: { id: row.by_id, name: row.caller_name },
     lead: { id: row.lead_id, name: row.lead_name },
-    outcome: row.outcome as CallOutcome,
   }),
   export: { job: 'academy.export-calls', allowExport },
 })
@@ -86,7 +84,7 @@ export const readToday =
       const call = last.find(({ lead_id }) => lead_id === row.id)
       return {
         ...viewLead(row),
-        last_call: call ? { ...call, outcome: call.outcome as CallOutcome } : null,
+        last_call: call ?? null,
         opted_out: days[all.indexOf(row)] ?? null,
       }
     }
@@ -123,7 +121,7 @@ export const readLead =
       remarks: lead.remarks,
       reason: lead.reason,
       opted_out: await optedOutDay(ctx, keyring, lead),
-      calls: calls.map((call) => ({ ...call, by: call.caller_name, outcome: call.outcome as CallOutcome })),
+      calls: calls.map((call) => ({ ...call, by: call.caller_name })),
       moves: moves.map((move) => ({ ...move, by: move.mover_name, from: move.from_name, to: move.to_name })),
       can: {
         ...view.can,

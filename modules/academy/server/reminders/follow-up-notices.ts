@@ -9,7 +9,7 @@ import { followUpsDue, followUpsOverdue } from '#academy/server/academy-notices.
 import { ASSIGN } from '#academy/server/academy-policy.ts'
 import { countDue } from '#academy/server/leads/lead-queries.ts'
 
-export const listManagers = (ctx: Ctx): Promise<number[]> =>
+export const listAssigners = (ctx: Ctx): Promise<number[]> =>
   listHolders(ctx, { permission: ASSIGN, companyId: null })
 
 /** In the morning each counsellor hears once how many follow-ups the day has. */
@@ -26,7 +26,7 @@ export async function tellOverdue(ctx: Ctx, dueAt: Date): Promise<void> {
   const count = left.reduce((sum, { due }) => sum + due, 0)
   if (count === 0 || !(await isFirstTime(ctx, `academy-overdue/${companyDay(dueAt)}`))) return
   await notify(ctx, followUpsOverdue, {
-    to: await listManagers(ctx),
+    to: await listAssigners(ctx),
     input: { count, counsellors: left.length },
   })
 }

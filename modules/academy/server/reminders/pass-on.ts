@@ -7,7 +7,7 @@ import { leadPassedOn } from '#academy/server/academy-notices.ts'
 import { nameOfAccount } from '#academy/server/counsellor-queries.ts'
 import { nextInTurn, tellAssigned } from '#academy/server/leads/give-leads.ts'
 import { updateLead } from '#academy/server/leads/lead-row-queries.ts'
-import { listManagers } from './follow-up-notices.ts'
+import { listAssigners } from './follow-up-notices.ts'
 import { listWaiting, lockOptionalWaiting } from './waiting-queries.ts'
 
 /** Business minutes that a new lead waits for its counsellor, in the counsellor’s own working time. */
@@ -33,7 +33,7 @@ async function passOn(ctx: Ctx, id: number): Promise<void> {
   await tellAssigned(ctx, { id, name: lead.name, counsellorId: next.id })
   const from = await nameOfAccount(ctx, lead.counsellor_id!)
   await notify(ctx, leadPassedOn, {
-    to: [...new Set([...(await listManagers(ctx)), lead.counsellor_id!])],
+    to: [...new Set([...(await listAssigners(ctx)), lead.counsellor_id!])],
     input: { id, name: lead.name, from, to: next.name },
     subject: `academy-lead/${id}`,
   })

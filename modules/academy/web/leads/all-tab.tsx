@@ -12,6 +12,10 @@ import { AssignDialog } from './assign-dialog.tsx'
 
 const MOST_AT_ONCE = 200
 
+const cells = {
+  status: ({ status }: LeadRow) => <Badge tone={status.tone}>{status.name}</Badge>,
+}
+
 export function AllTab() {
   const go = useNavigate()
   const { filters } = useAcademyChoices()
@@ -24,7 +28,7 @@ export function AllTab() {
         list={leadList}
         choices={filters}
         rowName={({ name }) => name}
-        cells={{ status: ({ status }) => <Badge tone={status.tone}>{status.name}</Badge> }}
+        cells={cells}
         onOpen={({ id }) => void go(`/academy/leads/${id}`)}
         rowActions={(row) => [
           ...(row.can.take ? [{ label: 'Take', run: () => void take.send({ id: row.id }) }] : []),

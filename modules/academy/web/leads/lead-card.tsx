@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useSend } from '#platform/web/calls/use-send.ts'
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
+import { Button } from '#platform/web/light/button.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import { callOutcomes } from '#academy/contract/academy-lists.ts'
-import type { TodayLine } from '#academy/contract/leads/lead-calls.ts'
+import { takeLead, type TodayLine } from '#academy/contract/leads/lead-calls.ts'
 import { LogCall } from './log-call.tsx'
 import styles from '#academy/web/academy.module.css'
 
@@ -13,12 +14,10 @@ type LeadCardProps = {
   today: string
   /** Where leads of several counsellors are shown. */
   named: boolean
-  /** What is offered in place of logging a call. */
-  children?: ReactNode
 }
 
 /** One student to call: call or write with one tap, log the outcome and the next day with two. */
-export function LeadCard({ line, today, named, children }: LeadCardProps) {
+export function LeadCard({ line, today, named }: LeadCardProps) {
   const { id, name, status, courses, follow_up_on, overdue, last_call, opted_out, counsellor, city } = line
   return (
     <article className={styles.line} aria-label={name}>
@@ -41,7 +40,7 @@ export function LeadCard({ line, today, named, children }: LeadCardProps) {
       ) : (
         <Reach phone={line.phone} name={name} />
       )}
-      {children ?? <LogCall lead={line} today={today} />}
+      {counsellor === null ? <Take line={line} /> : <LogCall lead={line} today={today} />}
     </article>
   )
 }
@@ -61,3 +60,12 @@ export const Reach = ({ phone, name }: { phone: string; name: string }) => (
     </a>
   </div>
 )
+
+function Take({ line: { id, name } }: { line: TodayLine }) {
+  const take = useSend(takeLead)
+  return (
+    <Button wide busy={take.busy} aria-label={`Take ${name}`} onClick={() => void take.send({ id })}>
+      Take
+    </Button>
+  )
+}

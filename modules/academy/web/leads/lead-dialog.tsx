@@ -1,5 +1,4 @@
-import { useNavigate } from 'react-router'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Form } from '#platform/web/form/form.tsx'
 import { FormRow } from '#platform/web/form/form-row.tsx'

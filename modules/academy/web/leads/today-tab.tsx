@@ -1,11 +1,9 @@
 import { Link, useSearchParams } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { useSend } from '#platform/web/calls/use-send.ts'
-import { Button } from '#platform/web/light/button.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
-import { readToday, takeLead, type TodayLine } from '#academy/contract/leads/lead-calls.ts'
+import { readToday, type TodayLine } from '#academy/contract/leads/lead-calls.ts'
 import { useAcademyRights } from '#academy/web/use-academy-rights.ts'
 import { LeadCard } from './lead-card.tsx'
 import styles from '#academy/web/academy.module.css'
@@ -21,10 +19,10 @@ export function TodayTab() {
   const [params, setParams] = useSearchParams()
   const whose = all && params.get('whose') !== 'mine' ? 'everyone' : 'mine'
   const read = useCall(readToday, { whose }, { keepEarlier: true })
-  const take = useSend(takeLead)
   if (read.isPending) return <LoadingState />
   if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
   const { due, due_total, fresh, fresh_total, unassigned, unassigned_total, called_today, today } = read.data
+  const shown = { today, named: whose === 'everyone' }
   const isEmpty = due_total + fresh_total + unassigned_total === 0
   return (
     <Stack>
@@ -47,41 +45,31 @@ export function TodayTab() {
       )}
       {due_total > 0 && (
         <Part
+          {...shown}
           title={`Due today, ${due_total}`}
           about={called_today > 0 ? `You logged ${calls(called_today)} today.` : undefined}
           lines={due}
           total={due_total}
           more="/academy/leads?tab=all&view=due"
-          card={(line) => <LeadCard line={line} today={today} named={whose === 'everyone'} />}
         />
       )}
       {fresh_total > 0 && (
         <Part
+          {...shown}
           title={`New, ${fresh_total}`}
           about="Not called since they asked."
           lines={fresh}
           total={fresh_total}
           more="/academy/leads?tab=all"
-          card={(line) => <LeadCard line={line} today={today} named={whose === 'everyone'} />}
         />
       )}
       {unassigned_total > 0 && (
         <Part
+          {...shown}
           title={`Unassigned, ${unassigned_total}`}
           lines={unassigned}
           total={unassigned_total}
           more="/academy/leads?tab=all&view=unassigned"
-          card={(line) => (
-            <LeadCard line={line} today={today} named={false}>
-              <Button
-                busy={take.busy}
-                aria-label={`Take ${line.name}`}
-                onClick={() => void take.send({ id: line.id })}
-              >
-                Take
-              </Button>
-            </LeadCard>
-          )}
         />
       )}
     </Stack>
@@ -97,14 +85,17 @@ type PartProps = {
   total: number
   /** Where the rest of a long part stands. */
   more: string
-  card: (line: TodayLine) => React.ReactNode
+  today: string
+  named: boolean
 }
 
-const Part = ({ title, about, lines, total, more, card }: PartProps) => (
+const Part = ({ title, about, lines, total, more, today, named }: PartProps) => (
   <Section title={title} about={about} bare>
     <ul className={styles.lines}>
       {lines.map((line) => (
-        <li key={line.id}>{card(line)}</li>
+        <li key={line.id}>
+          <LeadCard line={line} today={today} named={named} />
+        </li>
       ))}
     </ul>
     {total > lines.length && (

@@ -15,6 +15,8 @@ import { saveStatus, statusList, type StatusRow } from '#academy/contract/master
 import { FormEnd } from '#academy/web/form-end.tsx'
 import { useMasterActions } from './use-master-actions.tsx'
 
+const cells = { name: ({ name, tone }: StatusRow) => <Badge tone={tone}>{name}</Badge> }
+
 export function Screen() {
   const [isAdding, add] = useState(false)
   const { actions, dialogs, edited, close } = useMasterActions<StatusRow>('status')
@@ -34,7 +36,7 @@ export function Screen() {
         list={statusList}
         rowName={({ name }) => name}
         rowActions={actions}
-        cells={{ name: ({ name, tone }) => <Badge tone={tone}>{name}</Badge> }}
+        cells={cells}
         empty={<EmptyState title="No statuses" action={button} />}
       />
       {dialogs}

@@ -5,7 +5,6 @@ export const statusKinds = catalogue({
   won: { id: 'won', label: 'Won', tone: 'good', next: [] },
   lost: { id: 'lost', label: 'Lost', tone: 'neutral', next: [] },
 })
-export type StatusKind = StateOf<typeof statusKinds>
 
 /** The colours a status can have. */
 export const tones: Readonly<Record<Tone, string>> = {

@@ -80,7 +80,6 @@ export const readToday = defineCall('GET', '/academy/today', {
     called_today: z.number(),
   }),
 })
-export type AcademyToday = z.output<typeof readToday.output>
 
 const callLine = z.object({
   id: z.number(),

@@ -1,39 +1,15 @@
 import { expect, test } from 'vitest'
-import * as imports from '#imports/contract/import-calls.ts'
 import { suppress } from '#contacts/server/public.ts'
 import * as calls from '#academy/contract/leads/lead-calls.ts'
 import { leadList } from '#academy/contract/leads/lead-list.ts'
 import { academyScene } from '#academy/testing/academy-scene.ts'
+import { importRuns } from '#academy/testing/import-runs.ts'
 
 const scene = await academyScene()
 const { product, manager, asha, status, dayIn } = scene
 await product.work()
 
-const upload = (content: string, by = manager) =>
-  by.caller.send(
-    imports.uploadImport,
-    { kind: 'academy.leads' },
-    { files: { sheet: new File([content], 'leads.csv') } },
-  )
-const read = async (id: number) => (await manager.caller.send(imports.readImport, { id })).data
-const until = async (id: number, state: string) => {
-  await expect
-    .poll(async () => (await read(id)).progress === null && (await read(id)).state, { timeout: 20_000 })
-    .toBe(state)
-  return read(id)
-}
-async function run(content: string) {
-  const { id } = (await upload(content)).data
-  const { version, mapping } = await read(id)
-  await manager.caller.send(imports.mapImport, { id, version, mapping, existing: 'update' })
-  const checked = await until(id, 'checked')
-  await manager.caller.send(imports.runImport, { id, version: checked.version })
-  return { ...(await until(id, 'done')), problems: checked.problems }
-}
-const undo = async ({ id, version }: { id: number; version: number }) => {
-  await manager.caller.send(imports.undoImport, { id, version })
-  return (await until(id, 'undone')).undone
-}
+const { upload, run, undo } = importRuns(manager.caller)
 const page = async (id: number) => (await manager.caller.send(calls.readLead, { id })).data
 const found = async (search: string) =>
   (await manager.caller.send(leadList.read, { view: 'all', search, size: 50 })).data.rows
@@ -99,6 +75,6 @@ test('an imported lead that someone has called since stays when the import is un
 })
 
 test('only the manager imports', async () => {
-  expect((await upload('Name,Phone\nA,+919830012345\n', asha)).httpStatus).toBe(403)
-  expect((await upload('Name,Phone\nA,+919830012345\n', scene.admin)).httpStatus).toBe(403)
+  expect((await upload('Name,Phone\nA,+919830012345\n', asha.caller)).httpStatus).toBe(403)
+  expect((await upload('Name,Phone\nA,+919830012345\n', scene.admin.caller)).httpStatus).toBe(403)
 })

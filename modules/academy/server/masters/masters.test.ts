@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readFigures } from '#academy/contract/figures/figure-calls.ts'
 import * as leadCalls from '#academy/contract/leads/lead-calls.ts'
 import * as calls from '#academy/contract/masters/master-calls.ts'
 import { academyScene } from '#academy/testing/academy-scene.ts'
@@ -72,6 +73,10 @@ test('merging moves leads and history at once, keeps the old name, and leaves no
   const after = await page(id)
   expect(['Contacted', 'New']).toContain(after.status.name)
   expect(after.moves.map(({ to }) => to)).toContain('Rang back')
+  const period = { from: dayIn(-1), to: dayIn(0) }
+  const { statuses } = (await manager.caller.send(readFigures, period)).data
+  expect(statuses.map(({ name }) => name)).not.toContain('Rang back')
+  expect(statuses.find(({ name }) => name === after.status.name)!.leads).toBeGreaterThan(0)
 })
 
 test('a merged course takes its batches and choices along, a merged source its leads', async () => {

@@ -64,6 +64,7 @@ export const academyMessages = {
   batchNeeded: invalid('Choose a batch.', 'batch_id'),
   batchFull: (taken: number, seats: number) => conflict(`Batch is full: ${taken} of ${seats}.`, 'batch_id'),
   collectedTooMuch: invalid('More than the fee can’t be collected.', 'fee_collected'),
+  enrolledMeanwhile: conflict('This student was enrolled while the file was read.'),
   enrolHere: invalid('Enrol this lead on its page, where you choose the batch.'),
 
   sourceTaken: conflict('A source has this name already.', 'name'),

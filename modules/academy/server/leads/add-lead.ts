@@ -12,12 +12,12 @@ import { mayAssign, mayWork } from '#academy/server/academy-policy.ts'
 import { findOptionalCounsellor } from '#academy/server/counsellor-queries.ts'
 import { listStatuses } from '#academy/server/masters/master-queries.ts'
 import { nextInTurn, tellAssigned } from './give-leads.ts'
-import { addCourses, findOptionalKnown, insertMove, updateLead } from './lead-row-queries.ts'
+import { addCourses, insertMove, lockOptionalKnown, updateLead } from './lead-row-queries.ts'
 import { mustMove } from './move-lead.ts'
 import { startStatus } from './status-rules.ts'
 
 type Form = InputOf<typeof calls.addLead>
-type Known = NonNullable<Awaited<ReturnType<typeof findOptionalKnown>>>
+type Known = NonNullable<Awaited<ReturnType<typeof lockOptionalKnown>>>
 
 /** E.164; what cannot be a number is refused. */
 export function phoneOf(typed: string): string {
@@ -36,7 +36,7 @@ export async function addLead(ctx: Ctx, typed: Form) {
   must(mayWork(ctx.actor), say.mayNotSee)
   const form = { ...typed, phone: phoneOf(typed.phone) }
   const contactId = await contactOf(ctx, form, 'Entered by a counsellor')
-  const known = await findOptionalKnown(ctx, form)
+  const known = await lockOptionalKnown(ctx, form)
   return known ? askAgain(ctx, known, form) : addNew(ctx, form, contactId)
 }
 
@@ -74,17 +74,19 @@ async function counsellorFor(ctx: Ctx, wished: number | null): Promise<number | 
 async function askAgain(ctx: Ctx, known: Known, form: Form) {
   const start = startStatus(await listStatuses(ctx))
   must(start, say.startNeeded)
-  const isOwn = known.counsellor_id === ctx.actor.id
+  const counsellor = await counsellorOf(ctx, known)
+  const isOwn = counsellor?.id === ctx.actor.id
   await addCourses(ctx, known.id, form.course_ids)
   await updateLead(
     ctx,
     { id: known.id },
     {
       status_id: start.id,
+      counsellor_id: counsellor?.id ?? null,
       reason: '',
       times_asked: known.times_asked + 1,
       asked_at: ctx.now,
-      waits_since: known.counsellor_id === null || isOwn ? null : ctx.now,
+      waits_since: counsellor === null || isOwn ? null : ctx.now,
       ...(known.email === null && form.email !== null ? { email: form.email } : {}),
       ...(known.city === '' ? { city: form.city } : {}),
       ...(known.qualification === '' ? { qualification: form.qualification } : {}),
@@ -97,11 +99,20 @@ async function askAgain(ctx: Ctx, known: Known, form: Form) {
       to: start,
       reason: 'Asked again',
     })
-  if (known.counsellor_id !== null && !isOwn)
+  if (counsellor !== null && !isOwn)
     await notify(ctx, leadAskedAgain, {
-      to: [known.counsellor_id],
+      to: [counsellor.id],
       input: { id: known.id, name: known.name },
       subject: `academy-lead/${known.id}`,
     })
-  return said(say.askedAgain(known.name, isOwn ? null : known.counsellor_name), { id: known.id, known: true })
+  return said(say.askedAgain(known.name, isOwn ? null : (counsellor?.name ?? null)), {
+    id: known.id,
+    known: true,
+  })
+}
+
+/** The one it has; whose counsellor has left goes to the next in turn. */
+async function counsellorOf(ctx: Ctx, { counsellor_id }: Known) {
+  if (counsellor_id === null) return null
+  return (await findOptionalCounsellor(ctx, counsellor_id)) ?? (await nextInTurn(ctx))
 }

@@ -159,3 +159,34 @@ test('a counsellor lists own and unassigned leads; totals and counts know no oth
   expect(board.statuses.reduce((sum, { count }) => sum + count, 0)).toBe(rows.length)
   expect((await scene.other.caller.send(leadList.read, {})).httpStatus).toBe(403)
 })
+
+test('who asks again while they are enrolled stays enrolled, and the other course is another lead', async () => {
+  const batch = await scene.batch()
+  const { id, phone } = await scene.lead()
+  const enrol = { id, from: status('New'), to: status('Enrolled'), batch_id: batch.id }
+  const answers = await Promise.all([
+    ...Array.from({ length: 10 }, () => add(ravi, { phone })),
+    ...Array.from({ length: 10 }, () => asha.caller.send(calls.moveLead, enrol)),
+  ])
+  expect(answers.every(({ httpStatus }) => httpStatus < 500)).toBe(true)
+  const rows = await leadsAt(phone)
+  for (const row of rows) expect(row.status.kind === 'won').toBe(row.batch !== null)
+  const { taken } = await product.read((ctx) =>
+    ctx.db.selectFrom('academy_batch').select('taken').where('id', '=', batch.id).executeTakeFirstOrThrow(),
+  )
+  expect(rows.filter(({ batch: seat }) => seat !== null)).toHaveLength(taken)
+})
+
+test('a lead whose counsellor has left goes to the next in turn when it asks again', async () => {
+  const leaver = await scene.employed(['academy_counsellor'])
+  const { id, phone } = await scene.lead({
+    counsellor_id: leaver.id,
+    status: 'Not Interested',
+    reason: 'Later',
+  })
+  await product.write((ctx) =>
+    ctx.db.updateTable('account').set({ status: 'left' }).where('id', '=', leaver.id).execute(),
+  )
+  await add(manager, { phone })
+  expect([asha.id, ravi.id]).toContain((await page(id)).counsellor?.id)
+})

@@ -196,6 +196,7 @@ async function writeNew(ctx: Ctx, facts: Facts): Promise<number> {
 async function writeKnown(ctx: Ctx, id: number, facts: Facts): Promise<number> {
   const lead = await findOptionalStored(ctx, id)
   must(lead, say.noSuchLead)
+  must(lead.enrolled_on === null, say.enrolledMeanwhile)
   const from = (await listStatuses(ctx)).find((status) => status.id === lead.status_id)!
   const { to, followUp, reason } = placeOf(ctx, facts, { from, followUp: lead.follow_up_on })
   const { name, email, city, qualification, remarks, source_id, counsellor_id } = facts

@@ -25,6 +25,19 @@ export const findOptionalKnown = (
     .orderBy('lead.id')
     .executeTakeFirst()
 
+/** Held before it is read: one that is moved or enrolled at the same moment is read as it then stands. */
+export async function lockOptionalKnown(ctx: Ctx, { phone, email }: { phone: string; email: string | null }) {
+  await ctx.db
+    .selectFrom('academy_lead')
+    .select('id')
+    .where('enrolled_on', 'is', null)
+    .where((where) => where.or([where('phone', '=', phone), ...(email ? [where('email', '=', email)] : [])]))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return findOptionalKnown(ctx, { phone, email })
+}
+
 /** For a file: which lead each phone number or email address belongs to. */
 export async function listKnown(ctx: Ctx, phones: readonly string[], emails: readonly string[]) {
   const found = await ctx.db

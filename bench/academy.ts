@@ -42,7 +42,7 @@ async function grow(client: pg.Client): Promise<void> {
 
 await onDemo(async ({ client, as, ask }) => {
   await grow(client)
-  const manager = await as('harshil.doshiwala')
+  const manager = await as('trainer')
   const counsellor = await as('academy-counsellor')
   const page = { size: 50 }
   const first = await ask('leads, newest first', manager, leadList.read, page)

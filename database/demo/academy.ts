@@ -74,7 +74,7 @@ type Written = AreaStory & {
 }
 
 async function writeLead(ctx: Ctx, { accountIds, today, lists, n, status }: Written) {
-  const counsellors = [accountIds.get('academy-counsellor')!, accountIds.get('joy.mukhtyar')!]
+  const counsellors = [accountIds.get('academy-counsellor')!, accountIds.get('simran.ahlawati')!]
   const isUnassigned = status === 'New' && n % 3 === 0
   const counsellor = counsellors[n % 3 === 2 ? 1 : 0]!
   const isNew = status === 'New'

@@ -127,7 +127,7 @@ const people = [
   ...team('hr-manager', at(1, 'kolkata', 'People'), [
     ['hr-executive', 'Sohini Guhathakurat', 'People executive', 'hr_executive'],
     ['recruiter', 'Ayesha Tarafdari', 'Recruiter', 'recruiter'],
-    ['trainer', 'Nilanjan Batabyali', 'Learning lead', 'trainer'],
+    ['trainer', 'Nilanjan Batabyali', 'Learning lead', 'trainer', 'academy_manager'],
   ]),
   ...team('hr-manager', at(2, 'delhi', 'People'), [
     ['vasundhara.rathi', 'Vasundhara Rathi', 'People executive', 'hr_executive'],
@@ -148,12 +148,12 @@ const people = [
 const sales = [
   ...team('sales-manager', at(2, 'delhi', 'Sales'), [
     ['nimrat.sodhbans', 'Nimrat Sodhbans', 'Regional sales manager', 'sales_manager'],
-    ['harshil.doshiwala', 'Harshil Doshiwala', 'Marketing manager', 'academy_manager'],
+    ['harshil.doshiwala', 'Harshil Doshiwala', 'Marketing manager'],
   ]),
   ...team('nimrat.sodhbans', at(2, 'delhi', 'Sales'), [
     ['sales-executive', 'Vihaan Rastogiya', 'Sales executive', 'sales_executive'],
-    ['simran.ahlawati', 'Simran Ahlawati', 'Sales executive', 'sales_executive'],
-    ['joy.mukhtyar', 'Joy Mukhtyar', 'Sales executive', 'sales_executive', 'academy_counsellor'],
+    ['simran.ahlawati', 'Simran Ahlawati', 'Sales executive', 'sales_executive', 'academy_counsellor'],
+    ['joy.mukhtyar', 'Joy Mukhtyar', 'Sales executive', 'sales_executive'],
   ]),
   ...team('harshil.doshiwala', at(2, 'delhi', 'Marketing'), [
     ['data-miner', 'Ipshita Rawatani', 'Research analyst', 'data_miner'],

@@ -16,7 +16,7 @@ export type DemoPerson = Seat & {
   readonly roles: readonly HeldRole[]
 }
 
-/** The academy manager has a place of their own in the company, and signs in by their own name. */
+/** The academy manager is a role that someone has beside another one; no one signs in for it alone. */
 export type HeldRole = DemoRole | 'academy_manager'
 
 type Row = readonly [key: string, name: string, designation: string, ...roles: HeldRole[]]

@@ -79,7 +79,7 @@ const upperAreas = (parts: AreaParts): readonly Area[] => [
   engineeringArea,
   sequencesArea,
   miningArea,
-  academyArea,
+  academyArea(parts),
 ]
 
 /** Whom the website brings, and what an office has. */

@@ -55,6 +55,109 @@ export interface AccessGrantTable {
   version: Generated<number>
 }
 
+export interface AcademyBatchTable {
+  id: GeneratedAlways<number>
+  course_id: number
+  name: Generated<string>
+  starts_on: string
+  seats: number
+  taken: Generated<number>
+  version: Generated<number>
+}
+
+export interface AcademyCallTable {
+  id: GeneratedAlways<number>
+  lead_id: number
+  at: Instant
+  by_id: number
+  outcome: 'connected' | 'no_answer' | 'busy' | 'wrong_number' | 'call_later'
+  note: Generated<string>
+  due_on: string | null
+  next_on: string | null
+  version: Generated<number>
+}
+
+export interface AcademyCourseTable {
+  id: GeneratedAlways<number>
+  name: string
+  fee: number
+  weeks: number
+  position: number
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface AcademyLeadTable {
+  id: GeneratedAlways<number>
+  number: GeneratedAlways<string>
+  name: string
+  phone: string
+  email: string | null
+  city: Generated<string>
+  qualification: Generated<string>
+  source_id: number | null
+  status_id: number
+  counsellor_id: number | null
+  follow_up_on: string | null
+  fee: number | null
+  discount_bp: Generated<number>
+  fee_quoted: GeneratedAlways<number | null>
+  fee_collected: Generated<number>
+  batch_id: number | null
+  enrolled_on: string | null
+  remarks: Generated<string>
+  reason: Generated<string>
+  times_asked: Generated<number>
+  contact_id: number
+  asked_at: Instant
+  waits_since: Instant | null
+  version: Generated<number>
+}
+
+export interface AcademyLeadCourseTable {
+  lead_id: number
+  course_id: number
+}
+
+export interface AcademyMoveTable {
+  id: GeneratedAlways<number>
+  lead_id: number
+  from_id: number | null
+  to_id: number
+  from_name: Generated<string>
+  to_name: string
+  at: Instant
+  by_id: number | null
+  reason: Generated<string>
+  due_on: string | null
+  version: Generated<number>
+}
+
+export interface AcademySourceTable {
+  id: GeneratedAlways<number>
+  name: string
+  position: number
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface AcademyStatusTable {
+  id: GeneratedAlways<number>
+  name: string
+  kind: 'open' | 'won' | 'lost'
+  tone: 'neutral' | 'info' | 'good' | 'warn' | 'bad'
+  needs_follow_up: Generated<boolean>
+  needs_reason: Generated<boolean>
+  position: number
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface AcademyTurnTable {
+  account_id: number
+  turn: number
+}
+
 export interface AccessRequestTable {
   id: GeneratedAlways<number>
   account_id: number
@@ -5266,6 +5369,15 @@ export interface Database {
   absence: AbsenceTable
   absence_change: AbsenceChangeTable
   access_grant: AccessGrantTable
+  academy_batch: AcademyBatchTable
+  academy_call: AcademyCallTable
+  academy_course: AcademyCourseTable
+  academy_lead: AcademyLeadTable
+  academy_lead_course: AcademyLeadCourseTable
+  academy_move: AcademyMoveTable
+  academy_source: AcademySourceTable
+  academy_status: AcademyStatusTable
+  academy_turn: AcademyTurnTable
   access_request: AccessRequestTable
   access_system: AccessSystemTable
   account: AccountTable

@@ -166,10 +166,14 @@ test('HR writes the same letters by hand, to people who are employed', async () 
   )
 })
 
-test('the role of academy managers is there to be given, and holds nothing yet', async () => {
+test('the role of academy managers is there to be given, with all leads of the academy', async () => {
   const manager = await product.account({ roles: ['academy_manager'] })
   const [{ grants }] = (await product.read((ctx) => listActors(ctx, [manager.id]))) as [Actor]
-  expect(Object.keys(grants).filter((key) => key.startsWith('academy.'))).toEqual([])
+  expect(
+    Object.keys(grants)
+      .filter((key) => key.startsWith('academy.'))
+      .toSorted(),
+  ).toEqual(['academy.lead.assign', 'academy.lead.export', 'academy.lead.work', 'academy.master.manage'])
 })
 
 test('a PAN and a bank account are read whole by an area that has asked who may, and each look is kept', async () => {

@@ -1,8 +1,8 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRow, updateRow } from '#platform/server/database/write.ts'
-import { demoEmail, SECOND_STEP_ROLE, signInName, type DemoRole } from './sign-ins.ts'
-import { demoPeople, type DemoPerson } from './people.ts'
+import { demoEmail, SECOND_STEP_ROLE, signInName } from './sign-ins.ts'
+import { demoPeople, type DemoPerson, type HeldRole } from './people.ts'
 import { forATime, leftDaysAgo, locked, mustChange, neverCame } from './past.ts'
 
 type Writing = {
@@ -80,7 +80,7 @@ async function roleIdsByKey(ctx: Ctx): Promise<ReadonlyMap<string, number>> {
 const leads = new Set(demoPeople.map(({ reportsTo }) => reportsTo))
 
 /** Anyone who has people is a manager; a role that someone holds by their work comes on top. */
-const rolesOf = ({ key, roles }: DemoPerson): DemoRole[] => [
+const rolesOf = ({ key, roles }: DemoPerson): HeldRole[] => [
   'employee',
   ...(leads.has(key) ? (['manager'] as const) : []),
   ...roles,

@@ -13,10 +13,13 @@ export type DemoPerson = Seat & {
   readonly name: string
   readonly designation: string
   readonly reportsTo: string | null
-  readonly roles: readonly DemoRole[]
+  readonly roles: readonly HeldRole[]
 }
 
-type Row = readonly [key: string, name: string, designation: string, ...roles: DemoRole[]]
+/** The academy manager is a role that someone has beside another one; no one signs in for it alone. */
+export type HeldRole = DemoRole | 'academy_manager'
+
+type Row = readonly [key: string, name: string, designation: string, ...roles: HeldRole[]]
 
 const team = (lead: string | null, seat: Seat, rows: readonly Row[]): DemoPerson[] =>
   rows.map(([key, name, designation, ...roles]) => ({
@@ -124,7 +127,7 @@ const people = [
   ...team('hr-manager', at(1, 'kolkata', 'People'), [
     ['hr-executive', 'Sohini Guhathakurat', 'People executive', 'hr_executive'],
     ['recruiter', 'Ayesha Tarafdari', 'Recruiter', 'recruiter'],
-    ['trainer', 'Nilanjan Batabyali', 'Learning lead', 'trainer'],
+    ['trainer', 'Nilanjan Batabyali', 'Learning lead', 'trainer', 'academy_manager'],
   ]),
   ...team('hr-manager', at(2, 'delhi', 'People'), [
     ['vasundhara.rathi', 'Vasundhara Rathi', 'People executive', 'hr_executive'],
@@ -149,7 +152,7 @@ const sales = [
   ]),
   ...team('nimrat.sodhbans', at(2, 'delhi', 'Sales'), [
     ['sales-executive', 'Vihaan Rastogiya', 'Sales executive', 'sales_executive'],
-    ['simran.ahlawati', 'Simran Ahlawati', 'Sales executive', 'sales_executive'],
+    ['simran.ahlawati', 'Simran Ahlawati', 'Sales executive', 'sales_executive', 'academy_counsellor'],
     ['joy.mukhtyar', 'Joy Mukhtyar', 'Sales executive', 'sales_executive'],
   ]),
   ...team('harshil.doshiwala', at(2, 'delhi', 'Marketing'), [

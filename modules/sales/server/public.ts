@@ -16,5 +16,6 @@ export {
 } from './sales-day-builders.ts'
 export { buildDeal, type DealStory } from './deals/deal-builders.ts'
 export { buildProposal } from './proposals/proposal-builders.ts'
+export { listWorkingOn } from './reports/daily-reports.ts'
 export { contactImport } from './people/import-contacts.ts'
 export { buildQuery } from './queries/query-builders.ts'

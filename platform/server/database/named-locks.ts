@@ -6,6 +6,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
  * Those with a key lock one thing of their kind, the others all of it.
  */
 export type LockName =
+  | 'academy-turn'
   | 'administrators'
   | 'appointment-bookings'
   | 'calendar-absences'

@@ -121,4 +121,24 @@ export const salesPages: readonly ManualPage[] = [
     { chapter: 'Sales', routes: ['/portfolio-report'], needs: 'portfolio.report.read' },
     '<p>Views, completion and likes by day, by video and by country. What was skipped does not count as seen. Take the figures of the videos along as a file.</p>',
   ),
+  page(
+    'academy-leads',
+    'Academy leads',
+    {
+      chapter: 'Academy',
+      routes: ['/academy/leads', '/academy/leads/:id'],
+      needs: 'academy.lead.work',
+    },
+    '<p><a href="/academy/leads">Academy leads</a> opens on <strong>Today</strong>: overdue and due follow-ups first, then new leads, then those without a counsellor. <strong>Call</strong> and <strong>WhatsApp</strong> open on your phone. <strong>Log a call</strong> takes two taps: how it went, and when to call next.</p><p><strong>New lead</strong> says while you type whose lead a phone number or an email address is. Saving it then adds the course to that lead, which is new again and stays with its counsellor.</p><p>Some statuses ask for the next follow-up date, lost ones for a reason. <strong>Enrol</strong> takes a seat of a batch and mails the student a receipt with course, batch and fee. A lead that you do not touch within 2 business hours goes to the next counsellor, once.</p>',
+  ),
+  page(
+    'academy-lists',
+    'Academy: import, courses, sources and statuses',
+    {
+      chapter: 'Academy',
+      routes: ['/academy/leads/import', '/academy/source', '/academy/course', '/academy/status'],
+      needs: 'academy.master.manage',
+    },
+    '<p><a href="/academy/course">Courses</a> have a fee and batches with seats. <a href="/academy/source">Sources</a> and <a href="/academy/status">statuses</a> can be renamed, reordered and taken out of use. What leads use can’t be deleted. <strong>Merge</strong> moves all leads to another entry and can’t be undone. The history of a lead keeps the old name.</p><p>Only the academy manager assigns leads and reopens what is won or lost. Reopening an enrolment gives its seat back. An <a href="/academy/leads/import">import</a> updates leads that have the same phone number or email address. Repeating it doubles nothing, and it can be undone for 30 days. Leads without a counsellor in the file stay unassigned.</p><p><strong>Figures</strong> count the leads that asked in a period: the funnel, conversion by source, course, counsellor and month, follow-ups in time, why leads were lost, fees and seats.</p>',
+  ),
 ]

@@ -35,26 +35,6 @@ export interface AbsenceChangeTable {
   gone_at: Instant | null
 }
 
-export interface AccessGrantTable {
-  id: GeneratedAlways<number>
-  account_id: number
-  system_id: number
-  level: string
-  reason: string
-  from_on: string
-  to_on: string
-  status: Generated<'asked' | 'approved' | 'granted' | 'rejected' | 'revoked' | 'expired'>
-  asked_at: Instant
-  ticket_id: number
-  decided_by: number | null
-  granted_by: number | null
-  granted_at: Instant | null
-  ended_by: number | null
-  ended_at: Instant | null
-  revoke_ticket_id: number | null
-  version: Generated<number>
-}
-
 export interface AcademyBatchTable {
   id: GeneratedAlways<number>
   course_id: number
@@ -156,6 +136,26 @@ export interface AcademyStatusTable {
 export interface AcademyTurnTable {
   account_id: number
   turn: number
+}
+
+export interface AccessGrantTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  system_id: number
+  level: string
+  reason: string
+  from_on: string
+  to_on: string
+  status: Generated<'asked' | 'approved' | 'granted' | 'rejected' | 'revoked' | 'expired'>
+  asked_at: Instant
+  ticket_id: number
+  decided_by: number | null
+  granted_by: number | null
+  granted_at: Instant | null
+  ended_by: number | null
+  ended_at: Instant | null
+  revoke_ticket_id: number | null
+  version: Generated<number>
 }
 
 export interface AccessRequestTable {
@@ -5368,7 +5368,6 @@ export interface WorkerNodeTable {
 export interface Database {
   absence: AbsenceTable
   absence_change: AbsenceChangeTable
-  access_grant: AccessGrantTable
   academy_batch: AcademyBatchTable
   academy_call: AcademyCallTable
   academy_course: AcademyCourseTable
@@ -5378,6 +5377,7 @@ export interface Database {
   academy_source: AcademySourceTable
   academy_status: AcademyStatusTable
   academy_turn: AcademyTurnTable
+  access_grant: AccessGrantTable
   access_request: AccessRequestTable
   access_system: AccessSystemTable
   account: AccountTable

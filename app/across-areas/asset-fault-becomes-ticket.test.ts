@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reportFault } from '#assets/contract/holding/assignment-calls.ts'
-import { assetScene } from '#assets/testing/asset-scene.ts'
+import { assetScene } from '#assets/testing/public.ts'
 import { readMyTickets, readTicket, ticketList } from '#tickets/contract/ticket-calls.ts'
 import { addToTeam } from '#tickets/server/public.ts'
 

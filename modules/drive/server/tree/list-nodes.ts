@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { answerList } from '#platform/server/lists/answer-list.ts'
+import { must } from '#platform/server/must.ts'
+import { holds, isColleague } from '#platform/server/rights/reach.ts'
+import {
+  groupOf,
+  levelNamed,
+  nameOfLevel,
+  TRASH_DAYS,
+  type LevelName,
+} from '#drive/contract/drive-lists.ts'
+import { driveMessages as say } from '#drive/contract/drive-messages.ts'
+import { nodeList, type NodeRow } from '#drive/contract/tree/node-calls.ts'
+import type * as calls from '#drive/contract/tree/node-calls.ts'
+import type { DriveParts } from '#drive/server/drive-dependencies.ts'
+import { findOptionalQuota } from '#drive/server/files/quota-queries.ts'
+import { visiblePath } from '#drive/server/rights/level-rules.ts'
+import type { Reach } from '#drive/server/rights/drive-reach.ts'
+import { nodeQuery, type ListedNode } from './list-queries.ts'
+import { findOptionalNode, listPaths } from './node-queries.ts'
+import { callerReach, liveNode, seenNode } from './seen-node.ts'
+
+const DAY = 86_400_000
+const levelName = (level: number): LevelName => nameOfLevel(level)!
+
+const pathText = (steps: { id: number; name: string; seen: boolean }[] | undefined) =>
+  visiblePath(steps ?? [])
+    .map(({ name }) => name)
+    .join(' / ')
+
+function viewNode(ctx: Ctx, row: ListedNode, place: string): NodeRow {
+  const isLocked = row.locked_until !== null && new Date(row.locked_until) > ctx.now
+  const gone = row.trashed_at === null ? null : ctx.now.getTime() - Date.parse(row.trashed_at)
+  return {
+    id: row.id,
+    version: row.version,
+    name: row.name,
+    kind: row.kind,
+    group: groupOf(row.file_kind),
+    owner: row.owner_name ?? '',
+    bytes: row.kind === 'file' ? row.bytes : null,
+    changed_at: row.changed_at,
+    seen_at: row.seen_at,
+    version_number: row.version_number,
+    level: levelName(row.level),
+    starred: row.starred,
+    locked_by: isLocked ? row.locked_by_name : null,
+    place,
+    trashed_by: row.trashed_by_name,
+    days_left: gone === null ? null : Math.max(0, TRASH_DAYS - Math.floor(gone / DAY)),
+  }
+}
+
+export const nodes = (parts: DriveParts) =>
+  answerList(nodeList, {
+    query: nodeQuery,
+    allow: ({ actor }) => must(actor.id > 0, say.noSuchNode),
+    naming: {
+      folder_id: async (ctx, id) =>
+        (await findOptionalNode(await callerReach(ctx, parts), id).then((node) =>
+          node && node.level > 0 ? node.name : undefined,
+        )) ?? `no. ${id}`,
+    },
+    // A folder that does not exist for the reader answers like one that does not exist.
+    scope: async (ctx, { folder_id }): Promise<Reach> => {
+      if (folder_id !== undefined) await liveNode(ctx, parts, folder_id)
+      return callerReach(ctx, parts)
+    },
+    viewAll: async (rows, { ctx, scope }) => {
+      const paths = await listPaths(
+        scope,
+        rows.map(({ id }) => id),
+      )
+      return rows.map((row) => viewNode(ctx, row, pathText(paths.get(row.id))))
+    },
+    export: { job: 'drive.export-list' },
+  })
+
+export const MANAGE_STORAGE = 'drive.storage.manage'
+export const PUBLISH = 'drive.folder.publish'
+
+export async function readDrive(ctx: Ctx) {
+  const { actor } = ctx
+  const create = isColleague(actor) && actor.companyId !== null
+  const quota = create ? await findOptionalQuota(ctx, actor.companyId!) : undefined
+  return {
+    quota: quota ? { used: quota.bytes_used, allowed: quota.bytes_allowed } : null,
+    can: {
+      create,
+      figures: holds(actor, MANAGE_STORAGE, 'all'),
+      publish: holds(actor, PUBLISH, 'all'),
+    },
+  }
+}
+
+export const readFolder =
+  (parts: DriveParts) =>
+  async (ctx: Ctx, { id }: InputOf<typeof calls.readFolder>) => {
+    const { node, reach } = await seenNode(ctx, parts, id)
+    must(node.kind === 'dir', say.notAFolder)
+    must(node.live || node.level >= 3, say.inTrash(node.trashed_by_name ?? 'someone'))
+    const { rows } = await sql<{ starred: boolean }>`select exists (
+      select from drive_star where account_id = ${ctx.actor.id} and node_id = ${id}) as starred`.execute(ctx.db)
+    const level = node.live ? node.level : 1
+    return {
+      id: node.id,
+      version: node.version,
+      name: node.name,
+      owner: node.owner_name ?? '',
+      level: levelName(node.level),
+      breadcrumb: visiblePath((await listPaths(reach, [id])).get(id) ?? []),
+      visibility: node.boundary_area === null ? node.boundary_visibility : null,
+      inherits: node.inherits,
+      is_root: node.root_area !== null,
+      starred: rows[0]!.starred,
+      published: node.published_at !== null,
+      trashed_by: node.live ? null : (node.trashed_by_name ?? ''),
+      can: {
+        add: level >= levelNamed('uploader'),
+        edit: level >= levelNamed('editor'),
+        manage: level >= levelNamed('manager'),
+        publish: holds(ctx.actor, PUBLISH, 'all') && level >= levelNamed('editor'),
+      },
+    }
+  }

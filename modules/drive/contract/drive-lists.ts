@@ -2,8 +2,7 @@ import { catalogue } from '#platform/contract/catalogue.ts'
 import { fileKinds, megabytes, type FileField, type FileKind } from '#platform/contract/upload.ts'
 
 export const DRIVE_TOPIC = 'drive'
-/** Under this key links to nodes are kept. */
-export const DRIVE_LINK = 'drive.node'
+/** Under this key remarks on nodes are kept. */
 export const DRIVE_REMARKS = 'drive.node'
 
 export const visibilities = catalogue({

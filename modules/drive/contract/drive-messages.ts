@@ -1,16 +1,5 @@
 import { conflict, forbidden, invalid, missing, noRoom, withFacts, wrongType } from '#platform/contract/refusal.ts'
-
-export const sizeInWords = (bytes: number): string => {
-  if (bytes < 1024) return `${bytes} B`
-  const units = ['KB', 'MB', 'GB', 'TB']
-  let size = bytes / 1024
-  let unit = 0
-  while (size >= 1024 && unit < units.length - 1) {
-    size /= 1024
-    unit += 1
-  }
-  return `${size >= 100 ? Math.round(size) : Math.round(size * 10) / 10} ${units[unit]}`
-}
+import { sizeInWords } from './size-in-words.ts'
 
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { complaintOf, nameKeyOf, numberedName, runnableEnding, sortKeyOf } from './name-rules.ts'
-import { sizeInWords } from './drive-messages.ts'
+import { sizeInWords } from './size-in-words.ts'
 
 test('file2 comes before file10, whatever the zeros in front', () => {
   const sorted = ['file10', 'File2', 'file1', 'file002b', 'a9', 'a10'].toSorted((one, other) =>

@@ -1,6 +1,6 @@
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { DRIVE_LINK } from '#drive/contract/drive-lists.ts'
+import { DRIVE_LINK } from '#drive/contract/drive-link.ts'
 
 export async function countLiveLinks(ctx: Ctx): Promise<number> {
   const { count } = await ctx.db

@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { listActors } from '#identity/server/public.ts'
 import type { LevelName, Visibility } from '#drive/contract/drive-lists.ts'
 import { driveScene } from '#drive/testing/drive-scene.ts'
-import { isLive, levelIn, principalOf, reaches, reachOf } from './drive-reach.ts'
+import { levelIn, principalOf, reaches, reachOf } from './drive-reach.ts'
 import { levelOf, type ChainNode, type Grant } from './level-rules.ts'
 
 const scene = await driveScene()
@@ -19,6 +20,7 @@ function dice(seed: number) {
   }
 }
 
+const LEVELS = [1, 2, 3, 4] as const
 const levels: readonly LevelName[] = ['viewer', 'uploader', 'editor', 'manager']
 const visibilities: readonly Visibility[] = ['public', 'private', 'shared']
 
@@ -78,14 +80,16 @@ test.each([1, 2, 3])('over random tree %i the query, the set and the rule agree 
       const principal = await principalOf(ctx, actor)
       const rows = await ctx.db
         .selectFrom('drive_node as node')
-        .select(['node.id', levelIn(reach, 'node').as('level'), isLive('node').as('live')])
-        .select([1, 2, 3, 4].map((least) => reaches(reach, 'node', least as 1).as(`at_${least}`)) as never)
+        .select(['node.id', levelIn(reach, 'node').as('level')])
+        .select(
+          sql<boolean[]>`array[${sql.join(LEVELS.map((least) => sql`${reaches(reach, 'node', least)}`))}]`.as('at'),
+        )
         .where('node.id', 'in', ids)
         .execute()
-      for (const row of rows as unknown as ({ id: number; level: number } & Record<string, boolean>)[]) {
-        const expected = levelOf(principal, chains.get(row.id)!, day)
-        expect([row.id, row.level]).toEqual([row.id, expected])
-        for (const least of [1, 2, 3, 4]) expect([row.id, least, row[`at_${least}`]]).toEqual([row.id, least, expected >= least])
+      for (const { id, level, at } of rows) {
+        const expected = levelOf(principal, chains.get(id)!, day)
+        expect([id, level]).toEqual([id, expected])
+        expect([id, at]).toEqual([id, LEVELS.map((least) => expected >= least)])
         given += expected > 0 ? 1 : 0
       }
     }

@@ -11,6 +11,8 @@ export type Reach = { readonly ctx: Ctx; readonly principal: Principal; readonly
 
 const NONE = '{}'
 
+// The tables of a rule have names that no query uses: one of the same name would be taken for the row that is asked about.
+
 /** What a person is today: their department, projects and roles, read once for a call. */
 export async function principalOf(ctx: Ctx, actor: Actor): Promise<Principal> {
   const day = companyDay(ctx.now)
@@ -26,7 +28,7 @@ export async function principalOf(ctx: Ctx, actor: Actor): Promise<Principal> {
         union select project_id from project_assignment as part
           where part.account_id = ${actor.id} and ${today('part.valid_from', 'part.valid_to')}
         union select project_id from project_guest as guest
-          where guest.account_id = ${actor.id} and ${today('guest.valid_from', 'guest.valid_to')}) as mine), ${NONE}) as projects,
+          where guest.account_id = ${actor.id} and ${today('guest.valid_from', 'guest.valid_to')}) as r_mine), ${NONE}) as projects,
       coalesce((select array_agg(role_id) from account_role as held
         where held.account_id = ${actor.id} and ${today('held.valid_from', 'held.valid_to')}), ${NONE}) as roles
     `.execute(ctx.db)
@@ -40,57 +42,57 @@ export const reachOf = async (
 ): Promise<Reach> => ({ ctx: { ...ctx, actor }, principal: await principalOf(ctx, actor), roots })
 
 const isMine = ({ ctx, principal }: Reach) => sql<SqlBool>`(
-  (given.until_on is null or given.until_on >= ${companyDay(ctx.now)}::date) and (
-    given.account_id = ${principal.id}
-    or given.department_id = any (${[...principal.departments]}::integer[])
-    or given.project_id = any (${[...principal.projects]}::integer[])
-    or given.role_id = any (${[...principal.roles]}::integer[])))`
+  (r_given.until_on is null or r_given.until_on >= ${companyDay(ctx.now)}::date) and (
+    r_given.account_id = ${principal.id}
+    or r_given.department_id = any (${[...principal.departments]}::integer[])
+    or r_given.project_id = any (${[...principal.projects]}::integer[])
+    or r_given.role_id = any (${[...principal.roles]}::integer[])))`
 
 /** What the boundary gives: the rule of another area, or reading to the colleagues of a company. */
 function boundaryLevel({ ctx, principal, roots }: Reach): RawBuilder<number> {
   const areas = roots.map(
     ({ area, level }) =>
-      sql`when edge.root_area = ${area} then (${level(ctx, sql.ref<number>('edge.root_record'))})`,
+      sql`when r_edge.root_area = ${area} then (${level(ctx, sql.ref<number>('r_edge.root_record'))})`,
   )
   const isOpen = principal.isColleague
-    ? sql`edge.visibility = 'public' and edge.company_id = ${principal.companyId}::integer`
+    ? sql`r_edge.visibility = 'public' and r_edge.company_id = ${principal.companyId}::integer`
     : sql`false`
-  return sql<number>`case ${sql.join(areas, sql` `)} when edge.root_area is not null then 0
+  return sql<number>`case ${sql.join(areas, sql` `)} when r_edge.root_area is not null then 0
     when ${isOpen} then 1 else 0 end`
 }
 
 /** For queries: the level on each node of the table of this name, from 0 to 4. */
 export const levelIn = (reach: Reach, node: string): RawBuilder<Level> => sql<Level>`greatest(
-  (select ${boundaryLevel(reach)} from drive_node as edge where edge.id = ${sql.ref(`${node}.boundary_id`)}),
-  (select max(case when over.owner_id = ${reach.principal.id} then 4 else coalesce(given.level, 0) end)
-    from drive_ancestor as up
-      join drive_node as over on over.id = up.ancestor_id and over.boundary_id = ${sql.ref(`${node}.boundary_id`)}
-      left join drive_grant as given on given.node_id = over.id and ${isMine(reach)}
-    where up.node_id = ${sql.ref(`${node}.id`)}))`
+  (select ${boundaryLevel(reach)} from drive_node as r_edge where r_edge.id = ${sql.ref(`${node}.boundary_id`)}),
+  (select max(case when r_over.owner_id = ${reach.principal.id} then 4 else coalesce(r_given.level, 0) end)
+    from drive_ancestor as r_up
+      join drive_node as r_over on r_over.id = r_up.ancestor_id and r_over.boundary_id = ${sql.ref(`${node}.boundary_id`)}
+      left join drive_grant as r_given on r_given.node_id = r_over.id and ${isMine(reach)}
+    where r_up.node_id = ${sql.ref(`${node}.id`)}))`
 
 /** The nodes on which something is given to the person itself, at this level at least. */
 const givenNodes = (reach: Reach, least: Level) => sql`(
-  select given.node_id as id from drive_grant as given where given.level >= ${least} and ${isMine(reach)}
-  union select own.id from drive_node as own where own.owner_id = ${reach.principal.id})`
+  select r_given.node_id as id from drive_grant as r_given where r_given.level >= ${least} and ${isMine(reach)}
+  union select r_own.id from drive_node as r_own where r_own.owner_id = ${reach.principal.id})`
 
 /** The same as a condition for many rows: which nodes are reached at all is worked out once, not row by row. */
 export const reaches = (reach: Reach, node: string, least: Level = 1): Expression<SqlBool> => sql<SqlBool>`(
   ${sql.ref(`${node}.id`)} in (
-    select below.node_id from ${givenNodes(reach, least)} as mine
-      join drive_node as top on top.id = mine.id
-      join drive_ancestor as below on below.ancestor_id = top.id
-      join drive_node as inside on inside.id = below.node_id and inside.boundary_id = top.boundary_id)
+    select r_below.node_id from ${givenNodes(reach, least)} as r_mine
+      join drive_node as r_top on r_top.id = r_mine.id
+      join drive_ancestor as r_below on r_below.ancestor_id = r_top.id
+      join drive_node as r_inside on r_inside.id = r_below.node_id and r_inside.boundary_id = r_top.boundary_id)
   or ${sql.ref(`${node}.boundary_id`)} in (
-    select edge.id from drive_node as edge
+    select r_edge.id from drive_node as r_edge
     where ${edgesToAsk(reach)} and ${boundaryLevel(reach)} >= ${least}))`
 
 /** Only what can give anything to anyone but its owner. */
 const edgesToAsk = ({ principal, roots }: Reach) =>
   principal.isColleague && roots.length > 0
-    ? sql`(edge.visibility = 'public' or edge.root_area is not null)`
+    ? sql`(r_edge.visibility = 'public' or r_edge.root_area is not null)`
     : roots.length > 0
-      ? sql`edge.root_area is not null`
-      : sql`edge.visibility = 'public'`
+      ? sql`r_edge.root_area is not null`
+      : sql`r_edge.visibility = 'public'`
 
 /** On which nodes something is given to the person itself. */
 export const isGivenTo = (reach: Reach, node: string): Expression<SqlBool> =>
@@ -98,5 +100,5 @@ export const isGivenTo = (reach: Reach, node: string): Expression<SqlBool> =>
 
 /** Neither the node nor a folder above it lies in the trash. */
 export const isLive = (node: string): Expression<SqlBool> => sql<SqlBool>`not exists (
-  select from drive_ancestor as up join drive_node as over on over.id = up.ancestor_id
-  where up.node_id = ${sql.ref(`${node}.id`)} and over.trashed_at is not null)`
+  select from drive_ancestor as r_up join drive_node as r_over on r_over.id = r_up.ancestor_id
+  where r_up.node_id = ${sql.ref(`${node}.id`)} and r_over.trashed_at is not null)`

@@ -1,6 +1,6 @@
 import { revokeLinksOf } from '#links/server/public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { DRIVE_LINK } from '#drive/contract/drive-lists.ts'
+import { DRIVE_LINK } from '#drive/contract/drive-link.ts'
 
 export const linkedTo = (recordId: number) => ({ subject: DRIVE_LINK, recordId })
 

@@ -55,7 +55,9 @@ async function createTree(db: Kysely<never>) {
   await sql`create index drive_node_parent_idx on drive_node (parent_id, kind, sort_key)`.execute(db)
   await sql`create index drive_node_owner_idx on drive_node (owner_id)`.execute(db)
   await sql`create index drive_node_boundary_idx on drive_node (boundary_id)`.execute(db)
-  await sql`create index drive_node_trash_idx on drive_node (trashed_at) where trashed_at is not null`.execute(db)
+  await sql`create index drive_node_trash_idx on drive_node (trashed_at) where trashed_at is not null`.execute(
+    db,
+  )
   await sql`
     create index drive_node_public_idx on drive_node (company_id) where visibility = 'public'`.execute(db)
 

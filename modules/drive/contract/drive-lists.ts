@@ -77,7 +77,7 @@ export const driveEvents = catalogue({
   publish: { id: 'publish', label: 'Published', tone: 'info', next: [] },
   trash: { id: 'trash', label: 'Moved to trash', tone: 'warn', next: [] },
   restore: { id: 'restore', label: 'Restored', tone: 'good', next: [] },
-  delete: { id: 'delete', label: 'Deleted for good', tone: 'bad', next: [] },
+  delete: { id: 'delete', label: 'Deleted permanently', tone: 'bad', next: [] },
   open_private: { id: 'open_private', label: 'Opened by an administrator', tone: 'bad', next: [] },
 })
 export type DriveEvent = (typeof driveEvents.keys)[number]

@@ -1,4 +1,12 @@
-import { conflict, forbidden, invalid, missing, noRoom, withFacts, wrongType } from '#platform/contract/refusal.ts'
+import {
+  conflict,
+  forbidden,
+  invalid,
+  missing,
+  noRoom,
+  withFacts,
+  wrongType,
+} from '#platform/contract/refusal.ts'
 import { sizeInWords } from './size-in-words.ts'
 
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`)
@@ -12,9 +20,9 @@ export const driveMessages = {
   moved: 'Moved.',
   trashed: (count: number) => `${items(count)} moved to the trash.`,
   restored: 'Restored.',
-  restoredTo: (place: string) => `Its folder is not there any more. It is now in ${place}.`,
+  restoredTo: (place: string) => `Its folder is gone. It is now in ${place}.`,
   restoredAs: (name: string) => `Restored as ${name}.`,
-  deleted: 'Deleted for good.',
+  deleted: 'Deleted permanently.',
   shared: 'Access is saved.',
   unshared: 'Access is removed.',
   locked: (hours: number) => `Locked for ${hours} hours.`,
@@ -23,7 +31,8 @@ export const driveMessages = {
   linkMade: 'The link is created.',
   linkRevoked: 'The link is revoked.',
   quotaSaved: 'The quota is saved.',
-  privateOpened: (name: string) => `You can read the files of ${name} until the end of the day. ${name} is told.`,
+  privateOpened: (name: string) =>
+    `You can read the files of ${name} until the end of the day. ${name} is told.`,
   published: 'The folder is published.',
   unpublished: 'The folder is not published any more.',
 

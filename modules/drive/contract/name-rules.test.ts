@@ -9,9 +9,12 @@ test('file2 comes before file10, whatever the zeros in front', () => {
   expect(sorted).toEqual(['a9', 'a10', 'file1', 'File2', 'file002b', 'file10'])
 })
 
-test.each(['a/b', 'a\\b', 'a:b', 'a*', 'a?', '"a"', '<a', 'a>', 'a|b', 'a\u0000b', 'a\u202eb'])('%j is refused', (name) => {
-  expect(complaintOf(name)).toBe('Names cannot contain / \\ : * ? < > | or quotes.')
-})
+test.each(['a/b', 'a\\b', 'a:b', 'a*', 'a?', '"a"', '<a', 'a>', 'a|b', 'a\u0000b', 'a\u202eb'])(
+  '%j is refused',
+  (name) => {
+    expect(complaintOf(name)).toBe('Names cannot contain / \\ : * ? < > | or quotes.')
+  },
+)
 
 test.each(['.', '..', 'a.', 'a '])('%j ends with what no system keeps', (name) => {
   expect(complaintOf(name)).toBe('A name can’t end with a dot or a space.')

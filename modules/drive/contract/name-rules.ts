@@ -16,13 +16,15 @@ export function complaintOf(name: string): string | null {
   return /^\.{1,2}$|[. ]$/.test(name) ? say.nameEnds : null
 }
 
-export const runnableEnding = (name: string): string | null =>
-  runnable.exec(name)?.[0].toLowerCase() ?? null
+export const runnableEnding = (name: string): string | null => runnable.exec(name)?.[0].toLowerCase() ?? null
 
-export const nodeName = z.string().max(1_000).superRefine((given, check) => {
-  const complaint = given.isWellFormed() ? complaintOf(given.normalize('NFC').trim()) : say.nameForbidden
-  if (complaint !== null) check.addIssue({ code: 'custom', message: complaint })
-})
+export const nodeName = z
+  .string()
+  .max(1_000)
+  .superRefine((given, check) => {
+    const complaint = given.isWellFormed() ? complaintOf(given.normalize('NFC').trim()) : say.nameForbidden
+    if (complaint !== null) check.addIssue({ code: 'custom', message: complaint })
+  })
 
 export const cleanName = (given: string): string => given.normalize('NFC').trim()
 

@@ -59,12 +59,25 @@ export async function buildFile(ctx: Ctx, files: FileStore, wish: FileWish): Pro
   const kind = wish.kind ?? 'csv'
   const stored = await storeMadeFile(files, { name: wish.name, kind, body })
   const place = await placeOf(ctx, wish)
-  const node = await insertNode(ctx, place, { kind: 'file', name: wish.name, bytes: stored.bytes, file_kind: kind })
+  const node = await insertNode(ctx, place, {
+    kind: 'file',
+    name: wish.name,
+    bytes: stored.bytes,
+    file_kind: kind,
+  })
   await insertStoredFile(ctx, stored, { state: 'kept', kept_for: `drive/${node.id}` })
   const { bytes, sha256 } = stored
   await ctx.db
     .insertInto('drive_version')
-    .values({ node_id: node.id, number: 1, file_id: stored.id, bytes, sha256, made_by: wish.owner, made_at: ctx.now })
+    .values({
+      node_id: node.id,
+      number: 1,
+      file_id: stored.id,
+      bytes,
+      sha256,
+      made_by: wish.owner,
+      made_at: ctx.now,
+    })
     .execute()
   await reserveBytes(ctx, node.company_id, bytes)
   return find(ctx, node.id)

@@ -18,13 +18,20 @@ const listOwned = (ctx: Ctx, accountId: number) =>
 type Owned = Awaited<ReturnType<typeof listOwned>>[number]
 
 /** What stood at the top of the leaver’s files stands in one folder of the line manager, with its own access. */
-async function takeOver(ctx: Ctx, owned: readonly Owned[], { name, successor }: { name: string; successor: { id: number } }) {
+async function takeOver(
+  ctx: Ctx,
+  owned: readonly Owned[],
+  { name, successor }: { name: string; successor: { id: number } },
+) {
   const tops = owned.filter(({ parent_id }) => parent_id === null)
   let folder: number | null = null
   if (tops.length > 0) {
     const top: Place = { parent: null, ownerId: successor.id, companyId: tops[0]!.company_id }
     await holdPlace(ctx, top)
-    const made = await insertNode(ctx, top, { kind: 'dir', name: await freeName(ctx, top, `Files of ${name}`) })
+    const made = await insertNode(ctx, top, {
+      kind: 'dir',
+      name: await freeName(ctx, top, `Files of ${name}`),
+    })
     folder = made.id
     for (const node of tops) {
       const parent = { id: made.id, boundary_id: made.id, company_id: node.company_id }

@@ -93,5 +93,9 @@ export const viewedList = defineList(lastViewed, {
     needs: 'account',
     summary: 'Lists the files of a folder with their views, for those who manage it.',
   },
-  export: { path: '/drive/export-viewed', needs: 'account', summary: 'Exports the views of the files of a folder.' },
+  export: {
+    path: '/drive/export-viewed',
+    needs: 'account',
+    summary: 'Exports the views of the files of a folder.',
+  },
 })

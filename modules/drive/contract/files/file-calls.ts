@@ -54,7 +54,7 @@ export const openFile = defineCall('POST', '/drive/open-file', {
   auth: 'employee',
   needs: 'account',
   writes: true,
-  summary: 'Returns a link to a file for a few minutes, to show or to save it, and the text of a text file.',
+  summary: 'Returns a link to a file that works for a few minutes, and the beginning of a text.',
   input: z.object({
     id,
     number: id.nullable().default(null),
@@ -139,6 +139,8 @@ export const readDetails = defineCall('GET', '/drive/details', {
   }),
 })
 
+export type Details = z.output<(typeof readDetails)['output']>
+
 const historyRow = z.object({
   id: z.number(),
   item: z.string(),
@@ -168,6 +170,9 @@ export const historyList = defineList(historyRow, {
     needs: 'account',
     summary: 'Lists what happened to a file, or to everything in a folder.',
   },
-  export: { path: '/drive/export-history', needs: 'account', summary: 'Exports the history of a file or folder.' },
+  export: {
+    path: '/drive/export-history',
+    needs: 'account',
+    summary: 'Exports the history of a file or folder.',
+  },
 })
-

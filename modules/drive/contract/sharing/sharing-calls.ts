@@ -107,7 +107,8 @@ export const openPrivate = defineCall('POST', '/drive/open-private', {
   auth: 'employee',
   needs: 'drive.private.open',
   writes: true,
-  summary: 'Opens the private files of a person until the end of the day. The person is told, with the reason.',
+  summary:
+    'Opens the private files of a person until the end of the day. The person is told, with the reason.',
   input: z.object({ account_id: id, reason: requiredText(500, say.reasonEmpty) }),
 })
 
@@ -126,9 +127,7 @@ export const readPublished = defineCall('GET', '/drive/published', {
   input: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
   output: z.object({
     name: z.string(),
-    files: z.array(
-      z.object({ name: z.string(), bytes: z.number(), address: z.string() }),
-    ),
+    files: z.array(z.object({ name: z.string(), bytes: z.number(), address: z.string() })),
   }),
   limit: { times: 120, seconds: 60 },
 })
@@ -174,4 +173,3 @@ export const openLinked = defineCall('POST', '/drive/open-linked', {
   }),
   limit: { times: 60, seconds: 60, apartBy: 'token' },
 })
-

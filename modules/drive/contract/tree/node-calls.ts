@@ -111,7 +111,11 @@ export const createDirectory = defineCall('POST', '/drive/create-directory', {
   needs: 'account',
   writes: true,
   summary: 'Creates a folder. With reuse, one of that name is taken as it is.',
-  input: z.object({ parent_id: id.nullable().default(null), name: nodeName, reuse: z.boolean().default(false) }),
+  input: z.object({
+    parent_id: id.nullable().default(null),
+    name: nodeName,
+    reuse: z.boolean().default(false),
+  }),
   output: z.object({ id: z.number() }),
   says: say.folderCreated,
 })
@@ -158,7 +162,7 @@ export const purgeNode = defineCall('POST', '/drive/purge', {
   auth: 'employee',
   needs: 'account',
   writes: true,
-  summary: 'Deletes a file or folder of the trash for good.',
+  summary: 'Deletes a file or folder of the trash permanently.',
   input: z.object({ id }),
   says: say.deleted,
 })

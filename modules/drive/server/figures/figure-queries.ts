@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { kindsOfGroup } from '#drive/contract/drive-lists.ts'
-import { isLive, levelIn, reaches, type Reach } from '#drive/server/rights/drive-reach.ts'
+import { isLive, levelIn, reaches, type Reach } from '#drive/server/rights/drive-policy.ts'
 
 type Share = { readonly label: string; readonly files: number; readonly bytes: number }
 
@@ -28,7 +28,9 @@ export async function listOwners(ctx: Ctx) {
   const { rows } = await sql<Share & { id: number | null }>`
     select owner.id, coalesce(owner.name, 'Projects and sales') as label, ${counted}
     from drive_node as node left join account as owner on owner.id = node.owner_id
-    where node.kind = 'file' group by owner.id, owner.name order by bytes desc, label limit 15`.execute(ctx.db)
+    where node.kind = 'file' group by owner.id, owner.name order by bytes desc, label limit 15`.execute(
+    ctx.db,
+  )
   return rows
 }
 
@@ -116,6 +118,8 @@ export async function listViewDays(of: ViewsOf, { zone, from }: { zone: string; 
 
 export async function listViewers(of: ViewsOf): Promise<number[]> {
   const { rows } = await sql<{ account_id: number }>`
-    select distinct event.account_id from ${viewsIn(of)} and event.account_id is not null`.execute(of.reach.ctx.db)
+    select distinct event.account_id from ${viewsIn(of)} and event.account_id is not null`.execute(
+    of.reach.ctx.db,
+  )
   return rows.map(({ account_id }) => account_id)
 }

@@ -8,9 +8,7 @@ export async function countLiveLinks(ctx: Ctx): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('subject', '=', DRIVE_LINK)
     .where('revoked_at', 'is', null)
-    .where((link) =>
-      link.or([link('expires_on', 'is', null), link('expires_on', '>=', companyDay(ctx.now))]),
-    )
+    .where((link) => link.or([link('expires_on', 'is', null), link('expires_on', '>=', companyDay(ctx.now))]))
     .executeTakeFirstOrThrow()
   return Number(count)
 }

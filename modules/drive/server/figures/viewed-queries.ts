@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { listQuery } from '#platform/server/lists/list-query.ts'
 import { neverNull } from '#platform/server/lists/sort-key.ts'
 import { viewedList } from '#drive/contract/figures/figure-calls.ts'
-import { isLive, reaches, type Reach } from '#drive/server/rights/drive-reach.ts'
+import { isLive, reaches, type Reach } from '#drive/server/rights/drive-policy.ts'
 
 /** Views of the person who asks do not count. */
 const seen = ({ principal }: Reach) => sql<{

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { listQuery } from '#platform/server/lists/list-query.ts'
 import { neverNull } from '#platform/server/lists/sort-key.ts'
 import { historyList } from '#drive/contract/files/file-calls.ts'
-import { reaches, type Reach } from '#drive/server/rights/drive-reach.ts'
+import { reaches, type Reach } from '#drive/server/rights/drive-policy.ts'
 
 type Scope = { readonly reach: Reach; readonly nodeId: number; readonly seesViews: boolean }
 

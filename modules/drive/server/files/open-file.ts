@@ -25,7 +25,8 @@ export async function textOf({ storage }: FileStore, version: StoredVersion): Pr
   if (!textKinds.includes(version.kind)) return null
   const last = Math.min(version.bytes, SHOWN_BYTES) - 1
   const parts: Buffer[] = []
-  for await (const part of await storage.read(version.storage_key, { first: 0, last })) parts.push(part as Buffer)
+  for await (const part of await storage.read(version.storage_key, { first: 0, last }))
+    parts.push(part as Buffer)
   const head = Buffer.concat(parts)
   const text = textIn(head, encodingOf(head))
   // oxlint-disable-next-line no-control-regex
@@ -42,7 +43,11 @@ export function showsAs(kind: string, text: string | null) {
 
 type Opened = { readonly version: StoredVersion; readonly name: string }
 
-export const linkTo = (ctx: Ctx, { keyring }: Pick<DriveParts, 'keyring'>, { version, name, as }: Opened & { as: 'view' | 'download' }) =>
+export const linkTo = (
+  ctx: Ctx,
+  { keyring }: Pick<DriveParts, 'keyring'>,
+  { version, name, as }: Opened & { as: 'view' | 'download' },
+) =>
   signedLink(keyring, {
     fileId: version.file_id,
     name,
@@ -69,18 +74,16 @@ export const readBeginning =
     return form.as === 'view' ? textOf(parts.files, version) : null
   }
 
-export const openFile =
-  (parts: DriveParts) =>
-  async (ctx: Ctx, form: Open, text: string | null) => {
-    const { node, version } = await fileToOpen(ctx, parts, form)
-    await noteEvent(ctx, { nodeId: node.id, kind: form.as })
-    return {
-      name: node.name,
-      link: linkTo(ctx, parts, { version, name: node.name, as: form.as }),
-      shows: showsAs(version.kind, text),
-      text: text ?? '',
-    }
+export const openFile = (parts: DriveParts) => async (ctx: Ctx, form: Open, text: string | null) => {
+  const { node, version } = await fileToOpen(ctx, parts, form)
+  await noteEvent(ctx, { nodeId: node.id, kind: form.as })
+  return {
+    name: node.name,
+    link: linkTo(ctx, parts, { version, name: node.name, as: form.as }),
+    shows: showsAs(version.kind, text),
+    text: text ?? '',
   }
+}
 
 /** The bytes are shared, and counted once. */
 export const restoreVersion =

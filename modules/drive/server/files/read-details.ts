@@ -16,7 +16,11 @@ import { callerReach, liveNode } from '#drive/server/tree/seen-node.ts'
 import { historyQuery } from './history-queries.ts'
 import { listVersions } from './version-queries.ts'
 
-const kindOf = (given: { account_id: number | null; department_id: number | null; project_id: number | null }) => {
+const kindOf = (given: {
+  account_id: number | null
+  department_id: number | null
+  project_id: number | null
+}) => {
   if (given.account_id !== null) return 'person' as const
   if (given.department_id !== null) return 'department' as const
   return given.project_id !== null ? ('project' as const) : ('role' as const)

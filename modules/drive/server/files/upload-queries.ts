@@ -28,11 +28,7 @@ export const lockOptionalUpload = (ctx: Ctx, id: string) =>
 
 /** The one who asks first takes it out. */
 export const takeBegun = (ctx: Ctx, id: string) =>
-  ctx.db
-    .deleteFrom('drive_upload')
-    .where('id', '=', id)
-    .returning(['company_id', 'bytes'])
-    .executeTakeFirst()
+  ctx.db.deleteFrom('drive_upload').where('id', '=', id).returning(['company_id', 'bytes']).executeTakeFirst()
 
 /** Ends an upload that became no file: the quota has its bytes back, and its parts become strays. */
 export async function endUpload(ctx: Ctx, id: string): Promise<boolean> {

@@ -14,7 +14,11 @@ const bob = await scene.employed({ company: 2 })
 const folderOf = (owner = asha.id) => scene.folder({ name: `F ${Math.random()}`, owner })
 const setQuota = (bytes: number, company = 1) =>
   product.write((ctx) =>
-    ctx.db.updateTable('drive_quota').set({ bytes_allowed: bytes }).where('company_id', '=', company).execute(),
+    ctx.db
+      .updateTable('drive_quota')
+      .set({ bytes_allowed: bytes })
+      .where('company_id', '=', company)
+      .execute(),
   )
 
 test('an upload goes on behind the last byte, and becomes one file whatever its end is sent', async () => {
@@ -27,10 +31,14 @@ test('an upload goes on behind the last byte, and becomes one file whatever its 
   expect(early).toMatchObject({ httpStatus: 400 })
   await scene.put(asha.caller, begun.upload_id, bytes.subarray(11), 11)
   const sha256 = createHash('sha256').update(content).digest('hex')
-  const answers = await repeatInParallel(20, () => asha.caller.send(calls.completeUpload, { ...begun, sha256 }))
+  const answers = await repeatInParallel(20, () =>
+    asha.caller.send(calls.completeUpload, { ...begun, sha256 }),
+  )
   const made = answers.filter(({ status }) => status === 0)
   expect(new Set(made.map(({ data }) => data.id)).size).toBe(1)
-  expect(await asha.caller.send(calls.completeUpload, { ...begun, sha256 })).toMatchObject({ data: made[0]!.data })
+  expect(await asha.caller.send(calls.completeUpload, { ...begun, sha256 })).toMatchObject({
+    data: made[0]!.data,
+  })
   expect(await scene.names(asha.caller, { folder_id: parent_id })).toEqual(['plan.txt'])
   const opened = (await asha.caller.send(calls.openFile, { id: made[0]!.data.id, as: 'view' })).data
   expect(opened).toMatchObject({ shows: 'text', text: content })
@@ -38,7 +46,10 @@ test('an upload goes on behind the last byte, and becomes one file whatever its 
 
 test('another digest than the one announced ends the upload, and the quota has its bytes back', async () => {
   const before = await scene.used()
-  const upload_id = await scene.sent(asha.caller, 'hello', { name: 'a.txt', parent_id: (await folderOf()).id })
+  const upload_id = await scene.sent(asha.caller, 'hello', {
+    name: 'a.txt',
+    parent_id: (await folderOf()).id,
+  })
   expect(await scene.used()).toBe(before + 5)
   const wrong = await asha.caller.send(calls.completeUpload, { upload_id, sha256: 'a'.repeat(64) })
   expect(wrong.message).toBe('The file that arrived is not the one announced.')
@@ -49,7 +60,11 @@ test('another digest than the one announced ends the upload, and the quota has i
 test('twenty uploads at the edge never exceed the quota', async () => {
   const { id: parent_id } = await folderOf(bob.id)
   await product.write((ctx) =>
-    ctx.db.insertInto('drive_quota').values({ company_id: 2, bytes_allowed: 1 }).onConflict((there) => there.column('company_id').doNothing()).execute(),
+    ctx.db
+      .insertInto('drive_quota')
+      .values({ company_id: 2, bytes_allowed: 1 })
+      .onConflict((there) => there.column('company_id').doNothing())
+      .execute(),
   )
   const used = await scene.used(2)
   await setQuota(used + 550, 2)
@@ -57,7 +72,9 @@ test('twenty uploads at the edge never exceed the quota', async () => {
     ctx.db.updateTable('drive_node').set({ company_id: 2 }).where('id', '=', parent_id).execute(),
   )
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, at) => scene.begin(bob.caller, { name: `q${at}.txt`, bytes: 100, parent_id })),
+    Array.from({ length: 20 }, (_, at) =>
+      scene.begin(bob.caller, { name: `q${at}.txt`, bytes: 100, parent_id }),
+    ),
   )
   expect(answers.filter(({ status }) => status === 0)).toHaveLength(5)
   const refused = answers.filter(({ status }) => status !== 0)
@@ -88,14 +105,20 @@ test('twenty versions at once are all kept and numbered in order; an old base as
   const ids: string[] = []
   for (let at = 0; at < 20; at++)
     ids.push(await scene.sent(asha.caller, `version ${at}`, { name: 'v.txt', node_id: file.id }))
-  const answers = await Promise.all(ids.map((upload_id) => asha.caller.send(calls.completeUpload, { upload_id })))
+  const answers = await Promise.all(
+    ids.map((upload_id) => asha.caller.send(calls.completeUpload, { upload_id })),
+  )
   expect(answers.map(({ data }) => data.number).toSorted((one, other) => one - other)).toEqual(
     Array.from({ length: 20 }, (_, at) => at + 2),
   )
   const upload_id = await scene.sent(asha.caller, 'late', { name: 'v.txt', node_id: file.id })
   const late = await asha.caller.send(calls.completeUpload, { upload_id, base_version: 20 })
   expect(late.message).toMatch(/^A newer version \(21\) was added by .+ at \d\d:\d\d\.$/)
-  const onTop = await asha.caller.send(calls.completeUpload, { upload_id, base_version: 20, on_clash: 'version' })
+  const onTop = await asha.caller.send(calls.completeUpload, {
+    upload_id,
+    base_version: 20,
+    on_clash: 'version',
+  })
   expect(onTop).toMatchObject({ status: 0, data: { number: 22 } })
   const back = await asha.caller.send(calls.restoreVersion, { id: file.id, number: 1 })
   expect(back.message).toBe('Version 1 is restored as version 23.')
@@ -127,7 +150,11 @@ test('a name that is there asks; a new version or a second file is what the send
   expect(asked.failure!.facts).toMatchObject({ id: data.id, clash: true })
   const both = await scene.uploaded(asha.caller, 'two', { name: 'Plan.txt', parent_id, on_clash: 'both' })
   expect(both.message).toBe('A file of this name was there, so this one is Plan (1).txt.')
-  const version = await scene.uploaded(asha.caller, 'three', { name: 'Plan.txt', parent_id, on_clash: 'version' })
+  const version = await scene.uploaded(asha.caller, 'three', {
+    name: 'Plan.txt',
+    parent_id,
+    on_clash: 'version',
+  })
   expect(version.data).toEqual({ id: data.id, number: 2 })
 })
 
@@ -164,5 +191,10 @@ test('file2 comes before file10, and folders before both', async () => {
   await scene.folder({ name: 'zebra', owner: asha.id, parent })
   const one = (await asha.caller.send(nodeList.read, { folder_id: parent, size: 2 })).data
   const two = (await asha.caller.send(nodeList.read, { folder_id: parent, size: 2, after: one.next! })).data
-  expect([...one.rows, ...two.rows].map(({ name }) => name)).toEqual(['zebra', 'file1.txt', 'File2.txt', 'file10.txt'])
+  expect([...one.rows, ...two.rows].map(({ name }) => name)).toEqual([
+    'zebra',
+    'file1.txt',
+    'File2.txt',
+    'file10.txt',
+  ])
 })

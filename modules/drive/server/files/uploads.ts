@@ -46,35 +46,33 @@ async function targetOf(ctx: Ctx, parts: DriveParts, { node_id, parent_id, name,
 const isPlace = (target: Place | SeenNode): target is Place => 'ownerId' in target
 
 /** What can be said beforehand is said before the first byte; the quota is taken here. */
-export const beginUpload =
-  (parts: DriveParts) =>
-  async (ctx: Ctx, form: Begin) => {
-    const name = cleanName(form.name)
-    const ending = runnableEnding(name)
-    must(ending === null, say.notRunnable(ending ?? ''))
-    const target = await targetOf(ctx, parts, form)
-    if (!isPlace(target)) {
-      must(target.kind === 'file', say.notAFile)
-      mustBeUnlocked(ctx, target)
-    }
-    const companyId = isPlace(target)
-      ? target.parent === null
-        ? target.companyId
-        : target.parent.company_id
-      : target.company_id
-    const { bytes } = form
-    const begun = await beginPieces(ctx, parts.files, { field: FIELD, rule: driveFileRule, name, bytes })
-    await reserveBytes(ctx, companyId, bytes)
-    await insertUpload(ctx, {
-      id: begun.upload_id,
-      company_id: companyId,
-      parent_id: isPlace(target) ? (target.parent?.id ?? null) : target.parent_id,
-      node_id: isPlace(target) ? null : target.id,
-      name,
-      bytes,
-    })
-    return begun
+export const beginUpload = (parts: DriveParts) => async (ctx: Ctx, form: Begin) => {
+  const name = cleanName(form.name)
+  const ending = runnableEnding(name)
+  must(ending === null, say.notRunnable(ending ?? ''))
+  const target = await targetOf(ctx, parts, form)
+  if (!isPlace(target)) {
+    must(target.kind === 'file', say.notAFile)
+    mustBeUnlocked(ctx, target)
   }
+  const companyId = isPlace(target)
+    ? target.parent === null
+      ? target.companyId
+      : target.parent.company_id
+    : target.company_id
+  const { bytes } = form
+  const begun = await beginPieces(ctx, parts.files, { field: FIELD, rule: driveFileRule, name, bytes })
+  await reserveBytes(ctx, companyId, bytes)
+  await insertUpload(ctx, {
+    id: begun.upload_id,
+    company_id: companyId,
+    parent_id: isPlace(target) ? (target.parent?.id ?? null) : target.parent_id,
+    node_id: isPlace(target) ? null : target.id,
+    name,
+    bytes,
+  })
+  return begun
+}
 
 type Complete = InputOf<typeof calls.completeUpload>
 
@@ -92,7 +90,8 @@ export const completeUpload =
       return made
     }
     must(joined, say.noSuchUpload)
-    const isWhole = joined.file.bytes === begun.bytes && (form.sha256 ?? joined.file.sha256) === joined.file.sha256
+    const isWhole =
+      joined.file.bytes === begun.bytes && (form.sha256 ?? joined.file.sha256) === joined.file.sha256
     if (!isWhole) {
       await endUpload(ctx, form.upload_id)
       return noButKept(say.wrongSize)
@@ -159,8 +158,10 @@ async function mustBeNewest(ctx: Ctx, node: SeenNode, { base_version, on_clash }
   must(false, say.newerVersion(current, newest?.made_by ?? '', clockOf(newest?.made_at ?? node.changed_at)))
 }
 
-export const cancelUpload = () => async (ctx: Ctx, { upload_id }: InputOf<typeof calls.cancelUpload>) => {
-  const begun = await lockOptionalUpload(ctx, upload_id)
-  must(begun && (await endUpload(ctx, upload_id)), say.noSuchUpload)
-  return {}
-}
+export const cancelUpload =
+  () =>
+  async (ctx: Ctx, { upload_id }: InputOf<typeof calls.cancelUpload>) => {
+    const begun = await lockOptionalUpload(ctx, upload_id)
+    must(begun && (await endUpload(ctx, upload_id)), say.noSuchUpload)
+    return {}
+  }

@@ -7,7 +7,7 @@ import { must } from '#platform/server/must.ts'
 import { driveMessages as say } from '#drive/contract/drive-messages.ts'
 import type { zipFolder as zipCall } from '#drive/contract/tree/node-calls.ts'
 import type { DriveParts } from '#drive/server/drive-dependencies.ts'
-import type { Reach } from '#drive/server/rights/drive-reach.ts'
+import type { Reach } from '#drive/server/rights/drive-policy.ts'
 import { listSeenBranch, noteEvent } from '#drive/server/tree/node-queries.ts'
 import { liveNode } from '#drive/server/tree/seen-node.ts'
 
@@ -15,7 +15,11 @@ const MOST_FILES = 10_000
 const MOST_BYTES = 4 * 1024 ** 3 - 1024 ** 2
 
 /** What the person of this reach sees of a branch, as an archive that is written while it is sent. */
-export async function zipOfBranch(reach: Reach, { files }: { files: FileStore }, node: { id: number; name: string }) {
+export async function zipOfBranch(
+  reach: Reach,
+  { files }: { files: FileStore },
+  node: { id: number; name: string },
+) {
   const found = await listSeenBranch(reach, node.id, MOST_FILES)
   must(found.length > 0, say.nothingToZip)
   must(found.reduce((sum, { bytes }) => sum + bytes, 0) < MOST_BYTES, say.tooLargeToZip)

@@ -33,7 +33,12 @@ const node = (more: Partial<ChainNode> = {}): ChainNode => ({
 
 const hr = node({ inherits: false, visibility: 'shared', grants: [grant({ department_id: HR, level: 3 })] })
 const policies = node()
-const salaries = node({ inherits: false, visibility: 'private', owner_id: 3, grants: [grant({ account_id: 3, level: 4 })] })
+const salaries = node({
+  inherits: false,
+  visibility: 'private',
+  owner_id: 3,
+  grants: [grant({ account_id: 3, level: 4 })],
+})
 const forms = node({ grants: [grant({ role_id: EVERYONE, level: 1 })] })
 const bob = person(1, { departments: [HR] })
 const carol = person(2)
@@ -47,7 +52,12 @@ test.each([
   ['Carol does not see the folder above', carol, [hr], 0],
   ['Anita manages Salaries', anita, [salaries, hr], 4],
   ['what is in Salaries belongs to its manager', anita, [node(), salaries, hr], 4],
-  ['an owner manages what is theirs, also where they see nothing around it', bob, [node({ owner_id: 1 }), salaries, hr], 4],
+  [
+    'an owner manages what is theirs, also where they see nothing around it',
+    bob,
+    [node({ owner_id: 1 }), salaries, hr],
+    4,
+  ],
 ] as const)('%s', (_what, who, chain, level) => {
   expect(levelOf(who, chain, DAY)).toBe(level)
 })
@@ -60,7 +70,8 @@ test('what is public is read by the colleagues of the company, not by clients an
 })
 
 test('access ends after its last day', () => {
-  const until = (until_on: string) => node({ inherits: false, visibility: 'shared', grants: [grant({ account_id: 2, until_on })] })
+  const until = (until_on: string) =>
+    node({ inherits: false, visibility: 'shared', grants: [grant({ account_id: 2, until_on })] })
   expect(levelOf(carol, [until(DAY)], DAY)).toBe(1)
   expect(levelOf(carol, [until('2026-11-24')], DAY)).toBe(0)
 })
@@ -72,7 +83,14 @@ test('the root of another area takes its level from there', () => {
 
 test('the way to a node shows visible names, and one sign for what is hidden', () => {
   const step = (id: number, seen: boolean) => ({ id, name: `n${id}`, seen })
-  expect(visiblePath([step(1, false), step(2, false), step(3, true)]).map(({ name }) => name)).toEqual(['…', 'n3'])
-  expect(visiblePath([step(1, true), step(2, false), step(3, true)]).map(({ name }) => name)).toEqual(['n1', '…', 'n3'])
+  expect(visiblePath([step(1, false), step(2, false), step(3, true)]).map(({ name }) => name)).toEqual([
+    '…',
+    'n3',
+  ])
+  expect(visiblePath([step(1, true), step(2, false), step(3, true)]).map(({ name }) => name)).toEqual([
+    'n1',
+    '…',
+    'n3',
+  ])
   expect(visiblePath([])).toEqual([])
 })

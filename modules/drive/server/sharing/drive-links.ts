@@ -1,5 +1,11 @@
 import { listActors } from '#identity/server/public.ts'
-import { hashLinkPassword, linkBehind, makeLink, markDownloaded, revokeLinksOf } from '#links/server/public.ts'
+import {
+  hashLinkPassword,
+  linkBehind,
+  makeLink,
+  markDownloaded,
+  revokeLinksOf,
+} from '#links/server/public.ts'
 import { notify } from '#notifications/server/public.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import { companyDay } from '#platform/server/company-day.ts'
@@ -14,14 +20,22 @@ import type { DriveParts } from '#drive/server/drive-dependencies.ts'
 import { linkOpenedNotice } from '#drive/server/drive-notices.ts'
 import { linkTo, showsAs, textOf } from '#drive/server/files/open-file.ts'
 import { findOptionalVersion, type StoredVersion } from '#drive/server/files/version-queries.ts'
-import { reachOf, type Reach } from '#drive/server/rights/drive-reach.ts'
-import { findOptionalNode, listPathIds, listPaths, noteEvent, type SeenNode } from '#drive/server/tree/node-queries.ts'
+import { reachOf, type Reach } from '#drive/server/rights/drive-policy.ts'
+import {
+  findOptionalNode,
+  listPathIds,
+  listPaths,
+  noteEvent,
+  type SeenNode,
+} from '#drive/server/tree/node-queries.ts'
 import { liveNode, seenNode } from '#drive/server/tree/seen-node.ts'
 import { findOptionalLinkRow, insertLinkRow, linkedTo, noteOpened } from './link-rows-queries.ts'
 import { listSeenChildren } from './linked-queries.ts'
 
-export const hashPassword = () => async (_ctx: Ctx, { password }: InputOf<typeof calls.createLink>) =>
-  password === '' ? null : hashLinkPassword(password)
+export const hashPassword =
+  () =>
+  async (_ctx: Ctx, { password }: InputOf<typeof calls.createLink>) =>
+    password === '' ? null : hashLinkPassword(password)
 
 export const createLink =
   (parts: DriveParts) =>
@@ -53,7 +67,11 @@ export const revokeLink =
     return {}
   }
 
-type Behind = { readonly reach: Reach; readonly node: SeenNode; readonly row: NonNullable<Awaited<ReturnType<typeof findOptionalLinkRow>>> }
+type Behind = {
+  readonly reach: Reach
+  readonly node: SeenNode
+  readonly row: NonNullable<Awaited<ReturnType<typeof findOptionalLinkRow>>>
+}
 
 /** A link opens what its maker may see at this moment, and nothing when they have left. */
 async function behindRow(ctx: Ctx, parts: Pick<DriveParts, 'roots'>, linkId: number): Promise<Behind | null> {
@@ -90,7 +108,11 @@ type Inside = { readonly token: string; readonly pass: string }
 type Opened = Behind & { readonly opening: LinkOpening; readonly asked: SeenNode }
 
 /** Asked on the node itself, in the name of the maker, with each call of the page. */
-async function nodeBehind(ctx: Ctx, parts: DriveParts, { token, pass, id }: Inside & { id: number | null }): Promise<Opened> {
+async function nodeBehind(
+  ctx: Ctx,
+  parts: DriveParts,
+  { token, pass, id }: Inside & { id: number | null },
+): Promise<Opened> {
   const opening = await linkBehind(ctx, { token, pass, subject: DRIVE_LINK })
   const behind = await behindRow(ctx, parts, opening.recordId)
   must(behind, say.noSuchNode)
@@ -102,28 +124,36 @@ async function nodeBehind(ctx: Ctx, parts: DriveParts, { token, pass, id }: Insi
   return { ...behind, opening, asked }
 }
 
-const entryOf = ({ id, name, kind, bytes }: { id: number; name: string; kind: 'dir' | 'file'; bytes: number }) => ({ id, name, kind, bytes })
+const entryOf = ({
+  id,
+  name,
+  kind,
+  bytes,
+}: {
+  id: number
+  name: string
+  kind: 'dir' | 'file'
+  bytes: number
+}) => ({ id, name, kind, bytes })
 
-export const readLinked =
-  (parts: DriveParts) =>
-  async (ctx: Ctx, form: InputOf<typeof calls.readLinked>) => {
-    const { reach, node, asked, opening } = await nodeBehind(ctx, parts, form)
-    const path = (await listPaths(reach, [asked.id])).get(asked.id) ?? []
-    const start = path.findIndex(({ id }) => id === node.id)
-    const company = await ctx.db
-      .selectFrom('company')
-      .select('name')
-      .where('id', '=', node.company_id)
-      .executeTakeFirstOrThrow()
-    return {
-      name: asked.name,
-      company: company.name,
-      may_download: opening.mayDownload,
-      breadcrumb: start < 0 ? [] : path.slice(start).map(({ id, name }) => ({ id, name })),
-      file: asked.kind === 'file' ? entryOf(asked) : null,
-      entries: asked.kind === 'dir' ? (await listSeenChildren(reach, asked.id)).map(entryOf) : [],
-    }
+export const readLinked = (parts: DriveParts) => async (ctx: Ctx, form: InputOf<typeof calls.readLinked>) => {
+  const { reach, node, asked, opening } = await nodeBehind(ctx, parts, form)
+  const path = (await listPaths(reach, [asked.id])).get(asked.id) ?? []
+  const start = path.findIndex(({ id }) => id === node.id)
+  const company = await ctx.db
+    .selectFrom('company')
+    .select('name')
+    .where('id', '=', node.company_id)
+    .executeTakeFirstOrThrow()
+  return {
+    name: asked.name,
+    company: company.name,
+    may_download: opening.mayDownload,
+    breadcrumb: start < 0 ? [] : path.slice(start).map(({ id, name }) => ({ id, name })),
+    file: asked.kind === 'file' ? entryOf(asked) : null,
+    entries: asked.kind === 'dir' ? (await listSeenChildren(reach, asked.id)).map(entryOf) : [],
   }
+}
 
 async function fileBehind(ctx: Ctx, parts: DriveParts, form: InputOf<typeof calls.openLinked>) {
   const { asked, opening } = await nodeBehind(ctx, parts, form)
@@ -142,16 +172,23 @@ export const readLinkedText =
   }
 
 export const openLinked =
-  (parts: DriveParts) =>
-  async (ctx: Ctx, form: InputOf<typeof calls.openLinked>, text: string | null) => {
+  (parts: DriveParts) => async (ctx: Ctx, form: InputOf<typeof calls.openLinked>, text: string | null) => {
     const { asked, opening, version } = await fileBehind(ctx, parts, form)
     await noteEvent(ctx, { nodeId: asked.id, kind: form.as, details: 'by a link', linkId: opening.recordId })
     if (form.as === 'download') await markDownloaded(ctx, opening.viewId)
     const shows = showsAs(version.kind, text)
     // What can't be shown would be saved instead, which this link may not allow.
     const isHandedOut = opening.mayDownload || (shows !== 'nothing' && shows !== 'text')
-    return { link: isHandedOut ? linkOf(ctx, parts, version, { asked, as: form.as }) : '', shows, text: text ?? '' }
+    return {
+      link: isHandedOut ? linkOf(ctx, parts, version, { asked, as: form.as }) : '',
+      shows,
+      text: text ?? '',
+    }
   }
 
-const linkOf = (ctx: Ctx, parts: DriveParts, version: StoredVersion, { asked, as }: { asked: SeenNode; as: 'view' | 'download' }) =>
-  linkTo(ctx, parts, { version, name: asked.name, as })
+const linkOf = (
+  ctx: Ctx,
+  parts: DriveParts,
+  version: StoredVersion,
+  { asked, as }: { asked: SeenNode; as: 'view' | 'download' },
+) => linkTo(ctx, parts, { version, name: asked.name, as })

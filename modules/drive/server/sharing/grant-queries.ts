@@ -60,9 +60,7 @@ export const listGrants = (ctx: Ctx, nodeId: number) =>
     .leftJoin('role', 'role.id', 'given.role_id')
     .select(['given.id', 'given.node_id', 'given.level', 'given.until_on'])
     .select(['given.account_id', 'given.department_id', 'given.project_id', 'given.role_id'])
-    .select(
-      sql<string>`coalesce(person.name, department.name, project.name, role.name)`.as('receiver'),
-    )
+    .select(sql<string>`coalesce(person.name, department.name, project.name, role.name)`.as('receiver'))
     .where('node.id', '=', nodeId)
     .where(sql<boolean>`(given.until_on is null or given.until_on >= ${companyDay(ctx.now)}::date)`)
     .orderBy('given.level', 'desc')

@@ -1,4 +1,4 @@
-import { isLive, reaches, type Reach } from '#drive/server/rights/drive-reach.ts'
+import { isLive, reaches, type Reach } from '#drive/server/rights/drive-policy.ts'
 
 const MOST = 1_000
 

@@ -13,7 +13,7 @@ import { openPublished as openPublishedCall } from '#drive/contract/sharing/shar
 import type * as calls from '#drive/contract/sharing/sharing-calls.ts'
 import type { DriveParts } from '#drive/server/drive-dependencies.ts'
 import { privateOpenedNotice } from '#drive/server/drive-notices.ts'
-import { isLive } from '#drive/server/rights/drive-reach.ts'
+import { isLive } from '#drive/server/rights/drive-policy.ts'
 import { PUBLISH } from '#drive/server/tree/list-nodes.ts'
 import { noteEvent } from '#drive/server/tree/node-queries.ts'
 import { heldFolder } from '#drive/server/tree/seen-node.ts'

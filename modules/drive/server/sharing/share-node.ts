@@ -122,7 +122,11 @@ export const setAccess =
       await updateRow(ctx, 'drive_node', { id }, { inherits: false, visibility })
       if (node.inherits) await moveBoundary(ctx, id, { from: node.boundary_id!, to: id })
     }
-    await noteEvent(ctx, { nodeId: id, kind: 'share', details: inherits ? 'as the folder above' : visibility })
+    await noteEvent(ctx, {
+      nodeId: id,
+      kind: 'share',
+      details: inherits ? 'as the folder above' : visibility,
+    })
     await announceNode(ctx, id)
     return {}
   }

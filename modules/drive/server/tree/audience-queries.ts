@@ -21,7 +21,8 @@ export type Reader = { readonly id: number; readonly name: string }
 export async function listReaders(ctx: Ctx, { nodeIds, boundaryId }: Circle): Promise<Reader[]> {
   const day = companyDay(ctx.now)
   const ids = sql`any (${[...nodeIds]}::integer[])`
-  const today = (row: string) => sql`daterange(${sql.ref(`${row}.valid_from`)}, ${sql.ref(`${row}.valid_to`)}, '[]') @> ${day}::date`
+  const today = (row: string) =>
+    sql`daterange(${sql.ref(`${row}.valid_from`)}, ${sql.ref(`${row}.valid_to`)}, '[]') @> ${day}::date`
   const given = sql`select * from drive_grant where node_id = ${ids} and (until_on is null or until_on >= ${day}::date)`
   const { rows } = await sql<Reader>`
     with given as (${given})

@@ -1,24 +1,17 @@
-import { sql } from 'kysely'
 import type { InputOf } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { answerList } from '#platform/server/lists/answer-list.ts'
 import { must } from '#platform/server/must.ts'
 import { holds, isColleague } from '#platform/server/rights/reach.ts'
-import {
-  groupOf,
-  levelNamed,
-  nameOfLevel,
-  TRASH_DAYS,
-  type LevelName,
-} from '#drive/contract/drive-lists.ts'
+import { groupOf, levelNamed, nameOfLevel, TRASH_DAYS, type LevelName } from '#drive/contract/drive-lists.ts'
 import { driveMessages as say } from '#drive/contract/drive-messages.ts'
 import { nodeList, type NodeRow } from '#drive/contract/tree/node-calls.ts'
 import type * as calls from '#drive/contract/tree/node-calls.ts'
 import type { DriveParts } from '#drive/server/drive-dependencies.ts'
 import { findOptionalQuota } from '#drive/server/files/quota-queries.ts'
 import { visiblePath } from '#drive/server/rights/level-rules.ts'
-import type { Reach } from '#drive/server/rights/drive-reach.ts'
-import { nodeQuery, type ListedNode } from './list-queries.ts'
+import type { Reach } from '#drive/server/rights/drive-policy.ts'
+import { isStarred, nodeQuery, type ListedNode } from './list-queries.ts'
 import { findOptionalNode, listPaths } from './node-queries.ts'
 import { callerReach, liveNode, seenNode } from './seen-node.ts'
 
@@ -101,8 +94,6 @@ export const readFolder =
     const { node, reach } = await seenNode(ctx, parts, id)
     must(node.kind === 'dir', say.notAFolder)
     must(node.live || node.level >= 3, say.inTrash(node.trashed_by_name ?? 'someone'))
-    const { rows } = await sql<{ starred: boolean }>`select exists (
-      select from drive_star where account_id = ${ctx.actor.id} and node_id = ${id}) as starred`.execute(ctx.db)
     const level = node.live ? node.level : 1
     return {
       id: node.id,
@@ -114,7 +105,7 @@ export const readFolder =
       visibility: node.boundary_area === null ? node.boundary_visibility : null,
       inherits: node.inherits,
       is_root: node.root_area !== null,
-      starred: rows[0]!.starred,
+      starred: await isStarred(ctx, id),
       published: node.published_at !== null,
       trashed_by: node.live ? null : (node.trashed_by_name ?? ''),
       can: {

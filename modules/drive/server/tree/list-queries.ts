@@ -5,7 +5,7 @@ import { listQuery, type RowOf } from '#platform/server/lists/list-query.ts'
 import { neverNull } from '#platform/server/lists/sort-key.ts'
 import { kindsOfGroup, type DriveView } from '#drive/contract/drive-lists.ts'
 import { nodeList } from '#drive/contract/tree/node-calls.ts'
-import { isGivenTo, isLive, levelIn, reaches, type Reach } from '#drive/server/rights/drive-reach.ts'
+import { isGivenTo, isLive, levelIn, reaches, type Reach } from '#drive/server/rights/drive-policy.ts'
 
 const base = (ctx: Ctx) =>
   ctx.db
@@ -53,7 +53,10 @@ function inView(rows: Rows, reach: Reach, { view, folderId, isSearch }: Asked): 
           and edge.company_id = ${reach.principal.companyId}::integer)`
       return isSearch
         ? living.where(open)
-        : living.where(open).where('node.visibility', '=', 'public').where(sql<SqlBool>`not ${hasSeenParent(reach)}`)
+        : living
+            .where(open)
+            .where('node.visibility', '=', 'public')
+            .where(sql<SqlBool>`not ${hasSeenParent(reach)}`)
     }
     case 'recent':
       return living.where(
@@ -111,3 +114,11 @@ export const nodeQuery = listQuery(nodeList, {
   id: 'node.id',
 })
 export type ListedNode = RowOf<typeof nodeQuery>
+
+export const isStarred = async (ctx: Ctx, nodeId: number): Promise<boolean> =>
+  (await ctx.db
+    .selectFrom('drive_star')
+    .select('node_id')
+    .where('account_id', '=', ctx.actor.id)
+    .where('node_id', '=', nodeId)
+    .executeTakeFirst()) !== undefined

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { DriveEvent } from '#drive/contract/drive-lists.ts'
-import { isLive, levelIn, reaches, type Reach } from '#drive/server/rights/drive-reach.ts'
+import { isLive, levelIn, reaches, type Reach } from '#drive/server/rights/drive-policy.ts'
 
 export const findOptionalNode = (reach: Reach, id: number) =>
   reach.ctx.db
@@ -168,9 +168,7 @@ export const listSeenBranch = (reach: Reach, id: number, most: number) =>
     .selectFrom('drive_ancestor as way')
     .innerJoin('drive_node as node', 'node.id', 'way.node_id')
     .innerJoin('drive_version as version', (join) =>
-      join
-        .onRef('version.node_id', '=', 'node.id')
-        .onRef('version.number', '=', 'node.version_number'),
+      join.onRef('version.node_id', '=', 'node.id').onRef('version.number', '=', 'node.version_number'),
     )
     .innerJoin('stored_file as file', 'file.id', 'version.file_id')
     .select(['node.id', 'node.bytes', 'file.storage_key'])

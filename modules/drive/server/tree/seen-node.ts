@@ -6,7 +6,7 @@ import { must } from '#platform/server/must.ts'
 import type { Level } from '#drive/contract/drive-lists.ts'
 import { driveMessages as say } from '#drive/contract/drive-messages.ts'
 import type { DriveParts } from '#drive/server/drive-dependencies.ts'
-import { reachOf, type Reach } from '#drive/server/rights/drive-reach.ts'
+import { reachOf, type Reach } from '#drive/server/rights/drive-policy.ts'
 import { findOptionalNode, holdPaths, type SeenNode } from './node-queries.ts'
 
 type Parts = Pick<DriveParts, 'roots'>

@@ -13,10 +13,19 @@ const carol = await scene.employed()
 const anita = await scene.employed({ department: 'Payroll' })
 
 async function hrTree() {
-  const hr = await scene.folder({ name: `HR ${asha.id} ${Math.random()}`, owner: asha.id, visibility: 'shared' })
+  const hr = await scene.folder({
+    name: `HR ${asha.id} ${Math.random()}`,
+    owner: asha.id,
+    visibility: 'shared',
+  })
   await scene.grant(hr.id, { department_id: await scene.department('HR'), level: 'editor' })
   const policies = await scene.folder({ name: 'Policies', owner: asha.id, parent: hr.id })
-  const salaries = await scene.folder({ name: 'Salaries', owner: anita.id, parent: hr.id, visibility: 'shared' })
+  const salaries = await scene.folder({
+    name: 'Salaries',
+    owner: anita.id,
+    parent: hr.id,
+    visibility: 'shared',
+  })
   const forms = await scene.folder({ name: 'Forms', owner: asha.id, parent: hr.id })
   await scene.grant(forms.id, { role_id: await scene.role('employee'), level: 'viewer' })
   const sheet = await scene.file({ name: 'x.xlsx', owner: anita.id, parent: salaries.id, text: 'pay' })
@@ -57,7 +66,11 @@ test('Carol sees Forms alone, among what is shared with her, and no name above i
   expect(await scene.names(carol.caller, { view: 'shared' })).toContain('Forms')
   expect((await carol.caller.send(calls.readFolder, { id: hr.id })).httpStatus).toBe(404)
   const folder = (await carol.caller.send(calls.readFolder, { id: forms.id })).data
-  expect(folder).toMatchObject({ breadcrumb: [{ id: null, name: '…' }], level: 'viewer', can: { add: false } })
+  expect(folder).toMatchObject({
+    breadcrumb: [{ id: null, name: '…' }],
+    level: 'viewer',
+    can: { add: false },
+  })
   const refused = await carol.caller.send(calls.createDirectory, { parent_id: forms.id, name: 'Mine' })
   expect(refused).toMatchObject({ httpStatus: 403, message: 'You can view this folder but not add files.' })
 })
@@ -127,7 +140,9 @@ test('a folder in the trash is one row; it returns, or says where it is now', as
   const trash = (id: number) => asha.caller.send(calls.trashNodes, { ids: [id] })
   expect((await trash(folder.id)).data.results).toEqual([{ id: folder.id, refusal: null }])
   const shown = (await scene.listOf(asha.caller, { view: 'trash' })).data.rows
-  expect(shown.filter(({ name }) => name === 'Invoices')).toMatchObject([{ days_left: 30, trashed_by: asha.name }])
+  expect(shown.filter(({ name }) => name === 'Invoices')).toMatchObject([
+    { days_left: 30, trashed_by: asha.name },
+  ])
   expect((await scene.listOf(asha.caller, { folder_id: folder.id })).message).toBe(
     `This item was moved to trash by ${asha.name}.`,
   )
@@ -136,7 +151,7 @@ test('a folder in the trash is one row; it returns, or says where it is now', as
   await trash(folder.id)
   await trash(top.id)
   const moved = await asha.caller.send(calls.restoreNode, { id: folder.id })
-  expect(moved.message).toBe('Its folder is not there any more. It is now in Restored.')
+  expect(moved.message).toBe('Its folder is gone. It is now in Restored.')
   expect(await scene.names(asha.caller, { folder_id: moved.data.parent_id! })).toEqual(['Invoices'])
 })
 
@@ -169,7 +184,9 @@ test('a folder of its own access starts empty or with those present, and gives w
   const { hr, policies } = await hrTree()
   const apart = { id: policies.id, inherits: false, visibility: 'shared' as const }
   expect((await bob.caller.send(setAccess, apart)).httpStatus).toBe(403)
-  const told = (await asha.caller.send(previewAudience, { id: policies.id, access: { ...apart, copy: false } })).data
+  const told = (
+    await asha.caller.send(previewAudience, { id: policies.id, access: { ...apart, copy: false } })
+  ).data
   expect(told.losing).toContain(bob.name)
   await asha.caller.send(setAccess, { ...apart, copy: true })
   expect((await bob.caller.send(calls.readFolder, { id: policies.id })).data.level).toBe('editor')
@@ -187,18 +204,26 @@ test('access for a person is told to them, and its level is what they may do', a
   const share = (level: 'viewer' | 'uploader' | 'editor') =>
     asha.caller.send(shareNode, { id: folder.id, account_id: carol.id, level })
   expect((await share('viewer')).status).toBe(0)
-  expect(await scene.names(carol.caller, { view: 'shared' })).toContain((await carol.caller.send(calls.readFolder, { id: folder.id })).data.name)
-  expect((await carol.caller.send(calls.createDirectory, { parent_id: folder.id, name: 'No' })).httpStatus).toBe(403)
+  expect(await scene.names(carol.caller, { view: 'shared' })).toContain(
+    (await carol.caller.send(calls.readFolder, { id: folder.id })).data.name,
+  )
+  expect(
+    (await carol.caller.send(calls.createDirectory, { parent_id: folder.id, name: 'No' })).httpStatus,
+  ).toBe(403)
   await share('uploader')
   const own = await carol.caller.send(calls.createDirectory, { parent_id: folder.id, name: 'Hers' })
   expect(own.status).toBe(0)
   const mine = await scene.folder({ name: 'His', owner: asha.id, parent: folder.id })
   const { version } = (await carol.caller.send(calls.readFolder, { id: mine.id })).data
   const rename = { id: mine.id, version, name: 'Renamed' }
-  expect((await carol.caller.send(calls.renameNode, rename)).message).toBe('You can view this but not change it.')
+  expect((await carol.caller.send(calls.renameNode, rename)).message).toBe(
+    'You can view this but not change it.',
+  )
   await share('editor')
   expect((await carol.caller.send(calls.renameNode, rename)).status).toBe(0)
-  expect((await carol.caller.send(shareNode, { id: folder.id, account_id: bob.id, level: 'viewer' })).httpStatus).toBe(403)
+  expect(
+    (await carol.caller.send(shareNode, { id: folder.id, account_id: bob.id, level: 'viewer' })).httpStatus,
+  ).toBe(403)
   const told = await product.read((ctx) =>
     ctx.db.selectFrom('notification').select('kind').where('recipient_id', '=', carol.id).execute(),
   )
@@ -212,7 +237,9 @@ test('only a person, a department, a project or a role, of which one, until a da
   const share = (wish: object) => asha.caller.send(shareNode, { id: folder.id, level: 'viewer', ...wish })
   expect((await share({})).message).toBe('Choose one person, department, project or role.')
   expect((await share({ account_id: bob.id, role_id: 1 })).httpStatus).toBe(400)
-  expect((await share({ account_id: bob.id, until_on: '2026-11-24' })).message).toBe('Choose a day from today on.')
+  expect((await share({ account_id: bob.id, until_on: '2026-11-24' })).message).toBe(
+    'Choose a day from today on.',
+  )
   expect((await share({ account_id: asha.id })).message).toBe('The owner has full access already.')
   expect((await share({ account_id: 999_999 })).message).toBe('Choose a person from the list.')
 })
@@ -220,7 +247,9 @@ test('only a person, a department, a project or a role, of which one, until a da
 test('a lock of someone else holds; a manager ends it', async () => {
   const { policies } = await hrTree()
   const file = await scene.file({ name: 'locked.txt', owner: asha.id, parent: policies.id, text: 'x' })
-  expect((await bob.caller.send(calls.lockNode, { id: file.id, locked: true })).message).toBe('Locked for 8 hours.')
+  expect((await bob.caller.send(calls.lockNode, { id: file.id, locked: true })).message).toBe(
+    'Locked for 8 hours.',
+  )
   const { version } = (await asha.caller.send(readDetails, { id: file.id })).data
   const rename = await asha.caller.send(calls.renameNode, { id: file.id, version, name: 'other.txt' })
   expect(rename.message).toMatch(new RegExp(`^Locked by ${bob.name} until \\d\\d:\\d\\d\\.$`))

@@ -92,11 +92,7 @@ export async function insertNode(ctx: Ctx, place: Place, { root, ...wish }: NewN
   await insertSelf(ctx, node.id)
   await attachBranch(ctx, node.id, parent?.id ?? null)
   if (isTop)
-    await ctx.db
-      .updateTable('drive_node')
-      .set({ boundary_id: node.id })
-      .where('id', '=', node.id)
-      .execute()
+    await ctx.db.updateTable('drive_node').set({ boundary_id: node.id }).where('id', '=', node.id).execute()
   return node
 }
 

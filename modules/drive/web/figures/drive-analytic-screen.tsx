@@ -61,20 +61,48 @@ export function Screen() {
         <Figures
           of={[
             ['Unused for a year', sizeInWords(unused.bytes), `${show.count(unused.files)} files`],
-            ['Copies of the same content', sizeInWords(duplicates.bytes), `${show.count(duplicates.files)} files`],
+            [
+              'Copies of the same content',
+              sizeInWords(duplicates.bytes),
+              `${show.count(duplicates.files)} files`,
+            ],
             ['Active links', show.count(links)],
           ]}
         />
       </Section>
       <Columns>
         <Section title="By owner">
-          <Chart titleUnseen title="Size by owner" kind="bar" rows={owners.map(({ label, bytes }) => ({ label, bytes }))} along={{ key: 'label', label: 'Owner' }} series={bars} format={sizeInWords} />
+          <Chart
+            titleUnseen
+            title="Size by owner"
+            kind="bar"
+            rows={owners.map(({ label, bytes }) => ({ label, bytes }))}
+            along={{ key: 'label', label: 'Owner' }}
+            series={bars}
+            format={sizeInWords}
+          />
         </Section>
         <Section title="By type">
-          <Chart titleUnseen title="Size by type" kind="bar" rows={types.map(({ label, bytes }) => ({ label, bytes }))} along={{ key: 'label', label: 'Type' }} series={bars} format={sizeInWords} />
+          <Chart
+            titleUnseen
+            title="Size by type"
+            kind="bar"
+            rows={types.map(({ label, bytes }) => ({ label, bytes }))}
+            along={{ key: 'label', label: 'Type' }}
+            series={bars}
+            format={sizeInWords}
+          />
         </Section>
         <Section title="By age">
-          <Chart titleUnseen title="Size by age" kind="bar" rows={ages.map(({ label, bytes }) => ({ label, bytes }))} along={{ key: 'label', label: 'Changed' }} series={bars} format={sizeInWords} />
+          <Chart
+            titleUnseen
+            title="Size by age"
+            kind="bar"
+            rows={ages.map(({ label, bytes }) => ({ label, bytes }))}
+            along={{ key: 'label', label: 'Changed' }}
+            series={bars}
+            format={sizeInWords}
+          />
         </Section>
         <Section title="Most viewed in 90 days">
           <ul className={styles.list}>
@@ -97,7 +125,11 @@ const QuotaDialog = ({ quota, onClose }: { quota: Quota; onClose: () => void }) 
   <Dialog open size="s" title={`Quota of ${quota.company}`} onClose={onClose}>
     <Form
       call={saveQuota}
-      start={{ company_id: quota.company_id, version: quota.version, gigabytes: Math.round(quota.allowed / GIGABYTE) }}
+      start={{
+        company_id: quota.company_id,
+        version: quota.version,
+        gigabytes: Math.round(quota.allowed / GIGABYTE),
+      }}
       onDone={onClose}
     >
       {(form) => (
@@ -119,8 +151,8 @@ const PrivateDialog = ({ onClose }: { onClose: () => void }) => (
       {(form) => (
         <>
           <p>
-            You can read them until the end of the day, under Shared with me. The owner is told at once, with the
-            reason.
+            You can read them until the end of the day, under Shared with me. The owner is told at once, with
+            the reason.
           </p>
           <ColleagueField {...form('account_id')} value={form('account_id').value ?? null} label="Owner" />
           <TextArea {...form('reason')} label="Reason" />

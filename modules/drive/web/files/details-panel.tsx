@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { GotFrom } from '#platform/contract/call.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { SectionTabs } from '#platform/web/kit/section-tabs.tsx'
@@ -13,7 +12,7 @@ import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { Remarks } from '#remarks/web/public.ts'
 import { DRIVE_REMARKS, levelNamed, levels, visibilities } from '#drive/contract/drive-lists.ts'
-import { historyList, readDetails, restoreVersion } from '#drive/contract/files/file-calls.ts'
+import { historyList, readDetails, restoreVersion, type Details } from '#drive/contract/files/file-calls.ts'
 import { sizeInWords } from '#drive/contract/size-in-words.ts'
 import { ShareDialog } from '#drive/web/sharing/share-dialog.tsx'
 import { PreviewDialog, useDownload } from './preview-dialog.tsx'
@@ -21,7 +20,6 @@ import { UploadList } from './upload-list.tsx'
 import { useVersionUpload } from './use-version-upload.ts'
 import styles from '#drive/web/drive.module.css'
 
-export type Details = GotFrom<typeof readDetails>
 type Tab = 'details' | 'versions' | 'history' | 'comments'
 
 /** A file or folder from the side: facts, versions, history and comments. */
@@ -31,7 +29,9 @@ export function DetailsPanel({ id, onClose }: { id: number; onClose: () => void 
   const node = read.data
   const tabs = [
     { key: 'details' as const, label: 'Details' },
-    ...(node?.kind === 'file' ? [{ key: 'versions' as const, label: 'Versions', count: node.versions.length }] : []),
+    ...(node?.kind === 'file'
+      ? [{ key: 'versions' as const, label: 'Versions', count: node.versions.length }]
+      : []),
     { key: 'history' as const, label: 'History' },
     { key: 'comments' as const, label: 'Comments' },
   ]
@@ -131,7 +131,11 @@ function Versions({ node }: { node: Details }) {
               </span>
             </span>
             <span className={styles.buttons}>
-              <Button size="s" aria-label={`Download version ${number}`} onClick={() => void save(node.id, number)}>
+              <Button
+                size="s"
+                aria-label={`Download version ${number}`}
+                onClick={() => void save(node.id, number)}
+              >
                 Download
               </Button>
               {mayEdit && number !== newest && (

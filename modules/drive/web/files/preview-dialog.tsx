@@ -65,6 +65,7 @@ export function useDownload() {
   const { send } = useSend(openFile)
   return async (id: number, number?: number) => {
     const sent = await send({ id, as: 'download', ...(number === undefined ? {} : { number }) })
-    if (sent.ok) Object.assign(document.createElement('a'), { href: sent.data.link, download: sent.data.name }).click()
+    if (sent.ok)
+      Object.assign(document.createElement('a'), { href: sent.data.link, download: sent.data.name }).click()
   }
 }

@@ -27,7 +27,14 @@ export function UploadButton({ uploads }: { uploads: Uploads }) {
           Upload
         </Button>
       </ActionMenu>
-      <input ref={files} type="file" multiple hidden aria-label="Files" onChange={({ target }) => take(target)} />
+      <input
+        ref={files}
+        type="file"
+        multiple
+        hidden
+        aria-label="Files"
+        onChange={({ target }) => take(target)}
+      />
       <input
         ref={folder}
         type="file"
@@ -56,7 +63,9 @@ export function UploadArea({ uploads, children }: UploadAreaProps) {
         event.preventDefault()
         setOver(true)
       }}
-      onDragLeave={(event) => event.currentTarget.contains(event.relatedTarget as Node | null) || setOver(false)}
+      onDragLeave={(event) =>
+        event.currentTarget.contains(event.relatedTarget as Node | null) || setOver(false)
+      }
       onDrop={(event) => {
         if (!hasFiles(event)) return
         event.preventDefault()

@@ -55,7 +55,11 @@ export function UploadList({ uploads, again, stop, clear }: Uploads) {
               </Button>
             )}
             {upload.state !== 'done' && (
-              <IconButton label={`Cancel ${upload.name}`} icon={<CrossIcon />} onClick={() => stop(upload.key)} />
+              <IconButton
+                label={`Cancel ${upload.name}`}
+                icon={<CrossIcon />}
+                onClick={() => stop(upload.key)}
+              />
             )}
           </li>
         ))}

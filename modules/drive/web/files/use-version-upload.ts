@@ -1,4 +1,4 @@
-import type { Details } from './details-panel.tsx'
+import type { Details } from '#drive/contract/files/file-calls.ts'
 import { useUploads } from './use-uploads.ts'
 
 /** A new version of a file, on top of the one that is shown; of a newer one the sender is asked. */

@@ -74,7 +74,12 @@ function LinkedFile({ inside, file, mayDownload }: LinkedFileProps) {
           View
         </Button>
         {mayDownload && (
-          <Button size="s" busy={busy} aria-label={`Download ${file.name}`} onClick={() => void open('download')}>
+          <Button
+            size="s"
+            busy={busy}
+            aria-label={`Download ${file.name}`}
+            onClick={() => void open('download')}
+          >
             Download
           </Button>
         )}

@@ -10,7 +10,7 @@ import { PasswordField } from '#platform/web/light/password-field.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { showToast } from '#platform/web/light/toast.tsx'
 import { createLink, revokeLink } from '#drive/contract/sharing/sharing-calls.ts'
-import type { Details } from '#drive/web/files/details-panel.tsx'
+import type { Details } from '#drive/contract/files/file-calls.ts'
 import styles from '#drive/web/drive.module.css'
 
 type Links = NonNullable<Details['access']>['links']
@@ -84,7 +84,12 @@ function LinkForm({ id, onClose }: { id: number; onClose: () => void }) {
         <>
           <FormRow>
             <PasswordField {...form('password')} label="Password" optional autoComplete="new-password" />
-            <DateField {...form('expires_on')} value={form('expires_on').value ?? null} label="Last day" optional />
+            <DateField
+              {...form('expires_on')}
+              value={form('expires_on').value ?? null}
+              label="Last day"
+              optional
+            />
           </FormRow>
           <TextField
             label="Only for these email addresses"

@@ -15,7 +15,7 @@ import { ColleagueField } from '#organization/web/public.ts'
 import { levelNamed, levels, visibilities, type Visibility } from '#drive/contract/drive-lists.ts'
 import { readDetails } from '#drive/contract/files/file-calls.ts'
 import { readReceivers, setAccess, shareNode, unshareNode } from '#drive/contract/sharing/sharing-calls.ts'
-import type { Details } from '#drive/web/files/details-panel.tsx'
+import type { Details } from '#drive/contract/files/file-calls.ts'
 import { AudienceNote } from './audience-note.tsx'
 import { LinksPart } from './links-part.tsx'
 import styles from '#drive/web/drive.module.css'
@@ -103,9 +103,18 @@ function ShareForm({ id }: { id: number }) {
       {(form) => (
         <>
           <FormRow>
-            <SelectField label="Share with" value={kind} options={kinds} onChange={(to) => setKind(to ?? 'account_id')} />
+            <SelectField
+              label="Share with"
+              value={kind}
+              options={kinds}
+              onChange={(to) => setKind(to ?? 'account_id')}
+            />
             {kind === 'account_id' ? (
-              <ColleagueField {...form('account_id')} value={form('account_id').value ?? null} label="Person" />
+              <ColleagueField
+                {...form('account_id')}
+                value={form('account_id').value ?? null}
+                label="Person"
+              />
             ) : (
               <SelectField
                 {...form(kind)}

@@ -44,7 +44,9 @@ export function Screen() {
         about="Files and folders of yours, of your teams and of the company."
         actions={
           <>
-            {data?.can.figures && <Button onClick={() => void go('/rd-drive/drive-analytic')}>Storage</Button>}
+            {data?.can.figures && (
+              <Button onClick={() => void go('/rd-drive/drive-analytic')}>Storage</Button>
+            )}
             {mayAdd && <Button onClick={() => setCreating(true)}>New folder</Button>}
             {mayAdd && <UploadButton uploads={uploads} />}
           </>

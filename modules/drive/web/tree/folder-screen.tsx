@@ -87,7 +87,9 @@ const Breadcrumb = ({ folder }: { folder: Folder }) => (
         <Link to="/rd-drive">Drive</Link>
       </li>
       {folder.breadcrumb.map(({ id, name }, at) => (
-        <li key={id ?? `hidden ${at}`}>{id === null ? name : <Link to={`/rd-drive/folders/${id}`}>{name}</Link>}</li>
+        <li key={id ?? `hidden ${at}`}>
+          {id === null ? name : <Link to={`/rd-drive/folders/${id}`}>{name}</Link>}
+        </li>
       ))}
     </ol>
   </nav>

@@ -51,17 +51,23 @@ export function MoveDialog({ node, onClose }: MoveDialogProps) {
     >
       <div className={styles.parts}>
         <div className={styles.buttons}>
-          {path.length === 0
-            ? tops.map(([key, label]) => (
-                <Button key={key} size="s" aria-pressed={top === key} look={top === key ? 'primary' : 'quiet'} onClick={() => setTop(key)}>
-                  {label}
-                </Button>
-              ))
-            : (
-              <Button size="s" onClick={() => setPath(path.slice(0, -1))}>
-                Back to {path.length > 1 ? shortName(path.at(-2)!.name) : 'the start'}
+          {path.length === 0 ? (
+            tops.map(([key, label]) => (
+              <Button
+                key={key}
+                size="s"
+                aria-pressed={top === key}
+                look={top === key ? 'primary' : 'quiet'}
+                onClick={() => setTop(key)}
+              >
+                {label}
               </Button>
-            )}
+            ))
+          ) : (
+            <Button size="s" onClick={() => setPath(path.slice(0, -1))}>
+              Back to {path.length > 1 ? shortName(path.at(-2)!.name) : 'the start'}
+            </Button>
+          )}
         </div>
         <ul className={styles.list} aria-label="Folders">
           {(data?.rows ?? [])
@@ -72,7 +78,11 @@ export function MoveDialog({ node, onClose }: MoveDialogProps) {
                   <NodeIcon group="folder" />
                   {folder.name}
                 </span>
-                <Button size="s" onClick={() => setPath([...path, folder])} aria-label={`Open ${folder.name}`}>
+                <Button
+                  size="s"
+                  onClick={() => setPath([...path, folder])}
+                  aria-label={`Open ${folder.name}`}
+                >
                   Open
                 </Button>
               </li>

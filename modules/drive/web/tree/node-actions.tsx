@@ -21,7 +21,10 @@ import { MoveDialog } from './move-dialog.tsx'
 import { RenameDialog } from './name-dialog.tsx'
 import { showToast } from '#platform/web/light/toast.tsx'
 
-export type ActedOn = Pick<NodeRow, 'id' | 'version' | 'name' | 'kind' | 'level' | 'starred' | 'locked_by' | 'days_left'>
+export type ActedOn = Pick<
+  NodeRow,
+  'id' | 'version' | 'name' | 'kind' | 'level' | 'starred' | 'locked_by' | 'days_left'
+>
 type What = 'preview' | 'details' | 'share' | 'rename' | 'move' | 'purge'
 
 /** What can be done with a file or folder, and the dialogs for it. */
@@ -47,18 +50,36 @@ export function useNodeActions() {
     if (node.days_left !== null)
       return [
         { label: 'Restore', run: () => void restore.send({ id: node.id }) },
-        ...(level >= 4 ? [{ label: 'Delete for good', tone: 'bad' as const, run: open('purge') }] : []),
+        ...(level >= 4 ? [{ label: 'Delete permanently', tone: 'bad' as const, run: open('purge') }] : []),
       ]
     const isFile = node.kind === 'file'
     const items: readonly (readonly [boolean, MenuAction])[] = [
       [isFile, { label: 'Preview', run: open('preview') }],
       [true, { label: 'Details', run: open('details') }],
-      [true, { label: 'Download', run: () => void (isFile ? save(node.id) : download(zipFolder, { id: node.id })) }],
+      [
+        true,
+        {
+          label: 'Download',
+          run: () => void (isFile ? save(node.id) : download(zipFolder, { id: node.id })),
+        },
+      ],
       [level >= 3, { label: 'Share', run: open('share') }],
-      [true, { label: node.starred ? 'Remove star' : 'Star', run: () => void star.send({ id: node.id, starred: !node.starred }) }],
+      [
+        true,
+        {
+          label: node.starred ? 'Remove star' : 'Star',
+          run: () => void star.send({ id: node.id, starred: !node.starred }),
+        },
+      ],
       [level >= 3, { label: 'Rename', run: open('rename') }],
       [level >= 3, { label: 'Move', run: open('move') }],
-      [isFile && level >= 3, { label: node.locked_by ? 'Unlock' : 'Lock for 8 hours', run: () => void lock.send({ id: node.id, locked: node.locked_by === null }) }],
+      [
+        isFile && level >= 3,
+        {
+          label: node.locked_by ? 'Unlock' : 'Lock for 8 hours',
+          run: () => void lock.send({ id: node.id, locked: node.locked_by === null }),
+        },
+      ],
       [level >= 3, { label: 'Delete', tone: 'bad', run: () => void toTrash([node.id]) }],
     ]
     return items.filter(([is]) => is).map(([, action]) => action)
@@ -75,8 +96,8 @@ export function useNodeActions() {
       {opened.what === 'purge' && (
         <ConfirmDialog
           open
-          title={`Delete ${shortName(node.name)} for good?`}
-          confirm="Delete for good"
+          title={`Delete ${shortName(node.name)} permanently?`}
+          confirm="Delete permanently"
           tone="danger"
           busy={purge.busy}
           onClose={close}

@@ -42,14 +42,23 @@ export function NodeTable({ asked, empty }: NodeTableProps) {
         onOpen={open}
         cells={{ name: (row) => <NodeName row={row} /> }}
         furtherColumns={[
-          { key: 'size', title: 'Size', align: 'end', cell: ({ bytes }) => (bytes === null ? '' : sizeInWords(bytes)) },
+          {
+            key: 'size',
+            title: 'Size',
+            align: 'end',
+            cell: ({ bytes }) => (bytes === null ? '' : sizeInWords(bytes)),
+          },
         ]}
         rowActions={actionsOf}
         {...(view === 'trash'
           ? {}
           : {
               choiceActions: [
-                { label: 'Delete', most: MOST_IDS, run: (rows: readonly NodeRow[]) => void toTrash(rows.map(({ id }) => id)) },
+                {
+                  label: 'Delete',
+                  most: MOST_IDS,
+                  run: (rows: readonly NodeRow[]) => void toTrash(rows.map(({ id }) => id)),
+                },
               ],
             })}
         empty={empty}

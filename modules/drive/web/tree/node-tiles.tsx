@@ -16,7 +16,8 @@ export function NodeTiles({ folderId }: { folderId: number }) {
   if (read.isPending) return <LoadingState />
   if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
   const rows = read.data.pages.flatMap((page) => page.rows)
-  if (rows.length === 0) return <EmptyState title="This folder is empty">Nothing has been added yet.</EmptyState>
+  if (rows.length === 0)
+    return <EmptyState title="This folder is empty">Nothing has been added yet.</EmptyState>
   return (
     <>
       <ul className={styles.tiles}>

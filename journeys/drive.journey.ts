@@ -13,7 +13,7 @@ test('a folder is filled and shared, a colleague opens it, and what is private i
   await asha.getByText('The folder is created.').waitFor()
   await asha.getByRole('row', { name: new RegExp(folder) }).click()
   await asha.getByRole('heading', { name: folder, level: 1 }).waitFor()
-  await asha.getByLabel('Files', { exact: true }).setInputFiles([
+  await asha.getByLabel('Choose files').setInputFiles([
     { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('What we do next') },
     { name: 'figures.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2\n') },
   ])

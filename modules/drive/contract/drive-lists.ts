@@ -58,9 +58,9 @@ export const kindsOfGroup: Readonly<Record<Exclude<FileGroup, 'folder' | 'other'
 export const groupOf = (kind: string | null): FileGroup =>
   kind === null
     ? 'folder'
-    : (((Object.keys(kindsOfGroup) as (keyof typeof kindsOfGroup)[]).find((group) =>
+    : ((Object.keys(kindsOfGroup) as (keyof typeof kindsOfGroup)[]).find((group) =>
         (kindsOfGroup[group] as readonly string[]).includes(kind),
-      ) ?? 'other') as FileGroup)
+      ) ?? 'other')
 
 export const driveEvents = catalogue({
   create: { id: 'create', label: 'Created', tone: 'neutral', next: [] },

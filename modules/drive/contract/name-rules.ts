@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { driveMessages as say } from './drive-messages.ts'
 
 const MOST_NAME = 255
-// oxlint-disable-next-line no-control-regex
 const forbidden = /[/\\:*?"<>|\u0000-\u001f\u007f\u200E\u200F\u2028-\u202E\u2066-\u2069]/
 
 /** What may be run is not kept, under whatever name of a program it comes. */

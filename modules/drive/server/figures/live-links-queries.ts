@@ -10,5 +10,5 @@ export async function countLiveLinks(ctx: Ctx): Promise<number> {
     .where('revoked_at', 'is', null)
     .where((link) => link.or([link('expires_on', 'is', null), link('expires_on', '>=', companyDay(ctx.now))]))
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }

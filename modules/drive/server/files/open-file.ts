@@ -29,7 +29,6 @@ export async function textOf({ storage }: FileStore, version: StoredVersion): Pr
     parts.push(part as Buffer)
   const head = Buffer.concat(parts)
   const text = textIn(head, encodingOf(head))
-  // oxlint-disable-next-line no-control-regex
   return /[\u0000-\u0008\u000e-\u001f]/.test(text) ? null : text
 }
 

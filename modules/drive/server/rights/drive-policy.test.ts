@@ -6,7 +6,7 @@ import { listActors } from '#identity/server/public.ts'
 import type { LevelName, Visibility } from '#drive/contract/drive-lists.ts'
 import { driveScene } from '#drive/testing/drive-scene.ts'
 import { levelIn, principalOf, reaches, reachOf } from './drive-policy.ts'
-import { levelOf, type ChainNode, type Grant } from './level-rules.ts'
+import { levelOf, type ChainNode } from './level-rules.ts'
 
 const scene = await driveScene()
 const { product } = scene
@@ -62,10 +62,7 @@ async function readChains(ctx: Ctx, ids: readonly number[]): Promise<Map<number,
     .where('node_id', 'in', [...ids])
     .execute()
   const byId = new Map(
-    nodes.map((node) => [
-      node.id,
-      { ...node, grants: grants.filter(({ node_id }) => node_id === node.id) as Grant[] },
-    ]),
+    nodes.map((node) => [node.id, { ...node, grants: grants.filter(({ node_id }) => node_id === node.id) }]),
   )
   const chainOf = (id: number | null): ChainNode[] => {
     const node = id === null ? undefined : byId.get(id)
@@ -85,7 +82,7 @@ test.each([1, 2, 3])(
       await scene.employed(),
       await scene.employed(),
     ]
-    const client = await product.account({ type: 'Client', roles: ['client'] } as never)
+    const client = await product.account({ userType: 'Client', roles: ['client'] })
     const ids = await randomTree(
       roll,
       people.map(({ id }) => id),

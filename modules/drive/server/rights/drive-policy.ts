@@ -51,8 +51,8 @@ const isMine = ({ ctx, principal }: Reach) => sql<SqlBool>`(
 /** What the boundary gives: the rule of another area, or reading to the colleagues of a company. */
 function boundaryLevel({ ctx, principal, roots }: Reach): RawBuilder<number> {
   const areas = roots.map(
-    ({ area, level }) =>
-      sql`when r_edge.root_area = ${area} then (${level(ctx, sql.ref<number>('r_edge.root_record'))})`,
+    (root) =>
+      sql`when r_edge.root_area = ${root.area} then (${root.level(ctx, sql.ref<number>('r_edge.root_record'))})`,
   )
   const isOpen = principal.isColleague
     ? sql`r_edge.visibility = 'public' and r_edge.company_id = ${principal.companyId}::integer`

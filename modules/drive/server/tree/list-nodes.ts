@@ -3,7 +3,14 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { answerList } from '#platform/server/lists/answer-list.ts'
 import { must } from '#platform/server/must.ts'
 import { holds, isColleague } from '#platform/server/rights/reach.ts'
-import { groupOf, levelNamed, nameOfLevel, TRASH_DAYS, type LevelName } from '#drive/contract/drive-lists.ts'
+import {
+  groupOf,
+  levelNamed,
+  nameOfLevel,
+  TRASH_DAYS,
+  viewLabels,
+  type LevelName,
+} from '#drive/contract/drive-lists.ts'
 import { driveMessages as say } from '#drive/contract/drive-messages.ts'
 import { nodeList, type NodeRow } from '#drive/contract/tree/node-calls.ts'
 import type * as calls from '#drive/contract/tree/node-calls.ts'
@@ -51,10 +58,10 @@ export const nodes = (parts: DriveParts) =>
     query: nodeQuery,
     allow: ({ actor }) => must(actor.id > 0, say.noSuchNode),
     naming: {
-      folder_id: async (ctx, id) =>
-        (await findOptionalNode(await callerReach(ctx, parts), id).then((node) =>
-          node && node.level > 0 ? node.name : undefined,
-        )) ?? `no. ${id}`,
+      folder_id: async (ctx, id) => {
+        const node = await findOptionalNode(await callerReach(ctx, parts), id)
+        return node !== undefined && node.level > 0 ? node.name : `no. ${String(id)}`
+      },
     },
     // A folder that does not exist for the reader answers like one that does not exist.
     scope: async (ctx, { folder_id }): Promise<Reach> => {
@@ -66,7 +73,10 @@ export const nodes = (parts: DriveParts) =>
         scope,
         rows.map(({ id }) => id),
       )
-      return rows.map((row) => viewNode(ctx, row, pathText(paths.get(row.id))))
+      return rows.map((row) => {
+        const isOwnTop = row.parent_id === null && row.owner_id === ctx.actor.id
+        return viewNode(ctx, row, isOwnTop ? viewLabels.mine : pathText(paths.get(row.id)))
+      })
     },
     export: { job: 'drive.export-list' },
   })
@@ -76,12 +86,12 @@ export const PUBLISH = 'drive.folder.publish'
 
 export async function readDrive(ctx: Ctx) {
   const { actor } = ctx
-  const create = isColleague(actor) && actor.companyId !== null
-  const quota = create ? await findOptionalQuota(ctx, actor.companyId!) : undefined
+  const company = isColleague(actor) ? actor.companyId : null
+  const quota = company === null ? undefined : await findOptionalQuota(ctx, company)
   return {
     quota: quota ? { used: quota.bytes_used, allowed: quota.bytes_allowed } : null,
     can: {
-      create,
+      create: company !== null,
       figures: holds(actor, MANAGE_STORAGE, 'all'),
       publish: holds(actor, PUBLISH, 'all'),
     },

@@ -81,7 +81,16 @@ export const nodeQuery = listQuery(nodeList, {
     }),
   select: (rows, { scope }) =>
     rows
-      .select(['node.id', 'node.version', 'node.name', 'node.kind', 'node.file_kind', 'node.bytes'])
+      .select([
+        'node.owner_id',
+        'node.parent_id',
+        'node.id',
+        'node.version',
+        'node.name',
+        'node.kind',
+        'node.file_kind',
+        'node.bytes',
+      ])
       .select(['node.changed_at', 'node.version_number', 'node.trashed_at', 'node.locked_until'])
       .select(['owner.name as owner_name', 'binner.name as trashed_by_name', 'locker.name as locked_by_name'])
       .select(levelIn(scope, 'node').as('level'))

@@ -100,7 +100,7 @@ test('of twenty who create one folder, one does; the others are shown it', async
   for (const answer of answers.filter(({ status }) => status !== 0)) {
     expect(answer.httpStatus).toBe(409)
     expect(answer.message).toMatch(/^A folder named [xX] already exists\.$/)
-    expect(answer.failure!.facts!['id']).toBe(made[0]!.data.id)
+    expect(answer.failure.facts['id']).toBe(made[0]!.data.id)
   }
 })
 
@@ -110,7 +110,7 @@ test('at the top of one’s files too, and each person has names of their own', 
   )
   expect(answers.filter(({ status }) => status === 0)).toHaveLength(1)
   expect((await bob.caller.send(calls.createDirectory, { name: 'notes' })).status).toBe(0)
-  expect((await carol.caller.send(calls.createDirectory, { name: 'a/b' })).failure?.fields).toEqual({
+  expect((await carol.caller.send(calls.createDirectory, { name: 'a/b' })).failure.fields).toEqual({
     name: 'Names cannot contain / \\ : * ? < > | or quotes.',
   })
 })
@@ -126,7 +126,7 @@ test('of A into B and B into A at once, one happens; no folder stands in itself'
       asha.caller.send(calls.moveNode, { id: b.id, to: inA.id }),
     ])
     expect(answers.filter(({ status }) => status === 0)).toHaveLength(1)
-    expect(answers.find(({ status }) => status !== 0)!.failure?.fields).toEqual({
+    expect(answers.find(({ status }) => status !== 0)!.failure.fields).toEqual({
       to: 'A folder can’t be moved into itself.',
     })
   }

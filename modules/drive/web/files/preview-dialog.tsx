@@ -39,7 +39,9 @@ export function PreviewDialog({ node, onClose }: PreviewDialogProps) {
   useEffect(() => {
     let isOpen = true
     void send({ id: node.id, as: 'view' }).then((sent) => {
-      if (isOpen) sent.ok ? setShown(sent.data) : onClose()
+      if (!isOpen) return
+      if (sent.ok) setShown(sent.data)
+      else onClose()
     })
     return () => {
       isOpen = false

@@ -32,14 +32,14 @@ export function UploadButton({ uploads }: { uploads: Uploads }) {
         type="file"
         multiple
         hidden
-        aria-label="Files"
+        aria-label="Choose files"
         onChange={({ target }) => take(target)}
       />
       <input
         ref={folder}
         type="file"
         hidden
-        aria-label="A whole folder"
+        aria-label="Choose a folder"
         {...{ webkitdirectory: '' }}
         onChange={({ target }) => take(target)}
       />

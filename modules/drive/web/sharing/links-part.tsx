@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSend } from '#platform/web/calls/use-send.ts'
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
 import { Form } from '#platform/web/form/form.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
 import { Button } from '#platform/web/light/button.tsx'
@@ -103,10 +103,10 @@ function LinkForm({ id, onClose }: { id: number; onClose: () => void }) {
             }}
           />
           <CheckboxField {...form('may_download')} label="Allow download" />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
+          <div className={styles.buttons}>
             <SubmitButton busy={form.busy}>Create link</SubmitButton>
-          </FormActions>
+            <Button onClick={onClose}>Cancel</Button>
+          </div>
         </>
       )}
     </Form>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
 import { Form } from '#platform/web/form/form.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
 import { Button } from '#platform/web/light/button.tsx'
@@ -48,7 +48,7 @@ function People({ node, access }: { node: Details; access: Access }) {
     <section>
       <h3>People with access</h3>
       {isManager && <ShareForm key={access.grants.length} id={node.id} />}
-      <ul className={styles.list} aria-label="Access">
+      <ul className={styles.list} aria-label="People with access">
         {node.owner && (
           <li>
             <span>{node.owner}</span>
@@ -128,9 +128,9 @@ function ShareForm({ id }: { id: number }) {
             <SelectField {...form('level')} label="Access" options={levels.options} />
             <DateField {...form('until_on')} value={form('until_on').value ?? null} label="Until" optional />
           </FormRow>
-          <FormActions end>
+          <div className={styles.buttons}>
             <SubmitButton busy={form.busy}>Share</SubmitButton>
-          </FormActions>
+          </div>
         </>
       )}
     </Form>
@@ -178,12 +178,12 @@ function AccessPart({ node }: { node: Details }) {
               />
             )}
             <AudienceNote change={{ id: node.id, access }} />
-            <FormActions end>
-              <Button onClick={() => setChoice(null)}>Cancel</Button>
+            <div className={styles.buttons}>
               <Button look="primary" busy={busy} onClick={() => void save()}>
                 Save visibility
               </Button>
-            </FormActions>
+              <Button onClick={() => setChoice(null)}>Cancel</Button>
+            </div>
           </>
         )}
       </div>

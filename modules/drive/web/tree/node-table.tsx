@@ -40,7 +40,7 @@ export function NodeTable({ asked, empty }: NodeTableProps) {
         without={without(view)}
         rowName={({ name }) => name}
         onOpen={open}
-        cells={{ name: (row) => <NodeName row={row} /> }}
+        cells={cells}
         furtherColumns={[
           {
             key: 'size',
@@ -67,6 +67,8 @@ export function NodeTable({ asked, empty }: NodeTableProps) {
     </>
   )
 }
+
+const cells = { name: (row: NodeRow) => <NodeName row={row} /> }
 
 const NodeName = ({ row: { name, group, locked_by } }: { row: NodeRow }) => (
   <span className={styles.name} title={name}>

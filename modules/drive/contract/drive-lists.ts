@@ -48,18 +48,22 @@ export const fileGroups = catalogue({
 })
 export type FileGroup = (typeof fileGroups.keys)[number]
 
-export const kindsOfGroup: Readonly<Record<Exclude<FileGroup, 'folder' | 'other'>, readonly FileKind[]>> = {
-  document: ['pdf', 'doc', 'docx'],
+export const kindsOfGroup: Readonly<Record<Exclude<FileGroup, 'folder' | 'other'>, readonly string[]>> = {
+  document: ['pdf', 'doc', 'docx', 'txt'],
   sheet: ['xls', 'xlsx', 'csv'],
   picture: ['jpeg', 'png', 'webp', 'gif', 'heic'],
   video: ['mp4', 'mov', 'avi', 'webm', 'mkv'],
 }
 
+/** Plain text is one kind for uploads; people look for tables and for texts. */
+export const shownKind = (kind: string, name: string): string =>
+  kind === 'csv' && !/\.(csv|tsv)$/i.test(name) ? 'txt' : kind
+
 export const groupOf = (kind: string | null): FileGroup =>
   kind === null
     ? 'folder'
     : ((Object.keys(kindsOfGroup) as (keyof typeof kindsOfGroup)[]).find((group) =>
-        (kindsOfGroup[group] as readonly string[]).includes(kind),
+        kindsOfGroup[group].includes(kind),
       ) ?? 'other')
 
 export const driveEvents = catalogue({

@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRow, updateRow } from '#platform/server/database/write.ts'
+import { shownKind } from '#drive/contract/drive-lists.ts'
 
 type NewVersion = {
   readonly node_id: number
@@ -18,7 +19,7 @@ export const insertVersion = (ctx: Ctx, version: NewVersion) =>
 /** The file itself is held: of two versions at once the second is the next number. */
 export async function addVersion(
   ctx: Ctx,
-  node: { readonly id: number; readonly version_number: number | null },
+  node: { readonly id: number; readonly name: string; readonly version_number: number | null },
   { kind, ...version }: Omit<NewVersion, 'node_id' | 'number'> & { readonly kind: string },
 ): Promise<number> {
   const number = (node.version_number ?? 0) + 1
@@ -27,7 +28,12 @@ export async function addVersion(
     ctx,
     'drive_node',
     { id: node.id },
-    { version_number: number, bytes: version.bytes, file_kind: kind, changed_at: ctx.now },
+    {
+      version_number: number,
+      bytes: version.bytes,
+      file_kind: shownKind(kind, node.name),
+      changed_at: ctx.now,
+    },
   )
   return number
 }

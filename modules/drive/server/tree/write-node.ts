@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { holdLock } from '#platform/server/database/named-locks.ts'
 import { insertRow, updateRow } from '#platform/server/database/write.ts'
 import { must } from '#platform/server/must.ts'
-import { MOST_DEPTH, type Visibility } from '#drive/contract/drive-lists.ts'
+import { MOST_DEPTH, shownKind, type Visibility } from '#drive/contract/drive-lists.ts'
 import { driveMessages as say } from '#drive/contract/drive-messages.ts'
 import { cleanName, nameKeyOf, numberedName, sortKeyOf } from '#drive/contract/name-rules.ts'
 import {
@@ -83,7 +83,7 @@ export async function insertNode(ctx: Ctx, place: Place, { root, ...wish }: NewN
     visibility: isTop ? (wish.visibility ?? 'private') : null,
     version_number: wish.kind === 'file' ? 1 : null,
     bytes: wish.bytes ?? 0,
-    file_kind: wish.file_kind ?? null,
+    file_kind: wish.file_kind === undefined ? null : shownKind(wish.file_kind, wish.name),
     root_area: root?.area ?? null,
     root_record: root?.record ?? null,
     created_at: ctx.now,

@@ -12,7 +12,7 @@ import { show } from '#platform/web/light/format-values.ts'
 import { NumberField } from '#platform/web/light/number-field.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Progress } from '#platform/web/light/progress.tsx'
-import { Columns, Section } from '#platform/web/light/section.tsx'
+import { Columns, Section, Stack } from '#platform/web/light/section.tsx'
 import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { ColleagueField } from '#organization/web/public.ts'
@@ -39,82 +39,84 @@ export function Screen() {
         about="All files, with those in the trash. Private files are counted and not named."
         actions={can.open_private && <Button onClick={() => setOpening(true)}>Open private files</Button>}
       />
-      <Section title="Companies">
-        <ul className={styles.list}>
-          {quotas.map((one) => (
-            <li key={one.company_id}>
-              <div className={styles.quota}>
-                <Progress
-                  label={one.company}
-                  share={Math.min(1, one.used / Math.max(1, one.allowed))}
-                  detail={`${sizeInWords(one.used)} of ${sizeInWords(one.allowed)}`}
-                />
-              </div>
-              <Button size="s" aria-label={`Change quota of ${one.company}`} onClick={() => setQuota(one)}>
-                Change quota
-              </Button>
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <Section title="Worth a look">
-        <Figures
-          of={[
-            ['Unused for a year', sizeInWords(unused.bytes), `${show.count(unused.files)} files`],
-            [
-              'Copies of the same content',
-              sizeInWords(duplicates.bytes),
-              `${show.count(duplicates.files)} files`,
-            ],
-            ['Active links', show.count(links)],
-          ]}
-        />
-      </Section>
-      <Columns>
-        <Section title="By owner">
-          <Chart
-            titleUnseen
-            title="Size by owner"
-            kind="bar"
-            rows={owners.map(({ label, bytes }) => ({ label, bytes }))}
-            along={{ key: 'label', label: 'Owner' }}
-            series={bars}
-            format={sizeInWords}
-          />
-        </Section>
-        <Section title="By type">
-          <Chart
-            titleUnseen
-            title="Size by type"
-            kind="bar"
-            rows={types.map(({ label, bytes }) => ({ label, bytes }))}
-            along={{ key: 'label', label: 'Type' }}
-            series={bars}
-            format={sizeInWords}
-          />
-        </Section>
-        <Section title="By age">
-          <Chart
-            titleUnseen
-            title="Size by age"
-            kind="bar"
-            rows={ages.map(({ label, bytes }) => ({ label, bytes }))}
-            along={{ key: 'label', label: 'Changed' }}
-            series={bars}
-            format={sizeInWords}
-          />
-        </Section>
-        <Section title="Most viewed in 90 days">
+      <Stack>
+        <Section title="Companies">
           <ul className={styles.list}>
-            {viewed.map(({ id, name, count }, at) => (
-              <li key={id ?? `private ${at}`}>
-                <span>{id === null ? name : <Link to={`/rd-drive?item=${id}`}>{name}</Link>}</span>
-                <span className={styles.quiet}>{count === 1 ? '1 view' : `${count} views`}</span>
+            {quotas.map((one) => (
+              <li key={one.company_id}>
+                <div className={styles.quota}>
+                  <Progress
+                    label={one.company}
+                    share={Math.min(1, one.used / Math.max(1, one.allowed))}
+                    detail={`${sizeInWords(one.used)} of ${sizeInWords(one.allowed)}`}
+                  />
+                </div>
+                <Button size="s" aria-label={`Change quota of ${one.company}`} onClick={() => setQuota(one)}>
+                  Change quota
+                </Button>
               </li>
             ))}
           </ul>
         </Section>
-      </Columns>
+        <Section title="Worth a look">
+          <Figures
+            of={[
+              ['Unused for a year', sizeInWords(unused.bytes), `${show.count(unused.files)} files`],
+              [
+                'Copies of the same content',
+                sizeInWords(duplicates.bytes),
+                `${show.count(duplicates.files)} files`,
+              ],
+              ['Active links', show.count(links)],
+            ]}
+          />
+        </Section>
+        <Columns>
+          <Section title="By owner">
+            <Chart
+              titleUnseen
+              title="Size by owner"
+              kind="bar"
+              rows={owners.map(({ label, bytes }) => ({ label, bytes }))}
+              along={{ key: 'label', label: 'Owner' }}
+              series={bars}
+              format={sizeInWords}
+            />
+          </Section>
+          <Section title="By type">
+            <Chart
+              titleUnseen
+              title="Size by type"
+              kind="bar"
+              rows={types.map(({ label, bytes }) => ({ label, bytes }))}
+              along={{ key: 'label', label: 'Type' }}
+              series={bars}
+              format={sizeInWords}
+            />
+          </Section>
+          <Section title="By age">
+            <Chart
+              titleUnseen
+              title="Size by age"
+              kind="bar"
+              rows={ages.map(({ label, bytes }) => ({ label, bytes }))}
+              along={{ key: 'label', label: 'Changed' }}
+              series={bars}
+              format={sizeInWords}
+            />
+          </Section>
+          <Section title="Most viewed in 90 days">
+            <ul className={styles.list}>
+              {viewed.map(({ id, name, count }, at) => (
+                <li key={id ?? `private ${at}`}>
+                  <span>{id === null ? name : <Link to={`/rd-drive?item=${id}`}>{name}</Link>}</span>
+                  <span className={styles.quiet}>{count === 1 ? '1 view' : `${count} views`}</span>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </Columns>
+      </Stack>
       {quota && <QuotaDialog quota={quota} onClose={() => setQuota(null)} />}
       {opening && <PrivateDialog onClose={() => setOpening(false)} />}
     </>

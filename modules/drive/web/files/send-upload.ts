@@ -1,6 +1,6 @@
 import { UPLOADS_PATH } from '#platform/contract/upload.ts'
 import { stored } from '#platform/web/browser-storage.ts'
-import { CallFailure, Stopped } from '#platform/web/calls/call-failure.ts'
+import { CallFailure, Stopped, Unreachable } from '#platform/web/calls/call-failure.ts'
 import { sendPieces, standingOf } from '#platform/web/calls/send-pieces.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { beginUpload, cancelUpload, completeUpload } from '#drive/contract/files/file-calls.ts'
@@ -89,31 +89,60 @@ async function isWaitedFor(uploadId: string, { size }: File): Promise<boolean> {
 type Sending = { readonly calls: UploadCalls; readonly folders: Folders; readonly change: Change }
 
 /** From its first byte, or the one behind the last that arrived, to the file on the server. */
-export async function sendUpload(task: Task, { calls, folders, change }: Sending): Promise<void> {
+export async function sendUpload(task: Task, sending: Sending): Promise<void> {
+  const { key, stopper } = task
+  while (!stopper.signal.aborted)
+    try {
+      return await sendOnce(task, sending)
+    } catch (error) {
+      if (!(error instanceof Unreachable)) return settle(task, error, sending)
+      sending.change(key, { state: 'offline' })
+      await lineMayBeBack(stopper.signal)
+    }
+}
+
+async function sendOnce(task: Task, { calls, folders, change }: Sending): Promise<void> {
   const { key, file, of, clash } = task
   change(key, { state: 'sending', text: '' })
-  try {
-    const uploadId = await uploadIdOf(task, folders, calls)
-    await sendPieces({
-      uploadId,
-      file,
-      signal: task.stopper.signal,
-      onProgress: (share) => change(key, { share }),
-      onBreak: (isBroken) => change(key, { state: isBroken ? 'offline' : 'sending' }),
-    })
-    const base = of ? { base_version: of.version } : {}
-    const done = await calls.complete.send({ upload_id: uploadId, on_clash: clash, ...base })
-    if (!done.ok) throw done.failure
-    stored.remove(memoryOf(task))
-    change(key, { state: 'done', share: 1, text: done.message })
-  } catch (error) {
-    if (error instanceof Stopped) return
-    if (!(error instanceof Error)) throw error
-    const facts = error instanceof CallFailure ? error.detail.facts : {}
-    const isClash = facts['clash'] === true || 'newer' in facts
-    if (!isClash) stored.remove(memoryOf(task))
-    change(key, { state: isClash ? 'clash' : 'failed', text: error.message })
-  }
+  const uploadId = await uploadIdOf(task, folders, calls)
+  await sendPieces({
+    uploadId,
+    file,
+    signal: task.stopper.signal,
+    onProgress: (share) => change(key, { share }),
+    onBreak: (isBroken) => change(key, { state: isBroken ? 'offline' : 'sending' }),
+  })
+  const base = of ? { base_version: of.version } : {}
+  const done = await calls.complete.send({ upload_id: uploadId, on_clash: clash, ...base })
+  if (!done.ok) throw done.failure
+  stored.remove(memoryOf(task))
+  change(key, { state: 'done', share: 1, text: done.message })
+}
+
+function settle(task: Task, error: unknown, { change }: Sending): void {
+  if (error instanceof Stopped) return
+  if (!(error instanceof Error)) throw error
+  const facts = error instanceof CallFailure ? error.detail.facts : {}
+  const isClash = facts['clash'] === true || 'newer' in facts
+  if (!isClash) stored.remove(memoryOf(task))
+  change(task.key, { state: isClash ? 'clash' : 'failed', text: error.message })
+}
+
+const PAUSE_MS = 5_000
+
+/** When the browser says that there is a line again, and otherwise after a pause. */
+function lineMayBeBack(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const over = new AbortController()
+    const end = () => {
+      clearTimeout(timer)
+      over.abort()
+      resolve()
+    }
+    const timer = setTimeout(end, PAUSE_MS)
+    addEventListener('online', end, { signal: over.signal })
+    signal.addEventListener('abort', end, { once: true })
+  })
 }
 
 export function forgetUpload(task: Task, { cancel }: UploadCalls): void {

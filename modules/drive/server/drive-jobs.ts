@@ -67,12 +67,12 @@ export function driveJobs(parts: DriveParts) {
     hourlyAt(10, { name: 'drive.sweep-uploads', title: 'Ends uploads that no one went on with', job: sweep }),
     dailyAt('03:40', {
       name: 'drive.empty-trash',
-      title: 'Deletes files 30 days after they went to the trash',
+      title: 'Deletes files thirty days after they went to the trash',
       job: empty,
     }),
     dailyAt('09:20', {
       name: 'drive.remind-of-ends',
-      title: 'Tells whose access to files ends in 3 days',
+      title: 'Tells people whose access to files ends soon',
       job: remind,
     }),
   ]

@@ -16,7 +16,7 @@ import { countLiveLinks } from './live-links-queries.ts'
 import { findOptionalQuota } from '#drive/server/files/quota-queries.ts'
 import { circleOf, listReaders } from '#drive/server/tree/audience-queries.ts'
 import { MANAGE_STORAGE } from '#drive/server/tree/list-nodes.ts'
-import { callerReach, liveNode } from '#drive/server/tree/seen-node.ts'
+import { callerReach, liveNode, nameOfNode } from '#drive/server/tree/seen-node.ts'
 import * as queries from './figure-queries.ts'
 import { viewedQuery } from './viewed-queries.ts'
 
@@ -83,9 +83,9 @@ export const readFolderFigures =
 export const viewed = (parts: DriveParts) =>
   answerList(viewedList, {
     query: viewedQuery,
-    allow: (_ctx, { folder_id }) => must(folder_id !== undefined, say.notAFolder),
-    naming: { folder_id: async (ctx, id) => (await liveNode(ctx, parts, id, 4)).node.name },
-    scope: async (ctx, { folder_id }) => (await liveNode(ctx, parts, folder_id!, 4)).reach,
+    allow: ({ actor }) => must(actor.id > 0, say.noSuchNode),
+    naming: { folder_id: nameOfNode(parts) },
+    scope: (ctx) => callerReach(ctx, parts),
     view: (row) => row,
     export: { job: 'drive.export-viewed' },
   })

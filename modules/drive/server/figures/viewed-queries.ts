@@ -23,7 +23,7 @@ export const viewedQuery = listQuery(viewedList, {
       .selectFrom('drive_node as node')
       .leftJoin(seen(reach).as('seen'), 'seen.node_id', 'node.id')
       .where('node.kind', '=', 'file')
-      .where(reaches(reach, 'node'))
+      .where(reaches(reach, 'node', 4))
       .where(isLive('node')),
   select: (rows) =>
     rows

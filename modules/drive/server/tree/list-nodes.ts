@@ -19,8 +19,8 @@ import { findOptionalQuota } from '#drive/server/files/quota-queries.ts'
 import { visiblePath } from '#drive/server/rights/level-rules.ts'
 import type { Reach } from '#drive/server/rights/drive-policy.ts'
 import { isStarred, nodeQuery, type ListedNode } from './list-queries.ts'
-import { findOptionalNode, listPaths } from './node-queries.ts'
-import { callerReach, liveNode, seenNode } from './seen-node.ts'
+import { listPaths } from './node-queries.ts'
+import { callerReach, nameOfNode, seenNode } from './seen-node.ts'
 
 const DAY = 86_400_000
 const levelName = (level: number): LevelName => nameOfLevel(level)!
@@ -57,17 +57,8 @@ export const nodes = (parts: DriveParts) =>
   answerList(nodeList, {
     query: nodeQuery,
     allow: ({ actor }) => must(actor.id > 0, say.noSuchNode),
-    naming: {
-      folder_id: async (ctx, id) => {
-        const node = await findOptionalNode(await callerReach(ctx, parts), id)
-        return node !== undefined && node.level > 0 ? node.name : `no. ${String(id)}`
-      },
-    },
-    // A folder that does not exist for the reader answers like one that does not exist.
-    scope: async (ctx, { folder_id }): Promise<Reach> => {
-      if (folder_id !== undefined) await liveNode(ctx, parts, folder_id)
-      return callerReach(ctx, parts)
-    },
+    naming: { folder_id: nameOfNode(parts) },
+    scope: (ctx): Promise<Reach> => callerReach(ctx, parts),
     viewAll: async (rows, { ctx, scope }) => {
       const paths = await listPaths(
         scope,

@@ -20,6 +20,10 @@ type Asked = { readonly view: DriveView; readonly folderId: number | undefined; 
 const hasSeenParent = (reach: Reach) => sql<SqlBool>`exists (
   select from drive_node as parent where parent.id = node.parent_id and ${reaches(reach, 'parent')})`
 
+/** A folder that the reader does not see, or that is in the trash, has nothing in it for them. */
+const isThere = (reach: Reach, folderId: number) => sql<SqlBool>`exists (
+  select from drive_node as folder where folder.id = ${folderId} and ${reaches(reach, 'folder')} and ${isLive('folder')})`
+
 const seenAt = ({ principal }: Reach) => sql<string | null>`(
   select max(event.at) from drive_event as event where event.node_id = node.id
     and event.account_id = ${principal.id} and event.kind in ('view', 'download', 'upload', 'version'))`
@@ -30,7 +34,7 @@ function inView(rows: Rows, reach: Reach, { view, folderId, isSearch }: Asked): 
     const inside = isSearch
       ? sql<SqlBool>`node.id in (select node_id from drive_ancestor where ancestor_id = ${folderId} and depth > 0)`
       : sql<SqlBool>`node.parent_id = ${folderId}`
-    return alive(rows.where(inside), reach)
+    return alive(rows.where(inside).where(isThere(reach, folderId)), reach)
   }
   if (view === 'trash') return rows.where('node.trashed_at', 'is not', null).where(reaches(reach, 'node', 3))
   const living = alive(rows, reach)

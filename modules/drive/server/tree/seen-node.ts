@@ -28,6 +28,14 @@ export async function seenNode(ctx: Ctx, parts: Parts, id: number, least: Level 
   return { node, reach }
 }
 
+/** For the heading of a file; what the caller does not see has no name. */
+export const nameOfNode =
+  (parts: Parts) =>
+  async (ctx: Ctx, id: number): Promise<string> => {
+    const node = await findOptionalNode(await callerReach(ctx, parts), id)
+    return node !== undefined && node.level > 0 ? node.name : `no. ${id}`
+  }
+
 /** Neither the node nor a folder above it is in the trash. */
 export async function liveNode(ctx: Ctx, parts: Parts, id: number, least: Level = 1): Promise<Seen> {
   const seen = await seenNode(ctx, parts, id, least)

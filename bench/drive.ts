@@ -1,4 +1,4 @@
-// node bench/drive.ts: 100,000 files and folders of 500 owners in trees of five levels, with 20,000 grants and 100,000
+// node bench/drive.ts: 100,000 files and folders of 60 owners in trees of five levels, with 20,000 grants and 100,000
 // events: own files, a folder, what is shared, search, the trash, figures. It prints how long the answers take; nothing
 // is kept. BENCH_EXPLAIN=on shows the plans of slow statements.
 import type pg from 'pg'
@@ -21,7 +21,7 @@ async function grow(client: pg.Client): Promise<void> {
     `insert into drive_node (id, parent_id, kind, name, name_key, sort_key, owner_id, company_id, boundary_id, inherits,
        visibility, version_number, bytes, file_kind, created_at, changed_at) overriding system value
      select own.id, above.id, case when own.n < 10000 then 'dir' else 'file' end, 'Bench ' || own.n, 'bench ' || own.n,
-       'bench ' || lpad(own.n::text, 8, '0'), 1 + own.n % 100, 1 + own.n % 3, top.id, own.parent is not null,
+       'bench ' || lpad(own.n::text, 8, '0'), 1 + own.n % 60, 1 + own.n % 3, top.id, own.parent is not null,
        case when own.parent is null then 'shared' end, case when own.n >= 10000 then 1 end, 1000,
        case when own.n >= 10000 then 'pdf' end, now(), now()
      from grown own left join grown above on above.n = own.parent join grown top on top.n = left(own.n::text, 1)::integer`,
@@ -34,11 +34,11 @@ async function grow(client: pg.Client): Promise<void> {
   )
   await client.query(
     `insert into drive_grant (node_id, account_id, level, made_at)
-     select id, 1 + (n * 7) % 100, 1 + n % 4, now() from grown where n % 5 = 0`,
+     select id, 1 + (n * 7) % 60, 1 + n % 4, now() from grown where n % 5 = 0`,
   )
   await client.query(
     `insert into drive_event (node_id, account_id, kind, at)
-     select id, 1 + (n * 13) % 100, 'view', now() - make_interval(mins => n) from grown`,
+     select id, 1 + (n * 13) % 60, 'view', now() - make_interval(mins => n) from grown`,
   )
   await client.query('analyze drive_node; analyze drive_ancestor; analyze drive_grant; analyze drive_event')
 }

@@ -122,7 +122,7 @@ export function areasOf(parts: AreaParts, above: readonly Area[] = []): readonly
     calendarArea({ ...parts, layers: () => all.flatMap(({ calendarLayers = [] }) => calendarLayers) }),
     contactsArea({ ...parts, personalSources: () => all.flatMap(({ personal = [] }) => personal) }),
     peopleArea({ ...parts, leaverDuties: () => leaverDutiesOf(all) }),
-    driveArea,
+    driveArea({ ...parts, roots: () => all.flatMap(({ driveRoots = [] }) => driveRoots) }),
     attendanceArea(parts),
     documentsArea(parts),
     cvArea(parts),

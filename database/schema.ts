@@ -1332,6 +1332,127 @@ export interface DoneOnceTable {
   done_at: Instant
 }
 
+export interface DriveAncestorTable {
+  node_id: number
+  ancestor_id: number
+  depth: number
+}
+
+export interface DriveEventTable {
+  id: GeneratedAlways<number>
+  node_id: number
+  account_id: number | null
+  link_id: number | null
+  kind:
+    | 'view'
+    | 'download'
+    | 'upload'
+    | 'rename'
+    | 'move'
+    | 'share'
+    | 'unshare'
+    | 'trash'
+    | 'restore'
+    | 'delete'
+    | 'link'
+    | 'version'
+    | 'lock'
+    | 'publish'
+    | 'open_private'
+    | 'create'
+  at: Instant
+  details: Generated<string>
+}
+
+export interface DriveGrantTable {
+  id: GeneratedAlways<number>
+  node_id: number
+  account_id: number | null
+  department_id: number | null
+  project_id: number | null
+  role_id: number | null
+  level: number
+  until_on: string | null
+  made_by: number | null
+  made_at: Instant
+  version: Generated<number>
+}
+
+export interface DriveLinkTable {
+  id: GeneratedAlways<number>
+  node_id: number
+  made_by: number
+  made_at: Instant
+  opened_at: Instant | null
+}
+
+export interface DriveNodeTable {
+  id: GeneratedAlways<number>
+  parent_id: number | null
+  kind: 'dir' | 'file'
+  name: string
+  name_key: string
+  sort_key: string
+  owner_id: number | null
+  company_id: number
+  boundary_id: number | null
+  inherits: boolean
+  visibility: 'public' | 'private' | 'shared' | null
+  root_area: string | null
+  root_record: number | null
+  version_number: number | null
+  bytes: Generated<number>
+  file_kind: string | null
+  created_at: Instant
+  changed_at: Instant
+  trashed_at: Instant | null
+  trashed_by: number | null
+  locked_by: number | null
+  locked_until: Instant | null
+  published_at: Instant | null
+  published_by: number | null
+  version: Generated<number>
+}
+
+export interface DriveQuotaTable {
+  id: GeneratedAlways<number>
+  company_id: number
+  bytes_allowed: number
+  bytes_used: Generated<number>
+  told_percent: Generated<number>
+  version: Generated<number>
+}
+
+export interface DriveStarTable {
+  account_id: number
+  node_id: number
+}
+
+export interface DriveUploadTable {
+  id: string
+  account_id: number
+  company_id: number
+  parent_id: number | null
+  node_id: number | null
+  name: string
+  bytes: number
+  begun_at: Instant
+}
+
+export interface DriveVersionTable {
+  id: GeneratedAlways<number>
+  node_id: number
+  number: number
+  file_id: string
+  bytes: number
+  sha256: string
+  made_by: number
+  made_at: Instant
+  comment: Generated<string>
+  restored_from: number | null
+  upload_id: string | null
+}
+
 export interface DutyConflictTable {
   id: GeneratedAlways<number>
   role_id: number
@@ -5463,6 +5584,15 @@ export interface Database {
   document_type: DocumentTypeTable
   document_version: DocumentVersionTable
   done_once: DoneOnceTable
+  drive_ancestor: DriveAncestorTable
+  drive_event: DriveEventTable
+  drive_grant: DriveGrantTable
+  drive_link: DriveLinkTable
+  drive_node: DriveNodeTable
+  drive_quota: DriveQuotaTable
+  drive_star: DriveStarTable
+  drive_upload: DriveUploadTable
+  drive_version: DriveVersionTable
   duty_conflict: DutyConflictTable
   earlier_password: EarlierPasswordTable
   embedding_origin: EmbeddingOriginTable

@@ -37,6 +37,8 @@ export const fileKinds = {
   avi: { mime: 'video/vnd.avi', extensions: ['avi'], inline: false },
   webm: { mime: 'video/webm', extensions: ['webm'], inline: true },
   mkv: { mime: 'video/matroska', extensions: ['mkv'], inline: false },
+  /** Anything else, and what is not what its name says: kept as it came, and never shown. */
+  other: { mime: 'application/octet-stream', extensions: ['bin'], inline: false },
 } as const
 
 export type FileKind = keyof typeof fileKinds

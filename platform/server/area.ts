@@ -8,6 +8,7 @@ import type { CalendarLayer } from './calendar-layer.ts'
 import type { ConfidentialChanges } from './confidential-changes.ts'
 import type { Config } from './config.ts'
 import type { Ctx, Subscription } from './ctx.ts'
+import type { DriveRoot } from './drive-root.ts'
 import type { FindSource } from './find-source.ts'
 import type { HomeCard } from './home-card.ts'
 import type { ImportKind } from './import-kind.ts'
@@ -118,6 +119,8 @@ export type AreaDuties = {
   readonly calendarLayers?: readonly CalendarLayer[]
   /** Which of its records someone outside can open by a link. */
   readonly linkSubjects?: readonly LinkSubject[]
+  /** Which of its records keep their documents in the drive. */
+  readonly driveRoots?: readonly DriveRoot[]
   /** Which of its records can be imported from a file. */
   readonly importKinds?: readonly ImportKind[]
   /** Under which of its records people write notes and comments. */

@@ -14,6 +14,7 @@ export type LockName =
   | 'calendar-plans'
   | 'candidate-address'
   | 'contact-address'
+  | 'drive-root'
   | 'estimate-sender'
   | 'holiday-choices'
   | 'interview-person'

@@ -6,15 +6,16 @@ import { zipEntryNames } from './zip-entry-names.ts'
 /** As much of a file's beginning as its kind is read from. */
 export const SNIFFED_BYTES = 64 * 1024
 
-/** The kind that both the bytes and the extension say, or null when they disagree or it is not accepted. */
+/** The kind that both the bytes and the extension say; otherwise `other`, or null where that is not accepted. */
 export function kindOf(head: Buffer, name: string, accept: readonly FileKind[]): FileKind | null {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   const claimed = accept.find((kind) => (fileKinds[kind].extensions as readonly string[]).includes(extension))
-  if (!claimed) return null
-  return isOfKind(head, claimed) ? claimed : null
+  if (claimed && isOfKind(head, claimed)) return claimed
+  return accept.includes('other') ? 'other' : null
 }
 
 function isOfKind(head: Buffer, kind: FileKind): boolean {
+  if (kind === 'other') return true
   if (kind === 'csv') return isPlainText(Buffer.from(textIn(head, encodingOf(head))))
   if (kind === 'ics')
     return isPlainText(head) && /^[\s\ufeff]*BEGIN:VCALENDAR\r?\n/i.test(head.toString('utf8'))

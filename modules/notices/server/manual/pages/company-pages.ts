@@ -39,6 +39,21 @@ export const companyPages: readonly ManualPage[] = [
     '<p><a href="/asset-details">My assets</a> lists what the company has given you. Accept an item with your name, or decline it with a reason. The receipt is a PDF.</p><p><strong>Report a problem</strong> tells the asset manager. <strong>Request an asset</strong> goes to your line manager first. You are reminded before an item is expected back.</p>',
   ),
   page(
+    'drive',
+    'Drive',
+    {
+      chapter: 'Company',
+      routes: ['/rd-drive', '/rd-drive/folders/:id', '/rd-drive/folder-drive-analytic/:id'],
+    },
+    '<p>Upload files or whole folders with the button, or drop them on the page. An upload that breaks off goes on by itself. After you closed the tab, choose the same file again. Files in the trash can be restored for 30 days.</p><p><strong>Share</strong> gives a person, a department, a project or a role access, optionally until a day. Viewers read and download. Uploaders also add files. Editors also rename, move and delete. Managers also share. A folder has the access of the folder above, unless it has its own. Before you move something, you see who gains and loses access.</p><p>A link opens a file or folder for people outside, with a password or a code by email. It never opens more than you can see yourself. Revoke it at any time.</p><p>Each file keeps its versions. Restoring one adds it as a new version. <strong>Lock for 8 hours</strong> keeps others from changing a file while you work on it.</p>',
+  ),
+  page(
+    'drive-storage',
+    'Storage',
+    { chapter: 'Administration', routes: ['/rd-drive/drive-analytic'], needs: 'drive.storage.manage' },
+    '<p>See how much storage companies, people and types of files take, and set the quota of a company. Private files are counted and not named. To open private files of someone, enter a reason. Access ends with the day, and the owner is told.</p>',
+  ),
+  page(
     'assets',
     'Assets',
     {

@@ -1,0 +1,36 @@
+import type { Ctx } from '#platform/server/ctx.ts'
+import { holdLock } from '#platform/server/database/named-locks.ts'
+import { insertNode } from '#drive/server/tree/write-node.ts'
+
+type RootWish = {
+  /** The area of a registered `DriveRoot`. */
+  readonly area: string
+  readonly recordId: number
+  /** How the folder is called, such as the project. */
+  readonly name: string
+  readonly companyId: number
+}
+
+export const findOptionalRoot = (ctx: Ctx, { area, recordId }: Pick<RootWish, 'area' | 'recordId'>) =>
+  ctx.db
+    .selectFrom('drive_node')
+    .select('id')
+    .where('root_area', '=', area)
+    .where('root_record', '=', recordId)
+    .executeTakeFirst()
+
+/**
+ * The folder of a record of another area, made when it is opened for the first time. Who may do what in it is said by
+ * the rule that the area registers, never by the folder. Its id is what all calls and screens of the drive take.
+ */
+export async function openRoot(ctx: Ctx, wish: RootWish): Promise<{ id: number }> {
+  const there = await findOptionalRoot(ctx, wish)
+  if (there) return there
+  const { area, recordId, name, companyId } = wish
+  await holdLock(ctx, 'drive-root', `${area}/${recordId}`)
+  const meanwhile = await findOptionalRoot(ctx, wish)
+  if (meanwhile) return meanwhile
+  const place = { parent: null, ownerId: 0, companyId }
+  const { id } = await insertNode(ctx, place, { kind: 'dir', name, root: { area, record: recordId } })
+  return { id }
+}

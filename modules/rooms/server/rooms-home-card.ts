@@ -22,6 +22,8 @@ export const nextRoomCard: HomeCard = {
       .orderBy('meeting.id')
       .limit(MOST)
       .execute()
+    // Who has booked nothing is not told so every day.
+    if (rows.length === 0) return null
     return rows.map(({ id, starts_at, name, zone, title }) => ({
       label: name,
       value: shortTime(starts_at, zone),

@@ -42,7 +42,7 @@ test('a room is drawn for an hour, and of two who want it the second takes what 
 
   await form.getByRole('button', { name: 'Book', exact: true }).click()
   await page.getByText('1 booking is made.').waitFor()
-  await page.getByRole('button', { name: /^Journey planning, .+ 15:00 to 16:00$/ }).waitFor()
+  await page.getByRole('button', { name: /^Journey planning 15:00–16:00/ }).waitFor()
 
   await other.getByRole('button', { name: 'Book', exact: true }).click()
   await other
@@ -57,7 +57,7 @@ test('a room is drawn for an hour, and of two who want it the second takes what 
   await other.getByRole('button', { name: 'Book', exact: true }).click()
   await second.getByText('1 booking is made.').waitFor()
   // The first one sees it without asking again.
-  await page.getByRole('button', { name: /^Also planning, .+ 15:00 to 16:00$/ }).waitFor()
+  await page.getByRole('button', { name: /^Also planning 15:00–16:00/ }).waitFor()
 })
 
 /** Of them the last is on leave. */

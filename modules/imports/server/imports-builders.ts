@@ -12,7 +12,7 @@ type FileStory = {
   readonly until: 'uploaded' | 'checked' | 'done' | 'undone'
 }
 
-/** For the demo company: a file on its way, its rows checked, written and taken back as any others. */
+/** For the demo company: a file at one step of its import, up to one that was undone. */
 export async function buildImport(ctx: Ctx, kind: ImportKind, { file_name, table, until }: FileStory) {
   const [headings = [], ...rows] = table.map((cells) => [...cells])
   const file_hash = createHash('sha256').update(JSON.stringify(table)).digest('hex')

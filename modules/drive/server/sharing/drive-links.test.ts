@@ -38,11 +38,11 @@ async function tree() {
 }
 
 const tokenIn = (address: string) => address.split('/').at(-1)!
-async function opened(id: number, wish: object = {}, password = '') {
-  const made = await bob.caller.send(calls.createLink, { id, ...wish })
+async function opened(id: number, { by = bob }: { by?: typeof bob } = {}) {
+  const made = await by.caller.send(calls.createLink, { id })
   if (made.status !== 0) throw new Error(made.message)
   const token = tokenIn(made.data.address)
-  const { data } = await stranger.send(linkCalls.openLink, { token, password })
+  const { data } = await stranger.send(linkCalls.openLink, { token, password: '' })
   return { token, pass: data.pass }
 }
 
@@ -65,6 +65,19 @@ test('a link on /HR by Bob opens Policies, never Salaries, and dies when he leav
   expect((await stranger.send(linkCalls.viewLink, { token: inside.token })).data.closed).toBe(
     'This link doesn’t work any more.',
   )
+})
+
+test('a link on /HR by its owner, who may open Salaries, does not hand them out', async () => {
+  const { hr, salaries, pay } = await tree()
+  const inside = await opened(hr.id, { by: asha })
+  const { entries } = (await stranger.send(calls.readLinked, { ...inside, id: null })).data
+  expect(entries.map(({ name }) => name)).toEqual(['Policies'])
+  for (const id of [salaries.id, pay.id])
+    expect((await stranger.send(calls.readLinked, { ...inside, id })).httpStatus).toBe(404)
+  expect((await stranger.send(calls.openLinked, { ...inside, id: pay.id, as: 'view' })).httpStatus).toBe(404)
+  // A link on the folder itself opens it.
+  const own = await opened(salaries.id, { by: asha })
+  expect((await stranger.send(calls.readLinked, { ...own, id: null })).data.entries).toHaveLength(1)
 })
 
 test('a link with a password is opened, counted, told once, revoked, and dead at once', async () => {

@@ -107,7 +107,10 @@ export const driveLinks = (parts: DriveParts): LinkSubject => ({
 type Inside = { readonly token: string; readonly pass: string }
 type Opened = Behind & { readonly opening: LinkOpening; readonly asked: SeenNode }
 
-/** Asked on the node itself, in the name of the maker, with each call of the page. */
+/**
+ * Asked on the node itself, in the name of the maker, with each call of the page. A folder inside with access of its own
+ * stays closed, also where its maker may open it: what is given above a boundary never counts below it.
+ */
 async function nodeBehind(
   ctx: Ctx,
   parts: DriveParts,
@@ -120,7 +123,8 @@ async function nodeBehind(
   if (id === null || id === node.id) return { ...behind, opening, asked: node }
   const asked = await findOptionalNode(reach, id)
   const isInside = (await listPathIds(ctx, [id])).includes(node.id)
-  must(asked && isInside && asked.level > 0 && asked.live, say.noSuchNode)
+  const isGiven = isInside && asked?.boundary_id === node.boundary_id
+  must(asked && isGiven && asked.level > 0 && asked.live, say.noSuchNode)
   return { ...behind, opening, asked }
 }
 
@@ -151,7 +155,10 @@ export const readLinked = (parts: DriveParts) => async (ctx: Ctx, form: InputOf<
     may_download: opening.mayDownload,
     breadcrumb: start < 0 ? [] : path.slice(start).map(({ id, name }) => ({ id, name })),
     file: asked.kind === 'file' ? entryOf(asked) : null,
-    entries: asked.kind === 'dir' ? (await listSeenChildren(reach, asked.id)).map(entryOf) : [],
+    entries:
+      asked.kind === 'dir'
+        ? (await listSeenChildren(reach, { folderId: asked.id, boundaryId: node.boundary_id })).map(entryOf)
+        : [],
   }
 }
 

@@ -6,6 +6,7 @@ import { Button } from '#platform/web/light/button.tsx'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import type { OpenedLink } from '#links/web/public-pages.ts'
 import { openLinked, readLinked } from '#drive/contract/sharing/sharing-calls.ts'
+import { ShownFile } from '#drive/web/files/shown-file.tsx'
 import { sizeInWords } from '#drive/contract/size-in-words.ts'
 import styles from './linked-page.module.css'
 
@@ -84,23 +85,11 @@ function LinkedFile({ inside, file, mayDownload }: LinkedFileProps) {
           </Button>
         )}
       </span>
-      {shown && <Shown shown={shown} name={file.name} />}
+      {shown && (
+        <div className={styles.wide}>
+          <ShownFile shown={shown} name={file.name} />
+        </div>
+      )}
     </>
   )
-}
-
-function Shown({ shown: { shows, link, text }, name }: { shown: GotFrom<typeof openLinked>; name: string }) {
-  if (shows === 'text') return <pre className={styles.text}>{text}</pre>
-  if (shows === 'picture') return <img className={styles.preview} src={link} alt={name} />
-  // oxlint-disable-next-line jsx-a11y/media-has-caption -- the film is what someone uploaded
-  if (shows === 'video') return <video className={styles.preview} src={link} controls />
-  if (shows === 'pdf')
-    return (
-      <p className={styles.wide}>
-        <a href={link} target="_blank" rel="noreferrer">
-          Open {name} in a new tab
-        </a>
-      </p>
-    )
-  return <p className={styles.wide}>There is no preview of this file.</p>
 }

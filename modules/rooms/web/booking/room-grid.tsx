@@ -148,20 +148,21 @@ const SHORT_MINUTES = 45
 
 type BlockProps = { booking: GridBooking; column: GridColumn; from: number; onOpen: (id: number) => void }
 
-const BookingBlock = ({ booking, column, from, onOpen }: BlockProps) => (
-  <button
-    type="button"
-    className={styles.booking}
-    data-own={booking.own || undefined}
-    data-short={booking.until - booking.from < SHORT_MINUTES || undefined}
-    style={place(booking.from - from, booking.until - from)}
-    aria-label={`${booking.title}, ${booking.organiser}, ${column.room}, ${clockText(booking.from)} to ${clockText(booking.until)}`}
-    onClick={() => onOpen(booking.id)}
-  >
-    <b>{booking.title}</b>
-    <span>
-      {clockText(booking.from)}–{clockText(booking.until)} · {booking.organiser}
-      {booking.checked_in ? ' · checked in' : ''}
-    </span>
-  </button>
-)
+function BookingBlock({ booking, column, from, onOpen }: BlockProps) {
+  const when = `${clockText(booking.from)}–${clockText(booking.until)}`
+  const facts = [when, booking.organiser, ...(booking.checked_in ? ['checked in'] : [])].join(' · ')
+  return (
+    <button
+      type="button"
+      className={styles.booking}
+      data-own={booking.own || undefined}
+      data-short={booking.until - booking.from < SHORT_MINUTES || undefined}
+      style={place(booking.from - from, booking.until - from)}
+      // What is read aloud begins with what is seen.
+      aria-label={`${booking.title} ${facts}, ${column.room}`}
+      onClick={() => onOpen(booking.id)}
+    >
+      <b>{booking.title}</b> <span>{facts}</span>
+    </button>
+  )
+}

@@ -29,7 +29,7 @@ export function Screen() {
   return <Details ticket={read.data} />
 }
 
-/** The queue at the left, the conversation in the middle, what is known of it at the right. */
+/** Three columns: the queue, the conversation, and the details of the ticket. */
 function Details({ ticket }: { ticket: TicketPage }) {
   const go = useNavigate()
   const [opened, open] = useState<Opened | null>(null)

@@ -2,7 +2,7 @@ import { LINK_PATH } from '#links/contract/link-path.ts'
 import type { Frame } from '#platform/server/http/web-routes.ts'
 
 /** Pages that the server writes itself (`pages` of the areas); the rest of the web build does not answer them. */
-export const servedPaths: readonly string[] = ['/careers', '/careers/:slug']
+export const servedPaths: readonly string[] = ['/careers', '/careers/:slug', '/unsubscribe/:token']
 
 /** Which page of the web build answers an address. Whatever is not named here is the employee area. */
 export const webFrames: readonly Frame[] = [

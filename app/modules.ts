@@ -77,7 +77,7 @@ const upperAreas = (parts: AreaParts): readonly Area[] => [
   trainingArea,
   timesheetsArea,
   engineeringArea,
-  sequencesArea,
+  sequencesArea(parts),
   miningArea,
   academyArea(parts),
 ]

@@ -21,6 +21,7 @@ import { registerHealth } from '#platform/server/http/health-routes.ts'
 import { limitPatience } from '#platform/server/http/client-timeouts.ts'
 import { registerMetrics } from '#platform/server/http/metrics-routes.ts'
 import { answerNonsense, answerUnroutable } from '#platform/server/http/unroutable-requests.ts'
+import { registerServedMarks } from '#platform/server/http/served-marks.ts'
 import { registerServedPages } from '#platform/server/http/served-pages.ts'
 import { setSecurityHeaders } from '#platform/server/http/security-headers.ts'
 import { registerWeb } from '#platform/server/http/web-routes.ts'
@@ -103,6 +104,11 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     pages: areas.flatMap((area) => area.pages ?? []),
     embeddingOrigins: () => allowedOrigins(ground, config),
   })
+  registerServedMarks(
+    app,
+    ground,
+    areas.flatMap((area) => area.marks ?? []),
+  )
   return app
 }
 

@@ -1887,6 +1887,20 @@ export interface ImportRunTable {
   version: Generated<number>
 }
 
+export interface IncomingMailTable {
+  id: GeneratedAlways<number>
+  mailbox_id: number
+  message_id: string
+  from_address: string
+  from_name: Generated<string>
+  subject: Generated<string>
+  text: Generated<string>
+  kind: 'reply' | 'automatic' | 'bounce' | 'unmatched'
+  enrolment_id: number | null
+  received_at: Instant
+  version: Generated<number>
+}
+
 export interface InterviewTable {
   id: GeneratedAlways<number>
   application_id: number
@@ -4076,6 +4090,23 @@ export interface RemarkMentionTable {
   told: boolean
 }
 
+export interface ReplyMailboxTable {
+  id: GeneratedAlways<number>
+  company_id: number
+  address: string
+  host: string
+  port: number
+  secure: boolean
+  user_name: string
+  password_sealed: string
+  last_uid: Generated<number>
+  uid_validity: number | null
+  read_at: Instant | null
+  problem: Generated<string>
+  problem_since: Instant | null
+  version: Generated<number>
+}
+
 export interface RoleTable {
   id: GeneratedAlways<number>
   key: string
@@ -4337,7 +4368,7 @@ export interface SalesEntryTable {
   id: GeneratedAlways<number>
   contact_id: number | null
   lead_id: number | null
-  kind: 'note' | 'call_connected' | 'call_attempted'
+  kind: 'note' | 'call_connected' | 'call_attempted' | 'reply'
   text: string
   is_private: Generated<boolean>
   author_id: number
@@ -4574,6 +4605,104 @@ export interface SentNoticeTable {
   finished_at: Instant | null
 }
 
+export interface SequenceTable {
+  id: GeneratedAlways<number>
+  name: string
+  company_id: number
+  owner_id: number
+  zone: string
+  windows: Json
+  office_id: number | null
+  start_mode: 'start_now' | 'schedule'
+  starts_at: Instant | null
+  sender_id: number | null
+  most_a_day: number
+  stops_on_reply: boolean
+  stops_on_meeting: boolean
+  stops_on_won: boolean
+  status: Generated<'draft' | 'active' | 'paused' | 'archived'>
+  paused_for: Generated<string>
+  created_by: number
+  created_at: Instant
+  version: Generated<number>
+}
+
+export interface SequenceEnrolmentTable {
+  id: GeneratedAlways<number>
+  sequence_id: number
+  contact_id: number
+  lead_id: number | null
+  deal_id: number | null
+  enrolled_by: number
+  enrolled_at: Instant
+  zone: string
+  status: Generated<
+    'scheduled' | 'active' | 'paused' | 'replied' | 'completed' | 'unsubscribed' | 'bounced' | 'stopped'
+  >
+  live: Generated<boolean>
+  postponed_at: Instant | null
+  ended_for: Generated<string>
+  version: Generated<number>
+}
+
+export interface SequenceFileTable {
+  id: GeneratedAlways<number>
+  step_id: number
+  file_id: string
+  name: string
+  kind: string
+  bytes: number
+}
+
+export interface SequenceMailTable {
+  id: GeneratedAlways<number>
+  sequence_id: number
+  enrolment_id: number
+  step_id: number
+  text_id: number
+  status: Generated<'planned' | 'claimed' | 'sent' | 'skipped' | 'failed' | 'unknown' | 'cancelled'>
+  due_at: Instant
+  waits_for: Generated<string>
+  reason: Generated<string>
+  attempts: Generated<number>
+  claimed_at: Instant | null
+  sent_at: Instant | null
+  to_address: Generated<string>
+  mail_id: number | null
+  message_key: string | null
+  token_digest: string | null
+  links: Json
+  task_id: number | null
+  opened_at: Instant | null
+  machine_opened_at: Instant | null
+  clicked_at: Instant | null
+  replied_at: Instant | null
+  bounced_at: Instant | null
+  version: Generated<number>
+}
+
+export interface SequenceStepTable {
+  id: GeneratedAlways<number>
+  sequence_id: number
+  place: number
+  kind: 'email' | 'task' | 'call'
+  gap_value: number
+  gap_unit: 'minutes' | 'hours' | 'days'
+  condition: number | null
+  removed_at: Instant | null
+  version: Generated<number>
+}
+
+export interface SequenceTextTable {
+  id: GeneratedAlways<number>
+  step_id: number
+  number: number
+  subject: string
+  text: string
+  made_by: number
+  made_at: Instant
+}
+
 export interface SessionTable {
   id: string
   account_id: number
@@ -4753,6 +4882,8 @@ export interface SuppressionTable {
   on_day: string
   by_id: number | null
   version: Generated<number>
+  hint: Generated<string>
+  note: Generated<string>
 }
 
 export interface TaskRequestTable {
@@ -5625,6 +5756,7 @@ export interface Database {
   import_mapping: ImportMappingTable
   import_row: ImportRowTable
   import_run: ImportRunTable
+  incoming_mail: IncomingMailTable
   interview: InterviewTable
   interview_change: InterviewChangeTable
   interview_feedback: InterviewFeedbackTable
@@ -5777,6 +5909,7 @@ export interface Database {
   remark: RemarkTable
   remark_file: RemarkFileTable
   remark_mention: RemarkMentionTable
+  reply_mailbox: ReplyMailboxTable
   role: RoleTable
   role_grant: RoleGrantTable
   room: RoomTable
@@ -5817,6 +5950,12 @@ export interface Database {
   secret_mark: SecretMarkTable
   see_as: SeeAsTable
   sent_notice: SentNoticeTable
+  sequence: SequenceTable
+  sequence_enrolment: SequenceEnrolmentTable
+  sequence_file: SequenceFileTable
+  sequence_mail: SequenceMailTable
+  sequence_step: SequenceStepTable
+  sequence_text: SequenceTextTable
   session: SessionTable
   settlement: SettlementTable
   settlement_entry: SettlementEntryTable

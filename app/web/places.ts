@@ -3,12 +3,13 @@ import { accountSections } from '#identity/web/public.ts'
 import { personSections } from '#people/web/public.ts'
 import { projectSections } from '#projects/web/public.ts'
 import { contactSections, projectDeal } from '#sales/web/public.ts'
+import { contactSequences } from '#sequences/web/public.ts'
 import { accountAccess, contactTickets } from '#tickets/web/public.ts'
 
 /** What pages of lower areas show of areas above, in the order of the storeys. */
 export function fillPlaces(): void {
   personSections.take([personAssets])
   accountSections.take([accountAccess])
-  contactSections.take([contactTickets])
+  contactSections.take([contactTickets, contactSequences])
   projectSections.take([projectDeal])
 }

@@ -20,6 +20,7 @@ import type { PersonalSource } from './personal-source.ts'
 import type { RemarkSubject } from './remark-subject.ts'
 import type { Download } from './files/downloads/download.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { ServedMark } from './http/served-marks.ts'
 import type { ServedPage } from './http/served-pages.ts'
 import type { JobDefinition } from './jobs/define-job.ts'
 import type { ScheduledJob } from './jobs/schedule.ts'
@@ -158,6 +159,8 @@ export type Area = AreaDuties & {
   readonly schedule?: readonly ScheduledJob[]
   /** Public pages that the server writes, to be read without scripts. */
   readonly pages?: readonly ServedPage[]
+  /** Addresses that its mails carry. */
+  readonly marks?: readonly ServedMark[]
   /** The letters that an administrator may word again. */
   readonly mailTemplates?: readonly MailTemplate[]
 }

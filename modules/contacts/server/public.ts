@@ -15,7 +15,13 @@ export {
 export { addCustomerUser, removeCustomerUser } from './customer-users.ts'
 export { mergeContacts, partContacts } from './merge-contacts.ts'
 export { rowsOfContact } from './rows-of-contact.ts'
-export { liftSuppression, suppress, suppressionOf, suppressionsOf } from './suppression.ts'
+export {
+  liftListedSuppression,
+  liftSuppression,
+  suppress,
+  suppressionOf,
+  suppressionsOf,
+} from './suppression.ts'
 
 export { ERASED_NAME, factsOf, MOST_RECORDS } from './personal-record-source.ts'
 export { countryOfPhone, phoneKey, splitPhone } from './phone-numbers.ts'

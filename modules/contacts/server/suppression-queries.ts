@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/server/ctx.ts'
-import { deleteRow, insertRow } from '#platform/server/database/write.ts'
+import { deleteRow, insertRow, updateRow } from '#platform/server/database/write.ts'
 import type { SuppressionReason } from '#contacts/contract/suppression-lists.ts'
 
 type Channel = 'email' | 'phone'
@@ -39,7 +39,13 @@ export const findOptionalSuppression = (ctx: Ctx, { company_id, channel, address
 
 export const insertSuppression = (
   ctx: Ctx,
-  row: Placed & { readonly reason: SuppressionReason; readonly on_day: string },
+  row: Placed & { readonly reason: SuppressionReason; readonly on_day: string; readonly hint: string },
 ) => insertRow(ctx, 'suppression', { ...row, by_id: ctx.actor.id > 0 ? ctx.actor.id : null })
+
+export const findSuppression = (ctx: Ctx, id: number) =>
+  ctx.db.selectFrom('suppression').select('id').where('id', '=', id).executeTakeFirst()
+
+export const updateSuppression = (ctx: Ctx, id: number, changes: { readonly note: string }) =>
+  updateRow(ctx, 'suppression', { id }, changes)
 
 export const deleteSuppression = (ctx: Ctx, id: number) => deleteRow(ctx, 'suppression', id)

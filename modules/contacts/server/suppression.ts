@@ -6,6 +6,8 @@ import type { SuppressionReason } from '#contacts/contract/suppression-lists.ts'
 import { phoneKey } from './phone-numbers.ts'
 import {
   deleteSuppression,
+  findSuppression,
+  updateSuppression,
   findOptionalSuppression,
   insertSuppression,
   listSuppressed,
@@ -29,6 +31,13 @@ const digestOf = (keyring: Keyring, channel: Channel, address: string): string =
     `suppression/${channel}/${channel === 'email' ? address.trim().toLowerCase() : phoneKey(address)}`,
   )
 
+/** Enough to tell one entry of a list from another, and not whom it is of: `r…@d….com`. */
+function hintOf(channel: Channel, address: string): string {
+  if (channel === 'phone') return `…${phoneKey(address).slice(-3)}`
+  const [, name, domain, end] = /^(.)[^@]*@(.).*(\.[^.]+)$/.exec(address.trim().toLowerCase()) ?? []
+  return name === undefined ? '' : `${name}…@${domain}…${end}`
+}
+
 const placed = (keyring: Keyring, { channel, address, companyId }: Suppressible) => ({
   channel,
   company_id: companyId,
@@ -44,12 +53,25 @@ export async function suppress(
   const place = placed(keyring, who)
   await holdLock(ctx, 'suppression', place.address_digest)
   if (await findOptionalSuppression(ctx, place)) return
-  await insertSuppression(ctx, { ...place, reason, on_day: companyDay(ctx.now) })
+  await insertSuppression(ctx, {
+    ...place,
+    reason,
+    on_day: companyDay(ctx.now),
+    hint: hintOf(who.channel, who.address),
+  })
 }
 
 export async function liftSuppression(ctx: Ctx, keyring: Keyring, who: Suppressible): Promise<void> {
   const found = await findOptionalSuppression(ctx, placed(keyring, who))
   if (found) await deleteSuppression(ctx, found.id)
+}
+
+/** The same for an entry of the list; why it is lifted stands in the change log with the entry that is gone. */
+export async function liftListedSuppression(ctx: Ctx, id: number, note: string): Promise<boolean> {
+  if (!(await findSuppression(ctx, id))) return false
+  await updateSuppression(ctx, id, { note })
+  await deleteSuppression(ctx, id)
+  return true
 }
 
 type Many = Omit<Suppressible, 'address'> & { readonly addresses: readonly string[] }

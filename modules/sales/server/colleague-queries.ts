@@ -22,6 +22,12 @@ const sellers = (ctx: Ctx) =>
 export const findOptionalSeller = (ctx: Ctx, id: number) =>
   sellers(ctx).where('account.id', '=', id).executeTakeFirst()
 
+export const listSellers = (ctx: Ctx) =>
+  sellers(ctx)
+    .orderBy(sql`lower(account.name)`)
+    .orderBy('account.id')
+    .execute()
+
 /** Those who sell and manage no one’s sales: they get leads in turn and write a report each day. */
 export const listExecutives = (ctx: Ctx) =>
   sellers(ctx)

@@ -2,7 +2,7 @@ import { eraseRows } from '#platform/server/database/erase-row.ts'
 import { ERASED_NAME, factsOf, MOST_RECORDS } from '#contacts/server/public.ts'
 import { forgetNotices } from '#notifications/server/public.ts'
 import type { PersonalSource } from '#platform/server/personal-source.ts'
-import { entryKinds } from '#sales/contract/timeline/timeline-calls.ts'
+import { entryKinds, heardKinds } from '#sales/contract/timeline/timeline-calls.ts'
 import { listPersonalEntries, listPersonalTasks } from './personal-queries.ts'
 
 /** Tasks have even numbers and entries odd ones, because records of one source are told apart by number alone. */
@@ -20,7 +20,7 @@ export const personalEntries: PersonalSource = {
       ...entries.map(({ id, kind, text, written_at }) => ({
         id: ofEntry(id),
         at: written_at,
-        title: entryKinds[kind],
+        title: { ...entryKinds, ...heardKinds }[kind],
         hindrance: '',
         facts: factsOf(['Text', text]),
       })),

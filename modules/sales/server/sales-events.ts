@@ -7,6 +7,11 @@ export const proposalAccepted = defineEvent<
   DealEvent & { readonly proposalId: number; readonly number: string }
 >('sales.proposal-accepted')
 
+/** A meeting with a contact was arranged. */
+export const meetingBooked = defineEvent<{ readonly contactId: number }>('sales.meeting-booked')
+
+export const taskClosed = defineEvent<{ readonly taskId: number }>('sales.task-closed')
+
 /** With what a project begins with; the keys are those of the deal's milestones. */
 export const dealWon = defineEvent<
   DealEvent & {

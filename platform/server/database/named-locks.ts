@@ -23,6 +23,7 @@ export type LockName =
   | 'portfolio-order'
   | 'rate-card'
   | 'referrals'
+  | 'sequence-limit'
   | 'stored-files-room'
   | 'suppression'
   | 'timesheet-capacity'

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { httpStatusOf, type Refusal } from '#platform/contract/refusal.ts'
 import { nobody, type Ctx } from '#platform/server/ctx.ts'
 import { Refused } from '#platform/server/must.ts'
-import { readingContext, type Ground } from '#platform/server/transaction.ts'
+import { inTransaction, readingContext, type Ground } from '#platform/server/transaction.ts'
 import { refuseTooMany } from './rate-limit.ts'
 import { contentPolicy } from './security-headers.ts'
 import { html, type Html } from './html-text.ts'
@@ -13,6 +13,8 @@ import { html, type Html } from './html-text.ts'
 export type ServedPage = {
   readonly path: string
   readonly answer: (ctx: Ctx, asked: AskedPage) => Promise<PageAnswer>
+  /** What its form does, sent to the same address: reading a page changes nothing, because mail scanners follow links. */
+  readonly act?: (ctx: Ctx, asked: AskedPage) => Promise<PageAnswer>
 }
 
 export type AskedPage = {
@@ -50,17 +52,30 @@ export async function registerServedPages(app: FastifyInstance, parts: ServedPar
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return bare
     throw error
   })
+  acceptForms(app)
   for (const page of parts.pages)
-    app.get(page.path, async (request, reply) => {
-      const answer = await answerOf(page, request, parts)
-      const origins = await parts.embeddingOrigins()
-      return reply
-        .code(answer.status)
-        .headers({ 'content-security-policy': contentPolicy(["'self'", ...origins]) })
-        .header('cache-control', 'no-cache')
-        .type('text/html; charset=utf-8')
-        .send(written(frame, answer, origins))
-    })
+    for (const method of page.act ? (['GET', 'POST'] as const) : (['GET'] as const))
+      app.route({ method, url: page.path, handler: (request, reply) => show(page, request, reply) })
+
+  async function show(page: ServedPage, request: FastifyRequest, reply: FastifyReply) {
+    const answer = await answerOf(page, request, parts)
+    const origins = await parts.embeddingOrigins()
+    return reply
+      .code(answer.status)
+      .headers({ 'content-security-policy': contentPolicy(["'self'", ...origins]) })
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(written(frame, answer, origins))
+  }
+}
+
+/** Nothing in them is read: the address says it all. */
+function acceptForms(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 4_096 },
+    (_request, _body, done) => done(null, {}),
+  )
 }
 
 async function answerOf(page: ServedPage, request: FastifyRequest, { ground }: ServedParts) {
@@ -69,13 +84,14 @@ async function answerOf(page: ServedPage, request: FastifyRequest, { ground }: S
     address: request.ip,
     device: (request.headers['user-agent'] ?? '').slice(0, 300),
   }
-  const asked = { limit, call: `GET ${page.path}`, actor: nobody, address: request.ip }
+  const asker = { actor: nobody, request: facts }
+  const call = `${request.method} ${page.path}`
+  const asked = { params: textsOf(request.params), query: textsOf(request.query) }
   try {
-    await refuseTooMany(ground, { ...asked, input: null, recognised: null })
-    return await page.answer(readingContext(ground, { actor: nobody, request: facts }), {
-      params: textsOf(request.params),
-      query: textsOf(request.query),
-    })
+    await refuseTooMany(ground, { limit, call, ...asker, address: request.ip, input: null, recognised: null })
+    const { act } = page
+    if (request.method === 'POST' && act) return await inTransaction(ground, asker, (ctx) => act(ctx, asked))
+    return await page.answer(readingContext(ground, asker), asked)
   } catch (error) {
     if (error instanceof Refused) return refusedPage(error.refusal)
     throw error

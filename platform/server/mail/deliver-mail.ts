@@ -98,7 +98,13 @@ async function lookAgainLater(ctx: Ctx, mailId: number) {
   const since = new Date(mail.sending_since ?? ctx.now).getTime()
   const runAt = new Date(since + ABANDONED_AFTER_MS + 1000)
   if (mail.one_attempt && since + ABANDONED_AFTER_MS <= ctx.now.getTime())
-    return settle(ctx, mail, { ...nothing, state: 'failed', error: NO_ONE_KNOWS, outcome: 'unknown' })
+    return settle(ctx, mail, {
+      ...nothing,
+      state: 'failed',
+      error: NO_ONE_KNOWS,
+      outcome: 'unknown',
+      refused: false,
+    })
   await enqueue(ctx, deliverMail, { mailId }, { key: mailJobKey(mailId), runAt })
 }
 
@@ -117,7 +123,7 @@ const NO_ONE_KNOWS = 'The connection broke. It’s unknown whether the mail serv
 async function settle(
   ctx: Ctx,
   mail: { readonly id: number; readonly attempts: number },
-  { outcome, ...ended }: MailOutcome & Pick<MailSettled, 'outcome'>,
+  { outcome, refused, ...ended }: MailOutcome & Pick<MailSettled, 'outcome' | 'refused'>,
 ) {
   const recorded = await recordOutcome(ctx, mail, ended)
   if (!recorded || recorded.settles_for === null) return
@@ -126,13 +132,20 @@ async function settle(
     messageKey: recorded.message_key,
     settlesFor: recorded.settles_for,
     outcome,
+    refused,
     words: ended.response ?? ended.error ?? '',
   })
 }
 
 async function record(ctx: Ctx, mail: ClaimedMail, outcome: Delivery | { failed: unknown }) {
   if ('state' in outcome)
-    return settle(ctx, mail, { ...nothing, ...outcome, sent_at: ctx.now, outcome: outcome.state })
+    return settle(ctx, mail, {
+      ...nothing,
+      ...outcome,
+      sent_at: ctx.now,
+      outcome: outcome.state,
+      refused: false,
+    })
   const { failed } = outcome
   const next = nextAttempt(ctx.now, mail, failed)
   const isUnknown = mail.oneAttempt && !isSurelyUnsent(failed)
@@ -150,6 +163,7 @@ async function record(ctx: Ctx, mail: ClaimedMail, outcome: Delivery | { failed:
       state: 'failed',
       error,
       outcome: isUnknown ? 'unknown' : 'failed',
+      refused: failed instanceof MailRefused,
     })
   if (await recordOutcome(ctx, mail, { ...nothing, state: 'queued', error, next_attempt_at: next }))
     await enqueue(

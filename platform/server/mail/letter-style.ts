@@ -44,6 +44,8 @@ export const look = {
   card: `background-color:#fffdf8;border:1px solid ${line};border-radius:14px;padding:32px 36px 20px`,
   title: `${font};${ink};font-size:24px;line-height:30px;font-weight:650;letter-spacing:-0.015em;margin:0 0 16px`,
   paragraph: `${font};${ink};font-size:16px;line-height:25px;margin:0 0 16px`,
+  link: `color:${accent};text-decoration:underline`,
+  noteLink: `${quiet};text-decoration:underline`,
   note: `${font};${quiet};font-size:14px;line-height:21px;margin:0 0 12px`,
   codeFrame: 'margin:4px 0 20px',
   code:

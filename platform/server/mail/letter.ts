@@ -31,6 +31,37 @@ export const paragraph = (text: string): Block => ({
   text,
 })
 
+/** The same where addresses in the text are links, each leading where `linkOf` says; what is read as text stays as it was written. */
+export const linkedParagraph = (text: string, linkOf: (address: string) => string): Block => ({
+  html: `<p class="ink" style="${look.paragraph}">${text
+    .split(WEB_ADDRESS)
+    .map((part, at) =>
+      at % 2 === 0
+        ? withLineBreaks(part)
+        : `<a class="accent" href="${escaped(webAddress(linkOf(part)))}" style="${look.link}">${escaped(part)}</a>`,
+    )
+    .join('')}</p>`,
+  text,
+})
+
+/** A sentence’s end is no part of an address. */
+const WEB_ADDRESS = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/
+
+/** The addresses in a text, in their order. */
+export const addressesIn = (text: string): string[] => text.split(WEB_ADDRESS).filter((_, at) => at % 2 === 1)
+
+/** One link in the small print. */
+export const noteWithLink = (label: string, address: string): Block => ({
+  html: `<p class="quiet" style="${look.note}"><a class="quiet" href="${escaped(webAddress(address))}" style="${look.noteLink}">${escaped(label)}</a></p>`,
+  text: `${label}: ${address}`,
+})
+
+/** A picture of one point: that it was fetched says that the mail was opened. Text has none. */
+export const openedMark = (address: string): Block => ({
+  html: `<img src="${escaped(webAddress(address))}" width="1" height="1" alt="" style="display:block;border:0" />`,
+  text: '',
+})
+
 /** Less important than the rest: how long a link holds, what to do when it was not you. */
 export const note = (text: string): Block => ({
   html: `<p class="quiet" style="${look.note}">${withLineBreaks(text)}</p>`,

@@ -7,6 +7,8 @@ export type MailSettled = {
   /** The word with which an area asked to hear of it: `sales.letter`. */
   readonly settlesFor: string
   readonly outcome: 'sent' | 'kept' | 'failed' | 'unknown'
+  /** The mail server will never take it: the address does not exist, or the mail is not wanted. */
+  readonly refused: boolean
   /** What the mail server said, or why it failed. */
   readonly words: string
 }

@@ -10,6 +10,9 @@ export const entryKinds = {
 } as const
 export const entryKeys = Object.keys(entryKinds) as [keyof typeof entryKinds]
 
+/** What came by email in answer to ours; no one writes it by hand. */
+export const heardKinds = { reply: 'Reply by email' } as const
+
 /** What happened with a query or a proposal. */
 export const stepTitles = {
   query: {
@@ -53,6 +56,7 @@ export const timelineKinds = [
   'proposal',
   'meeting',
   'mail',
+  'reply',
   ...entryKeys,
 ] as const
 

@@ -76,6 +76,7 @@ test('a saved text goes out filled in, and stands on the timeline with what beca
     messageKey: 'x',
     settlesFor: 'sales.mail',
     outcome: 'failed',
+    refused: false,
     words: '',
   } as const
   await product.write((ctx) => hearSettledMail(ctx, settled))

@@ -6,6 +6,7 @@ import { said } from '#platform/server/area.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { answerList } from '#platform/server/lists/answer-list.ts'
 import { nameOfRow } from '#platform/server/lists/row-names.ts'
+import { raise } from '#platform/server/events.ts'
 import { must } from '#platform/server/must.ts'
 import { randomId } from '#platform/server/secrets/keyring.ts'
 import { meetingList, type MeetingRow } from '#sales/contract/meetings/meeting-calls.ts'
@@ -14,6 +15,7 @@ import { meetingMessages as say } from '#sales/contract/meetings/meeting-message
 import { outcomesFor } from '#sales/contract/meetings/meeting-rules.ts'
 import { salesMessages } from '#sales/contract/sales-messages.ts'
 import { noteFirstResponse } from '#sales/server/people/first-response.ts'
+import { meetingBooked } from '#sales/server/sales-events.ts'
 import { mayEdit, mayExport, mayView } from '#sales/server/sales-policy.ts'
 import { recordToWriteOn } from '#sales/server/written-record.ts'
 import { mailMeeting, type MeetingParts } from './meeting-mails.ts'
@@ -121,6 +123,7 @@ async function add(ctx: Ctx, form: Form, values: Values): Promise<number> {
   const place = { contact_id, lead_id, deal_id, host_id: ctx.actor.id }
   const { id } = await rows.insertMeeting(ctx, { ...thread, ...place, ...values })
   await noteFirstResponse(ctx, lead_id)
+  await raise(ctx, meetingBooked, { contactId: contact_id })
   return id
 }
 

@@ -7,6 +7,7 @@ import { moveState } from '#platform/server/approvals/move-state.ts'
 import { said } from '#platform/server/area.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { raise } from '#platform/server/events.ts'
 import { answerList } from '#platform/server/lists/answer-list.ts'
 import { nameOfRow } from '#platform/server/lists/row-names.ts'
 import { must } from '#platform/server/must.ts'
@@ -21,6 +22,7 @@ import {
 import type * as calls from '#sales/contract/tasks/task-calls.ts'
 import { taskList } from '#sales/contract/tasks/task-list.ts'
 import { taskStates, type DuePreset } from '#sales/contract/tasks/task-lists.ts'
+import { taskClosed } from '#sales/server/sales-events.ts'
 import { mayEdit, mayExport, mayView } from '#sales/server/sales-policy.ts'
 import { recordToWriteOn } from '#sales/server/written-record.ts'
 import { taskQuery } from './task-list-queries.ts'
@@ -139,5 +141,6 @@ export async function moveTask(ctx: Ctx, { id, to, outcome }: InputOf<typeof cal
       ? { closed_at: ctx.now, closed_by: ctx.actor.id, outcome }
       : { closed_at: null, closed_by: null, outcome: '' },
   )
+  if (isClosed) await raise(ctx, taskClosed, { taskId: id })
   return said(isClosed ? say.taskClosed : task.status === 'closed' ? say.taskReopened : say.taskStarted, {})
 }

@@ -3,7 +3,7 @@ import { historyOf } from '#contacts/server/public.ts'
 import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRow } from '#platform/server/database/write.ts'
-import type { entryKinds } from '#sales/contract/timeline/timeline-calls.ts'
+import type { entryKinds, heardKinds } from '#sales/contract/timeline/timeline-calls.ts'
 import { dealsWhere, leadsWhere } from '#sales/server/sales-policy.ts'
 
 export type HistoryRow = {
@@ -133,7 +133,7 @@ type NewEntry = {
   readonly contact_id: number | null
   readonly deal_id: number | null
   readonly lead_id: number | null
-  readonly kind: keyof typeof entryKinds
+  readonly kind: keyof typeof entryKinds | keyof typeof heardKinds
   readonly text: string
   readonly is_private: boolean
 }

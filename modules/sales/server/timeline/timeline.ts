@@ -11,6 +11,7 @@ import { salesMessages as say } from '#sales/contract/sales-messages.ts'
 import {
   entryKinds,
   mailTitles,
+  heardKinds,
   stepTitles,
   type TimelineItem,
 } from '#sales/contract/timeline/timeline-calls.ts'
@@ -22,6 +23,7 @@ import { recordToWriteOn } from '#sales/server/written-record.ts'
 import { mayView } from '#sales/server/sales-policy.ts'
 import { insertEntry, listDealHistory, listHistory, type HistoryRow } from './timeline-queries.ts'
 
+const writtenTitles = { ...entryKinds, ...heardKinds }
 const SIZE = 50
 const noSuchPage = invalid('This page of the timeline doesn’t exist. Start from the newest entry.', 'before')
 
@@ -79,8 +81,8 @@ function viewEntry({ key, at, kind, code, text, by, lead, is_private, seconds }:
   if (kind === 'meeting')
     return { ...shared, kind, title: `Meeting ${meetingOutcomes.labelOf(code as MeetingOutcome)}` }
   if (kind === 'mail') return { ...shared, kind, title: mailTitles[code as keyof typeof mailTitles] }
-  const entry = code as keyof typeof entryKinds
-  return { ...shared, kind: entry, title: entryKinds[entry] }
+  const entry = code as keyof typeof writtenTitles
+  return { ...shared, kind: entry, title: writtenTitles[entry] }
 }
 
 /** The first call on a lead is the first response to it. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { WeekHoursField } from '#platform/web/kit/week-hours-field.tsx'
+import { weekdays, windowsOf } from '#platform/web/kit/week-hours.ts'
 import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
-import { TextField } from '#platform/web/light/text-field.tsx'
 import type { HoursWindow } from '#tickets/contract/tickets-fields.ts'
-import { textOf, weekdays, windowsOf } from './target-words.ts'
 
 type HoursRowsProps = {
   value: readonly HoursWindow[] | null
@@ -15,40 +15,19 @@ const usual = weekdays.slice(0, OFFICE_DAYS).flatMap((_, at) => windowsOf(at + 1
 
 /** Several windows a day, also past midnight; without them the hours of the office count. */
 export function HoursRows({ value, onChange, error }: HoursRowsProps) {
-  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({})
-  const type = (weekday: number, text: string) => {
-    setTyped({ ...typed, [weekday]: text })
-    const windows = windowsOf(weekday, text)
-    if (windows) onChange([...(value ?? []).filter((window) => window.weekday !== weekday), ...windows])
-  }
+  // Drawn anew when it is switched: what was typed before is gone.
+  const [round, setRound] = useState(0)
   return (
     <>
       <CheckboxField
         label="Hours of its own instead of those of the office"
         value={value !== null}
         onChange={(own) => {
-          setTyped({})
+          setRound(round + 1)
           onChange(own ? [...usual] : null)
         }}
       />
-      {value !== null &&
-        weekdays.map((name, at) => {
-          const weekday = at + 1
-          const text = typed[weekday] ?? textOf(value, weekday)
-          return (
-            <TextField
-              key={name}
-              label={name}
-              optional
-              placeholder="Closed"
-              value={text}
-              onChange={(next) => type(weekday, next)}
-              error={windowsOf(weekday, text) === null ? 'Write 10:00-13:00, 14:00-19:00' : undefined}
-              autoComplete="off"
-            />
-          )
-        })}
-      {error && <p role="alert">{error}</p>}
+      {value !== null && <WeekHoursField key={round} value={value} onChange={onChange} error={error} />}
     </>
   )
 }

@@ -57,6 +57,22 @@ export const salesPages: readonly ManualPage[] = [
     '<p>What clients may buy, from the first talk to won or lost. <strong>Add deal</strong> here or on the page of a contact. Drag a card on the <a href="/deals/board">Deal board</a> to another stage, or choose its menu. The amount times the probability of the stage is the weighted amount. If someone else moved the deal first, you read who did.</p><p>A lost deal needs a reason. Sales managers reopen and reassign deals. A deal without an open task is marked <em>No next step</em>. <em>No activity</em> means that it has stood still longer than its stage allows. <em>Slipped</em> means that its expected close has passed.</p><p>The <a href="/deals/forecast">Forecast</a> counts open deals by the month of their expected close. Slipped deals and deals without a date stand in rows of their own. Each number opens the deals behind it.</p><p>On the page of a deal, <strong>Add proposal</strong> writes a proposal with lines, discounts, tax and milestones. Milestones add up to the total without tax. <strong>Submit proposal</strong> emails the client a link. A discount above 15 % is approved by another sales manager first. The client accepts or declines on the page of the link. <strong>Enter answer</strong> keeps what a client sent another way. Milestones of an accepted proposal are achieved, invoiced and paid on the page of the deal. An accepted proposal wins the deal. To change what went out, add a new version; the link then shows that one.</p>',
   ),
   page(
+    'sequences',
+    'Sequences',
+    {
+      chapter: 'Sales',
+      routes: ['/sequences', '/sequences/sequence-details/:id'],
+      needs: 'sequences.sequence.work',
+    },
+    '<p>Emails and tasks that follow each other. <strong>New sequence</strong>, then <strong>Add step</strong>: a text with fields such as {{first_name}}, how long after the step before, and whether it goes only to those who did not open, opened without a reply, or replied. <strong>Preview</strong> shows it as a contact reads it, and sends a test to you.</p><p><strong>Add people</strong> takes contacts, leads and deals. Customers, people who opted out and people who are in it already are left out, and you read why. <strong>Start</strong> begins; over 200 people are started by a sales manager.</p><p>Emails leave in the sending hours, on the clock of the contact where it is known. A reply, a booked meeting or a won deal stops what was planned, unless the settings say otherwise. The tab <strong>Ledger</strong> shows each step for each person with the reason. If it is unknown whether an email was sent, it is never sent again by itself: choose <strong>Mark as sent</strong>, <strong>Send again</strong> or <strong>Leave out</strong>.</p><p><strong>Opted out</strong> lists who wants no emails, with shortened addresses. Sales managers lift an entry with a reason.</p>',
+  ),
+  page(
+    'reply-mailboxes',
+    'Reply mailboxes',
+    { chapter: 'Sales', routes: ['/settings/reply-mailbox'], needs: 'sequences.sequence.manage' },
+    '<p>One mailbox for each company in which replies to sequences arrive (IMAP). It is read every minute and left as it is. A reply stands on the contact’s timeline and stops the sequence. An automatic answer postpones the next step once by five working days. An address that does not exist ends the sequence for that person. <strong>Test</strong> tells you what is wrong. Without a mailbox, replies go to the sender, who marks them by hand.</p>',
+  ),
+  page(
     'estimates',
     'Estimates',
     { chapter: 'Sales', routes: ['/cost-estimates'], needs: 'estimates.estimate.read' },

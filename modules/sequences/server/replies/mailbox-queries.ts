@@ -1,0 +1,56 @@
+import type { Ctx } from '#platform/server/ctx.ts'
+import { insertRow, updateRow, type RowToUpdate } from '#platform/server/database/write.ts'
+
+export const findMailboxOf = (ctx: Ctx, companyId: number) =>
+  ctx.db.selectFrom('reply_mailbox').selectAll().where('company_id', '=', companyId).executeTakeFirst()
+
+export const listMailboxes = (ctx: Ctx) =>
+  ctx.db.selectFrom('reply_mailbox').selectAll().orderBy('id').execute()
+export type Mailbox = Awaited<ReturnType<typeof listMailboxes>>[number]
+
+export const listByCompany = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('company')
+    .leftJoin('reply_mailbox as box', 'box.company_id', 'company.id')
+    .select(['company.id as company_id', 'company.name as company', 'box.id', 'box.version', 'box.address'])
+    .select(['box.host', 'box.port', 'box.secure', 'box.user_name', 'box.read_at', 'box.problem'])
+    .orderBy('company.id')
+    .execute()
+
+type Changes = Parameters<typeof updateRow<'reply_mailbox'>>[3]
+
+export const insertMailbox = (ctx: Ctx, row: Parameters<typeof insertRow<'reply_mailbox'>>[2]) =>
+  insertRow(ctx, 'reply_mailbox', row)
+export const updateMailbox = (ctx: Ctx, row: RowToUpdate<'reply_mailbox'>, changes: Changes) =>
+  updateRow(ctx, 'reply_mailbox', row, changes)
+
+/** How far it was read; no one edits this by hand, so the version that editors see stays. */
+export const noteReading = (
+  ctx: Ctx,
+  id: number,
+  changes: Pick<Changes, 'last_uid' | 'uid_validity' | 'read_at' | 'problem' | 'problem_since'>,
+) => ctx.db.updateTable('reply_mailbox').set(changes).where('id', '=', id).execute()
+
+/** False where this message was taken before: a mailbox is read again after a break. */
+export async function takeOnce(
+  ctx: Ctx,
+  row: {
+    mailbox_id: number
+    message_id: string
+    from_address: string
+    from_name: string
+    subject: string
+    text: string
+    kind: 'reply' | 'automatic' | 'bounce' | 'unmatched'
+    enrolment_id: number | null
+    received_at: Date
+  },
+): Promise<boolean> {
+  const taken = await ctx.db
+    .insertInto('incoming_mail')
+    .values(row)
+    .onConflict((found) => found.column('message_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return taken !== undefined
+}

@@ -1,0 +1,172 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { searchIn } from '#platform/server/database/search-in.ts'
+import { insertRow, updateRow, type RowToUpdate } from '#platform/server/database/write.ts'
+import { listQuery } from '#platform/server/lists/list-query.ts'
+import { neverNull } from '#platform/server/lists/sort-key.ts'
+import { sequenceList, type SendingWindow } from '#sequences/contract/sequence-calls.ts'
+import { sequencesWhere } from '#sequences/server/sequences-policy.ts'
+
+export const sequenceRows = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('sequence')
+    .innerJoin('account as owner', 'owner.id', 'sequence.owner_id')
+    .innerJoin('company', 'company.id', 'sequence.company_id')
+    .where(sequencesWhere(ctx))
+
+const people = (condition: ReturnType<typeof sql>) =>
+  sql<number>`(select count(*)::integer from sequence_enrolment as enrolment
+    where enrolment.sequence_id = sequence.id and ${condition})`
+
+/** Counted as the ledger lists them, so that each number opens as many rows. */
+const mails = (condition: ReturnType<typeof sql>) =>
+  sql<number>`(select count(*)::integer from sequence_mail as mail
+    where mail.sequence_id = sequence.id and ${condition})`
+
+const counts = {
+  in_it: people(sql`enrolment.live`),
+  enrolled: people(sql`true`),
+  sent: mails(sql`mail.sent_at is not null and mail.task_id is null`),
+  opened: mails(sql`mail.opened_at is not null`),
+  replied: mails(sql`mail.replied_at is not null`),
+  bounced: mails(sql`mail.bounced_at is not null`),
+  unsubscribed: people(sql`enrolment.status = 'unsubscribed'`),
+  unknown: mails(sql`mail.status in ('unknown', 'failed') and mail.bounced_at is null`),
+}
+
+const shown = (rows: ReturnType<typeof sequenceRows>) =>
+  rows
+    .selectAll('sequence')
+    .select(['owner.name as owner_name', 'company.name as company_name'])
+    .select([counts.in_it.as('in_it'), counts.enrolled.as('enrolled'), counts.sent.as('sent')])
+    .select([counts.opened.as('opened'), counts.replied.as('replied'), counts.bounced.as('bounced')])
+    .select([counts.unsubscribed.as('unsubscribed'), counts.unknown.as('unknown')])
+
+const views: Readonly<Record<string, (ctx: Ctx) => ReturnType<typeof sql<SqlBool>>>> = {
+  live: () => sql<SqlBool>`sequence.status <> 'archived'`,
+  mine: ({ actor }) => sql<SqlBool>`(sequence.owner_id = ${actor.id} and sequence.status <> 'archived')`,
+  all: () => sql<SqlBool>`true`,
+}
+
+export const sequenceQuery = listQuery(sequenceList, {
+  from: sequenceRows,
+  select: shown,
+  filters: {
+    view: (rows, view, { ctx }) => rows.where(views[view]!(ctx)),
+    status: (rows, status) => rows.where('sequence.status', '=', status),
+    search: (rows, words) => rows.where(searchIn('sequence.name', words)),
+  },
+  sorts: {
+    name: neverNull('sequence.name'),
+    status: neverNull('sequence.status'),
+    owner: 'owner.name',
+    created_at: neverNull('sequence.created_at'),
+  },
+  id: 'sequence.id',
+})
+
+export async function findOptionalSequence(ctx: Ctx, id: number) {
+  const row = await shown(sequenceRows(ctx)).where('sequence.id', '=', id).executeTakeFirst()
+  return row && { ...row, windows: row.windows as SendingWindow[] }
+}
+export type SeenSequence = NonNullable<Awaited<ReturnType<typeof findOptionalSequence>>>
+
+/** Held until the transaction ends, then read as the actor sees it. */
+export async function lockOptionalSequence(ctx: Ctx, id: number): Promise<SeenSequence | undefined> {
+  await ctx.db.selectFrom('sequence').select('id').where('id', '=', id).forUpdate().execute()
+  return findOptionalSequence(ctx, id)
+}
+
+export const findSequences = (ctx: Ctx, words: string, limit: number) =>
+  sequenceRows(ctx)
+    .select(['sequence.id', 'sequence.name', 'sequence.status'])
+    .where(searchIn('sequence.name', words))
+    .orderBy('sequence.id', 'desc')
+    .limit(limit)
+    .execute()
+
+type Changes = Parameters<typeof updateRow<'sequence'>>[3]
+
+export const insertSequence = (ctx: Ctx, row: Parameters<typeof insertRow<'sequence'>>[2]) =>
+  insertRow(ctx, 'sequence', row)
+export const updateSequence = (ctx: Ctx, row: RowToUpdate<'sequence'>, changes: Changes) =>
+  updateRow(ctx, 'sequence', row, changes)
+
+export const listSteps = (ctx: Ctx, sequenceId: number) =>
+  ctx.db
+    .selectFrom('sequence_step as step')
+    .innerJoin('sequence_text as text', (join) =>
+      join
+        .onRef('text.step_id', '=', 'step.id')
+        .on(
+          sql<SqlBool>`text.number = (select max(newer.number) from sequence_text as newer where newer.step_id = step.id)`,
+        ),
+    )
+    .selectAll('step')
+    .select(['text.subject', 'text.text', 'text.number'])
+    .where('step.sequence_id', '=', sequenceId)
+    .where('step.removed_at', 'is', null)
+    .orderBy('step.place')
+    .execute()
+export type ListedStep = Awaited<ReturnType<typeof listSteps>>[number]
+
+/** The step with its sequence, where the caller works on it. */
+export async function findOptionalStep(ctx: Ctx, id: number) {
+  const step = await ctx.db
+    .selectFrom('sequence_step')
+    .selectAll()
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  const sequence = step && (await findOptionalSequence(ctx, step.sequence_id))
+  return sequence && { step, sequence }
+}
+
+/** A removed step keeps its place; the next one stands behind it. */
+export const nextPlace = async (ctx: Ctx, sequenceId: number): Promise<number> => {
+  const { place } = await ctx.db
+    .selectFrom('sequence_step')
+    .select((row) => row.fn.max('place').as('place'))
+    .where('sequence_id', '=', sequenceId)
+    .executeTakeFirstOrThrow()
+  return Number(place ?? 0) + 1
+}
+
+export const insertStep = (ctx: Ctx, row: Parameters<typeof insertRow<'sequence_step'>>[2]) =>
+  insertRow(ctx, 'sequence_step', row)
+export const updateStep = (
+  ctx: Ctx,
+  row: RowToUpdate<'sequence_step'>,
+  changes: Parameters<typeof updateRow<'sequence_step'>>[3],
+) => updateRow(ctx, 'sequence_step', row, changes)
+
+export const insertText = (
+  ctx: Ctx,
+  row: { step_id: number; number: number; subject: string; text: string },
+) => insertRow(ctx, 'sequence_text', { ...row, made_by: ctx.actor.id, made_at: ctx.now })
+
+/** Those not sent yet are sent with the new text. */
+export const useNewestText = (ctx: Ctx, stepId: number, textId: number) =>
+  ctx.db
+    .updateTable('sequence_mail')
+    .set({ text_id: textId })
+    .where('step_id', '=', stepId)
+    .where('status', '=', 'planned')
+    .execute()
+
+export const listWaitingFor = (ctx: Ctx, stepId: number) =>
+  ctx.db
+    .selectFrom('sequence_mail')
+    .select(['id', 'enrolment_id'])
+    .where('step_id', '=', stepId)
+    .where('status', 'in', ['planned', 'failed'])
+    .orderBy('enrolment_id')
+    .execute()
+
+export const findOptionalFile = (ctx: Ctx, id: number) =>
+  ctx.db.selectFrom('sequence_file').selectAll().where('id', '=', id).executeTakeFirst()
+
+const named = (ctx: Ctx, table: 'company' | 'location') =>
+  ctx.db.selectFrom(table).select(['id', 'name']).orderBy('id').execute()
+export const listCompanies = (ctx: Ctx) => named(ctx, 'company')
+export const listOffices = (ctx: Ctx) => named(ctx, 'location')

@@ -27,7 +27,7 @@ export {
   noteReply,
   noteSentMail,
   settleSentMail,
-} from './mails/sequence-doors.ts'
+} from './mails/sequence-door-queries.ts'
 export { findOptionalSeller, listSellers } from './colleague-queries.ts'
 export { findContacts, findOptionalContactSeen } from './people/contact-queries.ts'
 export { findLeads } from './people/lead-queries.ts'

@@ -169,7 +169,11 @@ export const figureList = defineList(figureRow, {
   },
   filters: { sequence_id: ofSequence },
   order: { by: 'step', direction: 'asc' },
-  read: { path: '/sequences/figures', needs: WORK, summary: 'Counts by step what came of a sequence.' },
+  read: {
+    path: '/sequences/figures',
+    needs: WORK,
+    summary: 'Lists the steps of a sequence with what came of them.',
+  },
   export: {
     path: '/sequences/export-figures',
     needs: exported,

@@ -32,7 +32,6 @@ export const sequenceRow = z.object({
   unknown: z.number(),
   created_at: storedInstant,
 })
-export type SequenceRow = z.output<typeof sequenceRow>
 
 export const sequenceList = defineList(sequenceRow, {
   key: 'sequences',

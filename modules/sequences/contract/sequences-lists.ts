@@ -66,10 +66,8 @@ export const stepKinds = { email: 'Email', task: 'Task', call: 'Call' } as const
 export type StepKind = keyof typeof stepKinds
 export const stepKindKeys = Object.keys(stepKinds) as [StepKind]
 
-export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
-
 /** More people than this are activated by a sales manager. */
-export const MOST_WITHOUT_MANAGER = 200
+export const MOST_STARTED_ALONE = 200
 export const MOST_STEPS = 20
 export const MOST_ENROLLED_AT_ONCE = 1_000
 

@@ -1,10 +1,8 @@
-import { sql } from 'kysely'
 import { contactsMerged, contactsParted, rowsOfContact } from '#contacts/server/public.ts'
 import type { AreaDuties } from '#platform/server/area.ts'
 import { listen } from '#platform/server/events.ts'
 import { mailSettled } from '#platform/server/mail/mail-settled.ts'
 import { DONE_BY } from '#platform/server/leavers/account-references.ts'
-import { ownedRows } from '#platform/server/leavers/owned-rows-queries.ts'
 import { noticesIn } from '#platform/server/notice-kind.ts'
 import { dealWon, meetingBooked, taskClosed } from '#sales/server/public.ts'
 import { sequenceStates } from '#sequences/contract/sequences-lists.ts'
@@ -12,25 +10,11 @@ import { stopForDeal, stopForMeeting, stopTwins } from './people/stop-runs.ts'
 import { personalReplies } from './replies/personal-replies.ts'
 import { hearMail, hearTask } from './sending/settle.ts'
 import type { SequencesParts } from './sequences-dependencies.ts'
+import { ownedSequences, sentInTheirName } from './sequences-leaver-queries.ts'
 import { sequencesCard } from './sequences-home-card.ts'
 import * as notices from './sequences-notices.ts'
 import { mayWork } from './sequences-policy.ts'
 import { findSequences } from './settings/sequence-queries.ts'
-
-const owned = ownedRows({
-  table: 'sequence',
-  column: 'owner_id',
-  name: sql<string>`sequence.name`,
-  where: () => sql<boolean>`sequence.status <> 'archived'`,
-  things: ['sequence of emails', 'sequences of emails'],
-})
-const sends = ownedRows({
-  table: 'sequence',
-  column: 'sender_id',
-  name: sql<string>`sequence.name`,
-  where: () => sql<boolean>`sequence.status <> 'archived'`,
-  things: ['sequence sent in their name', 'sequences sent in their name'],
-})
 
 const ofContact = rowsOfContact('sequence_enrolment')
 
@@ -41,7 +25,7 @@ export const sequencesDuties = (parts: SequencesParts): AreaDuties => ({
       [DONE_BY]: ['sequence.created_by', 'sequence_enrolment.enrolled_by', 'sequence_text.made_by'],
     },
   },
-  leaver: [owned, sends],
+  leaver: [ownedSequences, sentInTheirName],
   notices: noticesIn(notices),
   cards: [sequencesCard],
   personal: [personalReplies],

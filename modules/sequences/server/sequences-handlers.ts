@@ -41,26 +41,22 @@ const handlers = (parts: SequencesParts): readonly Handler[] => [
   answers(outsideCalls.liftOptOut, people.liftOptOut),
   answers(outsideCalls.readMailboxes, mailboxes.readMailboxesOf),
   answers(outsideCalls.saveMailbox, mailboxes.saveMailbox(parts)),
-  answersPrepared(
-    outsideCalls.testMailbox,
-    mailboxes.testMailbox.prepare(parts),
-    mailboxes.testMailbox.answer,
-  ),
+  answersPrepared(outsideCalls.testMailbox, mailboxes.connectMailbox(parts), mailboxes.testMailbox),
 ]
 
 export function sequencesArea(parts: SequencesParts): Area {
   const sendDue = defineJob('sequences.send-due', {
     input: noInput,
     steps: true,
-    async run(steps) {
-      await steps.write(tidy)
-      await sendAllDue(parts, steps)
+    async run(work) {
+      await work.write(tidy)
+      await sendAllDue(parts, work)
     },
   })
   const readReplies = defineJob('sequences.read-replies', {
     input: noInput,
     steps: true,
-    run: (steps) => readMailboxes(parts, steps),
+    run: (work) => readMailboxes(parts, work),
   })
   return {
     ...sequencesDuties(parts),

@@ -105,16 +105,20 @@ function Actions({ sequence }: { sequence: SequencePage }) {
   const duplicate = useSend(duplicateSequence)
   const { id, status } = sequence
   const close = () => open(null)
+  async function copy() {
+    const sent = await duplicate.send({ id })
+    if (sent.ok) void go(`/sequences/sequence-details/${sent.data.id}`)
+  }
+  async function archive() {
+    if ((await move.send({ id, to: 'archived' })).ok) close()
+  }
   return (
     <>
       <ActionMenu
         actions={[
           {
             label: 'Duplicate',
-            run: async () => {
-              const sent = await duplicate.send({ id })
-              if (sent.ok) void go(`/sequences/sequence-details/${sent.data.id}`)
-            },
+            run: () => void copy(),
           },
           ...(status === 'archived' ? [] : [{ label: 'Archive', run: () => open('archive') }]),
         ]}
@@ -139,9 +143,7 @@ function Actions({ sequence }: { sequence: SequencePage }) {
         confirm="Archive"
         tone="danger"
         busy={move.busy}
-        onConfirm={async () => {
-          if ((await move.send({ id, to: 'archived' })).ok) close()
-        }}
+        onConfirm={() => void archive()}
         onClose={close}
       >
         Nothing more is sent to the {sequence.in_it} people in it. It can’t be started again.

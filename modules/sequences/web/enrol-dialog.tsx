@@ -92,7 +92,7 @@ export function EnrolDialog({ sequence, onClose }: { sequence: SequencePage; onC
         label="Or paste email addresses of contacts"
         optional
         value={addresses}
-        onChange={(next) => setAddresses(next ?? '')}
+        onChange={setAddresses}
         longest={50_000}
         rows={4}
       />

@@ -21,13 +21,7 @@ export function FindRecord({ label, hint, kinds, onFound }: FindRecordProps) {
   const found = asked.length < SHORTEST ? [] : (data ?? []).filter(({ kind }) => kinds.includes(kind))
   return (
     <div className={styles.find}>
-      <TextField
-        label={label}
-        hint={hint}
-        value={words}
-        onChange={(next) => setWords(next ?? '')}
-        autoComplete="off"
-      />
+      <TextField label={label} hint={hint} value={words} onChange={setWords} autoComplete="off" />
       {found.length > 0 && (
         <ul className={styles.lines} aria-label="Found">
           {found.map((record) => (

@@ -62,6 +62,10 @@ function Sequences({ onAdd }: { onAdd: () => void }) {
   const go = useNavigate()
   const { send } = useSend(duplicateSequence)
   const open = (id: number) => void go(`/sequences/sequence-details/${id}`)
+  async function copy(id: number) {
+    const sent = await send({ id })
+    if (sent.ok) open(sent.data.id)
+  }
   return (
     <ListTable
       list={sequenceList}
@@ -70,10 +74,7 @@ function Sequences({ onAdd }: { onAdd: () => void }) {
       rowActions={({ id }) => [
         {
           label: 'Duplicate',
-          run: async () => {
-            const sent = await send({ id })
-            if (sent.ok) open(sent.data.id)
-          },
+          run: () => void copy(id),
         },
       ]}
       empty={

@@ -28,6 +28,11 @@ export function StepsTab({ sequence }: { sequence: SequencePage }) {
   const { steps } = sequence
   const isOpen = sequence.status !== 'archived'
   const close = () => open(null)
+  async function removeOpened() {
+    if (!opened) return
+    const { id, version } = opened.step
+    if ((await remove.send({ id, version })).ok) close()
+  }
 
   function move(at: number, by: -1 | 1) {
     const ids = steps.map(({ id }) => id)
@@ -92,9 +97,7 @@ export function StepsTab({ sequence }: { sequence: SequencePage }) {
         confirm="Remove"
         tone="danger"
         busy={remove.busy}
-        onConfirm={async () => {
-          if (opened && (await remove.send({ id: opened.step.id, version: opened.step.version })).ok) close()
-        }}
+        onConfirm={() => void removeOpened()}
         onClose={close}
       >
         Who waits for it goes on to the next step. What was sent stays in the ledger.

@@ -37,7 +37,9 @@ export function registerServedMarks(
         const count = { limit, call: `GET ${mark.path}`, input: null, recognised: null }
         await refuseTooMany(ground, { ...count, actor: nobody, address: request.ip })
         const answer = await inTransaction(ground, asker, (ctx) => mark.answer(ctx, asked))
-        return 'to' in answer ? reply.redirect(answer.to, 302) : reply.type(answer.type).send(answer.bytes)
+        return await ('to' in answer
+          ? reply.redirect(answer.to, 302)
+          : reply.type(answer.type).send(answer.bytes))
       } catch (error) {
         if (!(error instanceof Refused)) throw error
         return reply.code(404).type('text/plain; charset=utf-8').send(error.refusal.text)

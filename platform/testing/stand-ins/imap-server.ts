@@ -1,5 +1,4 @@
-import { createServer, type Socket } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterAll } from 'vitest'
 
 export type TestMailbox = {
@@ -79,6 +78,10 @@ function answer(socket: Socket, state: State, line: string): void {
       say(`* OK [UIDNEXT ${state.messages.length + 1}] next`)
       return void done('[READ-ONLY] selected')
     case 'UID':
+      if (rest[0]?.toUpperCase() === 'SEARCH') {
+        say(`* SEARCH ${uidsIn(state, rest.at(-1) ?? '').join(' ')}`.trimEnd())
+        return void done()
+      }
       return fetchMessages(socket, state, { tag, range: rest[1] ?? '1:*' })
     case 'LOGOUT':
       say('* BYE')
@@ -98,14 +101,23 @@ function isRight({ password }: State, line: string): boolean {
   return last === password || Buffer.from(last, 'base64').toString().endsWith(`\0${password}`)
 }
 
+/** “2:*” or “2:4,6”; the star is the last message, and a range that begins behind it names it. */
+function uidsIn({ messages }: State, range: string): number[] {
+  const last = messages.length
+  const at = (text: string | undefined) => (text === '*' ? last : Number(text))
+  return range.split(',').flatMap((part) => {
+    const [from, to = from] = part.split(':').map(at)
+    const [low, high] = [Math.min(from!, to!), Math.max(from!, to!)]
+    return Array.from({ length: Math.max(0, Math.min(high, last) - low + 1) }, (_, more) => low + more)
+  })
+}
+
 function fetchMessages(socket: Socket, state: State, { tag, range }: { tag: string; range: string }): void {
-  const last = state.messages.length
-  // “5:*” always names the last message.
-  const from = Math.min(Number(range.split(':')[0]), last)
-  for (let uid = Math.max(1, from); uid <= last; uid += 1) {
+  const uids = uidsIn(state, range)
+  for (const uid of uids) {
     const raw = state.messages[uid - 1]!
     const text = `* ${uid} FETCH (UID ${uid} BODY[] {${Buffer.byteLength(raw)}}\r\n${raw})\r\n`
-    if (state.breaks && uid === last) {
+    if (state.breaks && uid === uids.at(-1)) {
       state.breaks = false
       socket.write(text.slice(0, text.length / 2))
       return void socket.destroy()

@@ -29,7 +29,7 @@ const openMark = (parts: SequencesParts): ServedMark => ({
   },
 })
 
-/** Leads on only to what stands in that mail. Whoever follows a link has opened it. */
+/** Leads on only to what stands in that mail. Who follows a link has opened the mail. */
 const clickMark = (parts: SequencesParts): ServedMark => ({
   path: '/c/:token/:number',
   async answer(ctx, { params, method, agent }) {

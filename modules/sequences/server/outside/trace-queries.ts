@@ -13,7 +13,7 @@ export const noteOpen = (ctx: Ctx, id: number, column: 'opened_at' | 'machine_op
     .where(column, 'is', null)
     .execute()
 
-/** Whoever is in a sequence under this address, in the order in which rows are held everywhere. */
+/** Those in a sequence under this address, in the order in which rows are held everywhere. */
 export const listLiveAt = (ctx: Ctx, address: string) =>
   ctx.db
     .selectFrom('sequence_enrolment as enrolment')

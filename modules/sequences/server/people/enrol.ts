@@ -15,7 +15,7 @@ import { planFirst } from '#sequences/server/sending/plan.ts'
 import { holdRun, insertEnrolment } from '#sequences/server/sending/sending-queries.ts'
 import { fillWording, readerOf } from '#sequences/server/sending/write-mail.ts'
 import { holdSequence } from '#sequences/server/settings/sequences.ts'
-import { listSteps } from '#sequences/server/settings/sequence-queries.ts'
+import { listSteps, type SeenSequence } from '#sequences/server/settings/sequence-queries.ts'
 import type { SequencesParts } from '#sequences/server/sequences-dependencies.ts'
 import { mustWork } from '#sequences/server/sequences-policy.ts'
 import { listLiveContacts } from './enrolment-queries.ts'
@@ -25,7 +25,9 @@ const MOST_FOUND = 8
 type Form = InputOf<typeof calls.enrolPeople>
 type Refused = { readonly name: string; readonly key: RefusalKey; readonly detail?: string }
 
-/** Held by the sequence: of several who enrol the same person one does, and the constraint holds for whatever comes besides. */
+type Found = Awaited<ReturnType<typeof listContactsOf>>[number]
+
+/** Held by the sequence: of several who enrol the same person one does, and the constraint holds for what comes besides. */
 export const enrolPeople =
   ({ keyring }: SequencesParts) =>
   async (ctx: Ctx, form: Form) => {
@@ -42,42 +44,15 @@ export const enrolPeople =
     const optedOut = await suppressionsOf(ctx, keyring, { channel: 'email', addresses, companyId: null })
     const [first] = await listSteps(ctx, sequence.id)
     const refused: Refused[] = []
-    let enrolled = 0
     for (const contact of found) {
-      const { id, name, email, country } = contact
-      const no = (key: RefusalKey, detail = '') => void refused.push({ name, key, detail })
-      if (!contact.may_change) no('unseen')
-      else if (live.has(id)) no('enrolled')
-      else if (email === null) no('no_email')
-      else if (optedOut.has(email)) no('opted_out')
-      else if (contact.lifecycle === 'customer') no('customer')
-      else {
-        const { company_id, sender_id } = sequence
-        const reader = await readerOf(ctx, {
-          contact_id: id,
-          lead_id: contact.lead_id,
-          company_id,
-          sender_id,
-        })
-        const missing = first && reader ? fillWording(first, reader.values).missing : []
-        if (missing.length > 0) {
-          no('missing', missing.map((field) => `{{${field}}}`).join(', '))
-          continue
-        }
-        const zone = zoneOf(country) ?? sequence.zone
-        const { lead_id, deal_id } = contact
-        const row = await insertEnrolment(ctx, {
-          sequence_id: sequence.id,
-          contact_id: id,
-          lead_id,
-          deal_id,
-          zone,
-        })
-        if (sequence.status !== 'draft')
-          await planFirst(ctx, await holdRun(ctx, row.id), startOf(ctx, sequence))
-        enrolled += 1
-      }
+      const { id, name } = contact
+      const key = hindrance(contact, { isLive: live.has(id), optedOut })
+      const missing = key === null && first ? await missingFor(ctx, { sequence, first, contact }) : []
+      if (key !== null) refused.push({ name, key })
+      else if (missing.length > 0) refused.push({ name, key: 'missing', detail: missing.join(', ') })
+      else await enrol(ctx, sequence, contact)
     }
+    const enrolled = found.length - refused.length
     const known = new Set(addresses.map((address) => address.toLowerCase()))
     for (const address of pasted.filter((one) => !known.has(one)))
       refused.push({ name: address, key: 'unseen', detail: 'no contact of yours has this address' })
@@ -90,11 +65,54 @@ export const enrolPeople =
     })
   }
 
+type Standing = { readonly isLive: boolean; readonly optedOut: ReadonlyMap<string, unknown> }
+
+function hindrance(
+  { may_change, email, lifecycle }: Found,
+  { isLive, optedOut }: Standing,
+): RefusalKey | null {
+  if (!may_change) return 'unseen'
+  if (isLive) return 'enrolled'
+  if (email === null) return 'no_email'
+  if (optedOut.has(email)) return 'opted_out'
+  return lifecycle === 'customer' ? 'customer' : null
+}
+
+type First = {
+  readonly sequence: SeenSequence
+  readonly first: { readonly subject: string; readonly text: string }
+  readonly contact: Found
+}
+
+/** Fields of the first text for which this contact has no value. */
+async function missingFor(ctx: Ctx, { sequence, first, contact }: First): Promise<string[]> {
+  const { company_id, sender_id } = sequence
+  const who = { contact_id: contact.id, lead_id: contact.lead_id, company_id, sender_id }
+  const reader = await readerOf(ctx, who)
+  return reader ? fillWording(first, reader.values).missing.map((field) => `{{${field}}}`) : []
+}
+
+async function enrol(
+  ctx: Ctx,
+  sequence: SeenSequence,
+  { id, country, lead_id, deal_id }: Found,
+): Promise<void> {
+  const zone = zoneOf(country) ?? sequence.zone
+  const row = await insertEnrolment(ctx, {
+    sequence_id: sequence.id,
+    contact_id: id,
+    lead_id,
+    deal_id,
+    zone,
+  })
+  if (sequence.status !== 'draft') await planFirst(ctx, await holdRun(ctx, row.id), startOf(ctx, sequence))
+}
+
 /** A moment that has passed is no reason to wait. */
 const startOf = (ctx: Ctx, { starts_at }: { starts_at: string | null }) =>
   starts_at !== null && Date.parse(starts_at) > ctx.now.getTime() ? starts_at : null
 
-/** Commas, semicolons and lines part them; what is no address is nobody’s. */
+/** Commas, semicolons and lines part them; what is no address is passed over. */
 const addressesOf = (text: string): string[] => [
   ...new Set(
     text

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRow, updateRow, type RowToUpdate } from '#platform/server/database/write.ts'
 
@@ -54,3 +56,50 @@ export async function takeOnce(
     .executeTakeFirst()
   return taken !== undefined
 }
+
+/** Those who set up reply mailboxes. */
+export async function listSettingUp(ctx: Ctx): Promise<number[]> {
+  const found = await ctx.db
+    .selectFrom('account')
+    .select('account.id')
+    .where('account.status', '=', 'active')
+    .where(
+      sql<boolean>`exists (select from account_role as held join role_grant using (role_id)
+        where held.account_id = account.id and role_grant.permission = 'sequences.sequence.manage'
+          and daterange(held.valid_from, held.valid_to, '[]') @> ${companyDay(ctx.now)}::date)`,
+    )
+    .orderBy('account.id')
+    .execute()
+  return found.map(({ id }) => id)
+}
+
+/** To whom of this company’s sequences this address was written within so many days, the newest. */
+export const findBySender = (
+  ctx: Ctx,
+  {
+    companyId,
+    address,
+    since,
+  }: { readonly companyId: number; readonly address: string; readonly since: Date },
+) =>
+  ctx.db
+    .selectFrom('sequence_mail as mail')
+    .innerJoin('sequence', 'sequence.id', 'mail.sequence_id')
+    .innerJoin('sequence_enrolment as enrolment', 'enrolment.id', 'mail.enrolment_id')
+    .selectAll('mail')
+    .where(sql<string>`lower(mail.to_address)`, '=', address.toLowerCase())
+    .where('mail.sent_at', '>', since.toISOString())
+    .where('sequence.company_id', '=', companyId)
+    .where('enrolment.live', '=', true)
+    .orderBy('mail.sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const listPersonalReplies = (ctx: Ctx, address: string, most: number) =>
+  ctx.db
+    .selectFrom('incoming_mail')
+    .selectAll()
+    .where(sql<string>`lower(from_address)`, '=', address.toLowerCase())
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()

@@ -57,6 +57,7 @@ test('each message is taken once: read twice, broken off in the middle, numbered
   await enrol(asha, id, [contact])
   at('2026-11-26T11:00')
   await send()
+  await read()
   inbox.deliver(mailOf('someone@else.example', 'first'))
   inbox.deliver(mailOf(`Uma <${email}>`, 'second'))
   inbox.breakNext()

@@ -1,7 +1,7 @@
 import type { InputOf } from '#platform/contract/call.ts'
 import { said } from '#platform/server/area.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { must } from '#platform/server/must.ts'
+import { must, refuse } from '#platform/server/must.ts'
 import { conflict } from '#platform/contract/refusal.ts'
 import type * as calls from '#sequences/contract/outside-calls.ts'
 import { sequencesMessages as say } from '#sequences/contract/sequences-messages.ts'
@@ -48,23 +48,24 @@ export const saveMailbox =
 
 type Asked = InputOf<typeof calls.testMailbox>
 
+type Found = { readonly count: number } | { readonly problem: string }
+
 /** Connected before the transaction: a server that doesn’t answer would hold it open. */
-export const testMailbox = {
-  prepare:
-    ({ keyring }: SequencesParts) =>
-    async (ctx: Ctx, { company_id }: Asked): Promise<{ count: number } | { problem: string }> => {
-      mustManage(ctx)
-      const mailbox = await rows.findMailboxOf(ctx, company_id)
-      must(mailbox, say.noMailbox)
-      try {
-        return { count: await countInbox({ ...mailbox, password: keyring.open(mailbox.password_sealed) }) }
-      } catch (error) {
-        return { problem: problemOf(error) }
-      }
-    },
-  async answer(ctx: Ctx, _: Asked, found: { count: number } | { problem: string }) {
+export const connectMailbox =
+  ({ keyring }: SequencesParts) =>
+  async (ctx: Ctx, { company_id }: Asked): Promise<Found> => {
     mustManage(ctx)
-    must('count' in found, conflict('problem' in found ? found.problem : ''))
-    return said(say.mailboxWorks(found.count), {})
-  },
+    const mailbox = await rows.findMailboxOf(ctx, company_id)
+    must(mailbox, say.noMailbox)
+    try {
+      return { count: await countInbox({ ...mailbox, password: keyring.open(mailbox.password_sealed) }) }
+    } catch (error) {
+      return { problem: problemOf(error) }
+    }
+  }
+
+export async function testMailbox(ctx: Ctx, _: Asked, found: Found) {
+  mustManage(ctx)
+  if ('problem' in found) refuse(conflict(found.problem))
+  return said(say.mailboxWorks(found.count), {})
 }

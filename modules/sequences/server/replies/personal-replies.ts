@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { ERASED_NAME, factsOf, MOST_RECORDS } from '#contacts/server/public.ts'
 import { eraseRows } from '#platform/server/database/erase-row.ts'
 import type { PersonalSource } from '#platform/server/personal-source.ts'
+import { listPersonalReplies } from './mailbox-queries.ts'
 
 /** What someone wrote to a reply mailbox. */
 export const personalReplies: PersonalSource = {
@@ -9,13 +9,7 @@ export const personalReplies: PersonalSource = {
   label: 'Replies to emails',
   async find(ctx, { email }) {
     if (!email) return []
-    const found = await ctx.db
-      .selectFrom('incoming_mail')
-      .selectAll()
-      .where(sql<string>`lower(from_address)`, '=', email.toLowerCase())
-      .orderBy('id', 'desc')
-      .limit(MOST_RECORDS)
-      .execute()
+    const found = await listPersonalReplies(ctx, email, MOST_RECORDS)
     return found.map((mail) => ({
       id: mail.id,
       at: mail.received_at,

@@ -1,20 +1,19 @@
 import { ImapFlow } from 'imapflow'
-import PostalMime from 'postal-mime'
 import type { JobSteps } from '#platform/server/jobs/define-job.ts'
 import { notify } from '#notifications/server/public.ts'
+import { readMailApart, type ReadMail } from '#platform/server/untrusted-files/read-mail.ts'
+import { UnreadableFile } from '#platform/server/untrusted-files/unreadable-file.ts'
 import type { SequencesParts } from '#sequences/server/sequences-dependencies.ts'
 import { mailboxFailed } from '#sequences/server/sequences-notices.ts'
-import type { IncomingMail } from './incoming-rules.ts'
-import { listMailboxes, noteReading, type Mailbox } from './mailbox-queries.ts'
-import { listManagers } from './manager-queries.ts'
+import { listMailboxes, listSettingUp, noteReading, type Mailbox } from './mailbox-queries.ts'
 import { takeIncoming } from './take-incoming.ts'
 
 type Access = Pick<Mailbox, 'host' | 'port' | 'secure' | 'user_name'> & { readonly password: string }
 
 const PATIENCE_MS = 20_000
-const MOST_AT_ONCE = 200
+const MOST_AT_ONCE = 50
 /** A reply is text; what is larger is not read to its end. */
-const LARGEST_BYTES = 2 * 1024 * 1024
+const LARGEST_BYTES = 256 * 1024
 
 const clientOf = ({ host, port, secure, user_name, password }: Access) =>
   new ImapFlow({
@@ -65,70 +64,69 @@ async function withInbox<T>(access: Access, work: (client: ImapFlow) => Promise<
 export const countInbox = (access: Access): Promise<number> =>
   withInbox(access, async ({ mailbox }) => (mailbox === false ? 0 : mailbox.exists))
 
-type Fetched = { readonly uid: number; readonly mail: IncomingMail }
-type News = { readonly validity: number; readonly messages: readonly Fetched[] }
+type Fetched = { readonly uid: number; readonly source: Buffer }
+type News = { readonly validity: number; readonly start: number; readonly messages: readonly Fetched[] }
 
-/** What came after the last that was read. A server that numbers its messages anew is read from its start. */
+/**
+ * What came after the last that was read, the oldest first. A mailbox that was never read begins with what comes from
+ * now on; one that numbers its messages in a new way is read from its start, because each message is taken once.
+ */
 const fetchNews = (access: Access, { last_uid, uid_validity }: Mailbox): Promise<News> =>
   withInbox(access, async (client) => {
-    if (client.mailbox === false) return { validity: 0, messages: [] }
+    if (client.mailbox === false) return { validity: 0, start: 0, messages: [] }
     const validity = Number(client.mailbox.uidValidity)
-    const from = uid_validity === null || Number(uid_validity) === validity ? Number(last_uid) + 1 : 1
+    if (uid_validity === null) return { validity, start: client.mailbox.uidNext - 1, messages: [] }
+    const start = uid_validity === validity ? last_uid : 0
+    const found = (await client.search({ uid: `${start + 1}:*` }, { uid: true })) || []
+    // “5:*” names the last message, whatever its number.
+    const wanted = found.filter((uid) => uid > start).slice(0, MOST_AT_ONCE)
     const messages: Fetched[] = []
-    if (client.mailbox.exists === 0) return { validity, messages }
+    if (wanted.length === 0) return { validity, start, messages }
     const asked = { uid: true, source: { maxLength: LARGEST_BYTES } }
-    for await (const { uid, source } of client.fetch(`${from}:*`, asked, { uid: true })) {
-      // “5:*” names the last message, whatever its number.
-      if (uid < from || !source) continue
-      messages.push({ uid, mail: await parseMail(source) })
-      if (messages.length === MOST_AT_ONCE) break
-    }
-    return { validity, messages }
+    for await (const { uid, source } of client.fetch(wanted, asked, { uid: true }))
+      if (source) messages.push({ uid, source })
+    return { validity, start, messages }
   })
 
-export async function parseMail(source: Buffer): Promise<IncomingMail> {
-  const mail = await PostalMime.parse(source)
-  const headers = new Map(mail.headers.map(({ key, value }) => [key.toLowerCase(), value]))
-  const addressed = [...(mail.to ?? []), ...(mail.cc ?? [])].flatMap((one) =>
-    one.address === undefined ? (one.group ?? []).map(({ address }) => address) : [one.address],
-  )
-  return {
-    messageId: mail.messageId ?? `none-${headers.get('date') ?? ''}-${mail.from?.address ?? ''}`,
-    fromAddress: (mail.from?.address ?? '').toLowerCase(),
-    fromName: (mail.from?.name ?? '').slice(0, 200),
-    to: [...addressed, headers.get('delivered-to') ?? ''],
-    subject: (mail.subject ?? '').slice(0, 500),
-    text: plain(mail.text ?? mail.html?.replace(/<[^>]*>/g, ' ') ?? ''),
-    references: [mail.inReplyTo ?? '', mail.references ?? ''],
-    headers,
-    raw: source.toString('latin1'),
-  }
-}
+type Steps = Pick<JobSteps, 'read' | 'write'>
 
-/** PostgreSQL keeps no such characters. */
-const plain = (text: string) => text.replaceAll('\u0000', '').slice(0, 50_000)
-
-/** Each message in a transaction of its own; how far it was read is noted after each. */
-export async function readMailboxes(
-  parts: SequencesParts,
-  { read, write }: Pick<JobSteps, 'read' | 'write'>,
-): Promise<void> {
+/** How far it was read is noted with each message. */
+export async function readMailboxes(parts: SequencesParts, { read, write }: Steps): Promise<void> {
   for (const mailbox of await listMailboxes(read)) {
     try {
       const access = { ...mailbox, password: parts.keyring.open(mailbox.password_sealed) }
-      const { validity, messages } = await fetchNews(access, mailbox)
-      const changes = { uid_validity: validity }
-      for (const { uid, mail } of messages)
+      const { validity, start, messages } = await fetchNews(access, mailbox)
+      for (const { uid, source } of messages) {
+        const mail = await readOrNull(source)
         await write(async (ctx) => {
-          await takeIncoming(ctx, parts, { mailbox, mail })
-          await noteReading(ctx, mailbox.id, { ...changes, last_uid: uid })
+          if (mail) await takeIncoming(ctx, parts, { mailbox, mail })
+          else ctx.log.warn('a message could not be read', { mailbox: mailbox.id, uid })
+          await noteReading(ctx, mailbox.id, { uid_validity: validity, last_uid: uid })
         })
+      }
+      const last_uid = messages.at(-1)?.uid ?? start
       await write((ctx) =>
-        noteReading(ctx, mailbox.id, { ...changes, read_at: ctx.now, problem: '', problem_since: null }),
+        noteReading(ctx, mailbox.id, {
+          uid_validity: validity,
+          last_uid,
+          read_at: ctx.now,
+          problem: '',
+          problem_since: null,
+        }),
       )
     } catch (error) {
       await write((ctx) => fail(ctx, mailbox, problemOf(error)))
     }
+  }
+}
+
+/** One that no one can read is passed over; when many files are read at this moment it is tried again later. */
+async function readOrNull(source: Buffer): Promise<ReadMail | null> {
+  try {
+    return await readMailApart(source)
+  } catch (error) {
+    if (error instanceof UnreadableFile && error.why !== 'busy') return null
+    throw error
   }
 }
 
@@ -140,7 +138,7 @@ async function fail(ctx: WriteCtx, mailbox: Mailbox, problem: string): Promise<v
   await noteReading(ctx, mailbox.id, { problem, problem_since: since })
   if (mailbox.problem !== '') return
   await notify(ctx, mailboxFailed, {
-    to: await listManagers(ctx),
+    to: await listSettingUp(ctx),
     input: { address: mailbox.address, problem },
     subject: `reply-mailbox/${mailbox.id}`,
   })

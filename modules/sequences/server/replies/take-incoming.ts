@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { addBusinessDays, instantAt, wallClock } from '#calendar/server/public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { notify } from '#notifications/server/public.ts'
@@ -10,8 +9,9 @@ import { readerOf, tokenDigest } from '#sequences/server/sending/write-mail.ts'
 import { findOptionalByToken } from '#sequences/server/outside/trace-queries.ts'
 import type { SequencesParts } from '#sequences/server/sequences-dependencies.ts'
 import { replyReceived, sequencePage } from '#sequences/server/sequences-notices.ts'
-import { isPermanent, keysIn, kindOf, tokensIn, writtenPart, type IncomingMail } from './incoming-rules.ts'
-import { takeOnce, type Mailbox } from './mailbox-queries.ts'
+import { isPermanent, keysIn, kindOf, tokensIn, writtenPart } from './incoming-rules.ts'
+import type { ReadMail } from '#platform/server/untrusted-files/read-mail.ts'
+import { findBySender, takeOnce, type Mailbox } from './mailbox-queries.ts'
 
 const DAY_MS = 86_400_000
 const KNOWN_DAYS = 30
@@ -21,7 +21,7 @@ const POSTPONED_DAYS = 5
 export async function takeIncoming(
   ctx: Ctx,
   parts: SequencesParts,
-  { mailbox, mail }: { readonly mailbox: Mailbox; readonly mail: IncomingMail },
+  { mailbox, mail }: { readonly mailbox: Mailbox; readonly mail: ReadMail },
 ): Promise<void> {
   const kind = kindOf(mail)
   const sending = await findAbout(ctx, parts, { mailbox, mail })
@@ -55,7 +55,7 @@ export async function takeIncoming(
   })
 }
 
-type Asked = { readonly mailbox: Mailbox; readonly mail: IncomingMail }
+type Asked = { readonly mailbox: Mailbox; readonly mail: ReadMail }
 
 /** By what it answers, by the word in the address it was sent to, or by who wrote it to whom within a month. */
 async function findAbout(ctx: Ctx, parts: SequencesParts, { mailbox, mail }: Asked) {
@@ -65,22 +65,9 @@ async function findAbout(ctx: Ctx, parts: SequencesParts, { mailbox, mail }: Ask
     const found = await findOptionalByToken(ctx, tokenDigest(parts, token))
     if (found) return found
   }
-  return findBySender(ctx, mailbox.company_id, mail.fromAddress)
+  const since = new Date(ctx.now.getTime() - KNOWN_DAYS * DAY_MS)
+  return findBySender(ctx, { companyId: mailbox.company_id, address: mail.fromAddress, since })
 }
-
-const findBySender = (ctx: Ctx, companyId: number, address: string) =>
-  ctx.db
-    .selectFrom('sequence_mail as mail')
-    .innerJoin('sequence', 'sequence.id', 'mail.sequence_id')
-    .innerJoin('sequence_enrolment as enrolment', 'enrolment.id', 'mail.enrolment_id')
-    .selectAll('mail')
-    .where(sql<string>`lower(mail.to_address)`, '=', address.toLowerCase())
-    .where('mail.sent_at', '>', new Date(ctx.now.getTime() - KNOWN_DAYS * DAY_MS).toISOString())
-    .where('sequence.company_id', '=', companyId)
-    .where('enrolment.live', '=', true)
-    .orderBy('mail.sent_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
 
 /** Out of office: what comes next waits for a working week, once. */
 async function postpone(ctx: Ctx, run: sendings.Run): Promise<void> {

@@ -47,7 +47,7 @@ async function readFiles(ctx: Ctx, { files }: SequencesParts, stepId: number): P
 type Due = { readonly id: number; readonly files: Attached }
 
 /**
- * One entry of the ledger, once: whoever holds the run asks again whether it is planned and due, then reads replies,
+ * One entry of the ledger, once: the one that holds the run asks again whether it is planned and due, then reads replies,
  * opens and opt-outs as they are now. What is handed to the mail leaves with this transaction or not at all.
  */
 export async function sendOne(ctx: Ctx, parts: SequencesParts, { id, files }: Due): Promise<void> {

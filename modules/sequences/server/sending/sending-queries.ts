@@ -191,10 +191,10 @@ export const lastPlace = async (ctx: Ctx, enrolmentId: number): Promise<number> 
   const { place } = await ctx.db
     .selectFrom('sequence_mail as mail')
     .innerJoin('sequence_step as step', 'step.id', 'mail.step_id')
-    .select((row) => row.fn.max('step.place').as('place'))
+    .select(sql<number | null>`max(step.place)`.as('place'))
     .where('mail.enrolment_id', '=', enrolmentId)
     .executeTakeFirstOrThrow()
-  return Number(place ?? 0)
+  return place ?? 0
 }
 
 export const updateEnrolment = (

@@ -108,7 +108,6 @@ export const listSteps = (ctx: Ctx, sequenceId: number) =>
     .where('step.removed_at', 'is', null)
     .orderBy('step.place')
     .execute()
-export type ListedStep = Awaited<ReturnType<typeof listSteps>>[number]
 
 /** The step with its sequence, where the caller works on it. */
 export async function findOptionalStep(ctx: Ctx, id: number) {
@@ -126,10 +125,10 @@ export async function findOptionalStep(ctx: Ctx, id: number) {
 export const nextPlace = async (ctx: Ctx, sequenceId: number): Promise<number> => {
   const { place } = await ctx.db
     .selectFrom('sequence_step')
-    .select((row) => row.fn.max('place').as('place'))
+    .select(sql<number | null>`max(place)`.as('place'))
     .where('sequence_id', '=', sequenceId)
     .executeTakeFirstOrThrow()
-  return Number(place ?? 0) + 1
+  return (place ?? 0) + 1
 }
 
 export const insertStep = (ctx: Ctx, row: Parameters<typeof insertRow<'sequence_step'>>[2]) =>
@@ -170,3 +169,42 @@ const named = (ctx: Ctx, table: 'company' | 'location') =>
   ctx.db.selectFrom(table).select(['id', 'name']).orderBy('id').execute()
 export const listCompanies = (ctx: Ctx) => named(ctx, 'company')
 export const listOffices = (ctx: Ctx) => named(ctx, 'location')
+
+/** Sequences of the reader’s own in which something was not sent, or no one knows. */
+export const listUnsettled = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('sequence_mail as mail')
+    .innerJoin('sequence', 'sequence.id', 'mail.sequence_id')
+    .select(['sequence.id', 'sequence.name', sql<number>`count(*)::integer`.as('count')])
+    .where('mail.status', 'in', ['unknown', 'failed'])
+    .where('mail.bounced_at', 'is', null)
+    .where('sequence.owner_id', '=', ctx.actor.id)
+    .groupBy(['sequence.id', 'sequence.name'])
+    .orderBy('count', 'desc')
+    .limit(5)
+    .execute()
+
+/** Put in while it was a draft: nothing was planned for them yet. */
+export const listWaitingToBegin = (ctx: Ctx, sequenceId: number) =>
+  ctx.db
+    .selectFrom('sequence_enrolment as enrolment')
+    .select('enrolment.id')
+    .where('enrolment.sequence_id', '=', sequenceId)
+    .where('enrolment.live', '=', true)
+    .where('enrolment.status', '=', 'scheduled')
+    .where(
+      sql<SqlBool>`not exists (select from sequence_mail as mail where mail.enrolment_id = enrolment.id)`,
+    )
+    .orderBy('enrolment.id')
+    .execute()
+
+/** Names in use that begin like this. */
+export const listNamesLike = async (ctx: Ctx, base: string): Promise<ReadonlySet<string>> => {
+  const found = await ctx.db
+    .selectFrom('sequence')
+    .select('name')
+    .where('status', '<>', 'archived')
+    .where(sql<SqlBool>`starts_with(lower(name), ${base.toLowerCase()})`)
+    .execute()
+  return new Set(found.map(({ name }) => name.toLowerCase()))
+}

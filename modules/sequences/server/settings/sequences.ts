@@ -9,7 +9,7 @@ import { must } from '#platform/server/must.ts'
 import { findOptionalSeller, listSellers } from '#sales/server/public.ts'
 import { sequenceList, type SequencePage } from '#sequences/contract/sequence-calls.ts'
 import type * as calls from '#sequences/contract/sequence-calls.ts'
-import { MOST_WITHOUT_MANAGER, sequenceStates } from '#sequences/contract/sequences-lists.ts'
+import { MOST_STARTED_ALONE, sequenceStates } from '#sequences/contract/sequences-lists.ts'
 import { sequencesMessages as say } from '#sequences/contract/sequences-messages.ts'
 import { findMailboxOf } from '#sequences/server/replies/mailbox-queries.ts'
 import { dueFrom, planFirst } from '#sequences/server/sending/plan.ts'
@@ -131,7 +131,14 @@ export async function duplicateSequence(ctx: Ctx, { id }: InputOf<typeof calls.d
   const { company_id, zone, windows, office_id, sender_id, most_a_day, ...from } = await mySequence(ctx, id)
   const { stops_on_reply, stops_on_meeting, stops_on_won } = from
   const made = await rows.insertSequence(ctx, {
-    ...{ company_id, zone, office_id, sender_id, most_a_day, stops_on_reply, stops_on_meeting, stops_on_won },
+    company_id,
+    zone,
+    office_id,
+    sender_id,
+    most_a_day,
+    stops_on_reply,
+    stops_on_meeting,
+    stops_on_won,
     name: await freeName(ctx, from.name),
     windows: JSON.stringify(windows),
     start_mode: 'start_now',
@@ -157,17 +164,7 @@ export async function duplicateSequence(ctx: Ctx, { id }: InputOf<typeof calls.d
 /** “Spring”, “Spring, copy”, “Spring, copy 2”. */
 async function freeName(ctx: Ctx, name: string): Promise<string> {
   const base = `${name.slice(0, 85)}, copy`
-  const taken = await ctx.db
-    .selectFrom('sequence')
-    .select('name')
-    .where('status', '<>', 'archived')
-    .where(
-      (row) => row.fn<string>('lower', ['name']),
-      'like',
-      `${base.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`,
-    )
-    .execute()
-  const names = new Set(taken.map((row) => row.name.toLowerCase()))
+  const names = await rows.listNamesLike(ctx, base)
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? base : `${base} ${number}`
     if (!names.has(candidate.toLowerCase())) return candidate
@@ -189,28 +186,12 @@ async function mustBeReady(ctx: Ctx, sequence: rows.SeenSequence): Promise<void>
   const [first] = await rows.listSteps(ctx, sequence.id)
   must(first, say.noSteps)
   must(first.kind === 'email', say.firstIsEmail)
-  must(sequence.in_it <= MOST_WITHOUT_MANAGER || mayManage(ctx.actor), say.tooMany(sequence.in_it))
+  must(sequence.in_it <= MOST_STARTED_ALONE || mayManage(ctx.actor), say.tooMany(sequence.in_it))
 }
 
 /** Who was put in while it was a draft gets the first step; what waited while it was paused is put into the hours again. */
 async function begin(ctx: Ctx, sequence: rows.SeenSequence): Promise<void> {
   if (sequence.status === 'paused') await replan(ctx, sequence.id)
-  const waiting = await ctx.db
-    .selectFrom('sequence_enrolment as enrolment')
-    .select('enrolment.id')
-    .where('enrolment.sequence_id', '=', sequence.id)
-    .where('enrolment.live', '=', true)
-    .where('enrolment.status', '=', 'scheduled')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('sequence_mail as mail')
-            .select('mail.id')
-            .whereRef('mail.enrolment_id', '=', 'enrolment.id'),
-        ),
-      ),
-    )
-    .orderBy('enrolment.id')
-    .execute()
-  for (const { id } of waiting) await planFirst(ctx, await sendings.holdRun(ctx, id), sequence.starts_at)
+  for (const { id } of await rows.listWaitingToBegin(ctx, sequence.id))
+    await planFirst(ctx, await sendings.holdRun(ctx, id), sequence.starts_at)
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { WeekHoursField } from '#platform/web/kit/week-hours-field.tsx'
-import { weekdays, windowsOf } from '#platform/web/kit/week-hours.ts'
+import { WeekHoursField } from '#platform/web/kit/week-hours/week-hours-field.tsx'
+import { weekdays, windowsOf } from '#platform/web/kit/week-hours/week-hours.ts'
 import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
 import type { HoursWindow } from '#tickets/contract/tickets-fields.ts'
 
@@ -15,7 +15,7 @@ const usual = weekdays.slice(0, OFFICE_DAYS).flatMap((_, at) => windowsOf(at + 1
 
 /** Several windows a day, also past midnight; without them the hours of the office count. */
 export function HoursRows({ value, onChange, error }: HoursRowsProps) {
-  // Drawn anew when it is switched: what was typed before is gone.
+  // Drawn again when it is switched: what was typed before is gone.
   const [round, setRound] = useState(0)
   return (
     <>

@@ -14,33 +14,29 @@ export const sequenceRows = (ctx: Ctx) =>
     .innerJoin('company', 'company.id', 'sequence.company_id')
     .where(sequencesWhere(ctx))
 
-const people = (condition: ReturnType<typeof sql>) =>
-  sql<number>`(select count(*)::integer from sequence_enrolment as enrolment
-    where enrolment.sequence_id = sequence.id and ${condition})`
-
-/** Counted as the ledger lists them, so that each number opens as many rows. */
-const mails = (condition: ReturnType<typeof sql>) =>
-  sql<number>`(select count(*)::integer from sequence_mail as mail
-    where mail.sequence_id = sequence.id and ${condition})`
-
-const counts = {
-  in_it: people(sql`enrolment.live`),
-  enrolled: people(sql`true`),
-  sent: mails(sql`mail.sent_at is not null and mail.task_id is null`),
-  opened: mails(sql`mail.opened_at is not null`),
-  replied: mails(sql`mail.replied_at is not null`),
-  bounced: mails(sql`mail.bounced_at is not null`),
-  unsubscribed: people(sql`enrolment.status = 'unsubscribed'`),
-  unknown: mails(sql`mail.status in ('unknown', 'failed') and mail.bounced_at is null`),
-}
-
+/** Counted as the ledger and the list of people show them, so that each number opens as many rows. One pass over each. */
 const shown = (rows: ReturnType<typeof sequenceRows>) =>
   rows
+    .innerJoinLateral(
+      sql<{ in_it: number; enrolled: number; unsubscribed: number }>`(
+        select count(*) filter (where live)::integer as in_it, count(*)::integer as enrolled,
+          count(*) filter (where status = 'unsubscribed')::integer as unsubscribed
+        from sequence_enrolment where sequence_id = sequence.id)`.as('people'),
+      (join) => join.onTrue(),
+    )
+    .innerJoinLateral(
+      sql<{ sent: number; opened: number; replied: number; bounced: number; unknown: number }>`(
+        select count(*) filter (where sent_at is not null and task_id is null)::integer as sent,
+          count(opened_at)::integer as opened, count(replied_at)::integer as replied,
+          count(bounced_at)::integer as bounced,
+          count(*) filter (where status in ('unknown', 'failed') and bounced_at is null)::integer as unknown
+        from sequence_mail where sequence_id = sequence.id)`.as('mails'),
+      (join) => join.onTrue(),
+    )
     .selectAll('sequence')
     .select(['owner.name as owner_name', 'company.name as company_name'])
-    .select([counts.in_it.as('in_it'), counts.enrolled.as('enrolled'), counts.sent.as('sent')])
-    .select([counts.opened.as('opened'), counts.replied.as('replied'), counts.bounced.as('bounced')])
-    .select([counts.unsubscribed.as('unsubscribed'), counts.unknown.as('unknown')])
+    .select(['people.in_it', 'people.enrolled', 'people.unsubscribed', 'mails.sent', 'mails.opened'])
+    .select(['mails.replied', 'mails.bounced', 'mails.unknown'])
 
 const views: Readonly<Record<string, (ctx: Ctx) => ReturnType<typeof sql<SqlBool>>>> = {
   live: () => sql<SqlBool>`sequence.status <> 'archived'`,

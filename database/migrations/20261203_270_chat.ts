@@ -163,7 +163,9 @@ async function chats(db: Kysely<never>): Promise<void> {
       constraint chat_message_by_check check ((sender = 'agent') = (by_id is not null)),
       constraint chat_message_note_check check (kind <> 'note' or sender = 'agent')
     )`.execute(db)
-  await sql`create index chat_message_text_idx on chat_message using gin (lower(text) gin_trgm_ops)`.execute(db)
+  await sql`create index chat_message_text_idx on chat_message using gin (lower(text) gin_trgm_ops)`.execute(
+    db,
+  )
   await sql`
     create index chat_message_unread_idx on chat_message (chat_id, sender) where read_at is null`.execute(db)
   await sql`

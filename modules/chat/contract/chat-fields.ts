@@ -46,6 +46,4 @@ export const window = z.object({
 })
 export type HoursWindow = z.output<typeof window>
 
-export const optionalEmail = z
-  .union([z.literal(''), z.email(widgetWords.required).max(254)])
-  .default('')
+export const optionalEmail = z.union([z.literal(''), z.email(widgetWords.required).max(254)]).default('')

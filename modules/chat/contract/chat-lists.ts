@@ -1,9 +1,5 @@
 import { catalogue, type StateOf } from '#platform/contract/catalogue.ts'
 
-export const CHAT_TOPIC = 'chat'
-/** Someone types at this moment. */
-export const TYPING_TOPIC = 'chat-typing'
-
 export const chatStates = catalogue({
   waiting: { id: 'waiting', label: 'Waiting', tone: 'warn', next: ['active', 'missed'] },
   active: { id: 'active', label: 'Active', tone: 'info', next: ['waiting', 'closed'] },

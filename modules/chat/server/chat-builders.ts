@@ -16,7 +16,11 @@ type SiteWish = {
   readonly asks_first?: boolean
   readonly enabled?: boolean
   readonly colour?: string
-  readonly agents: readonly { readonly id: number; readonly supervisor?: boolean; readonly capacity?: number }[]
+  readonly agents: readonly {
+    readonly id: number
+    readonly supervisor?: boolean
+    readonly capacity?: number
+  }[]
 }
 
 /** A site with its team, for tests and for the demo company. */

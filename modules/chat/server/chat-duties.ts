@@ -62,6 +62,9 @@ export const chatDuties = (parts: ChatParts): AreaDuties => ({
   notices: noticesIn(chatNotices),
   cards: [chatCard],
   finds: [chatFinds],
-  hears: tables.flatMap(({ merged, parted }) => [listen(contactsMerged, merged), listen(contactsParted, parted)]),
+  hears: tables.flatMap(({ merged, parted }) => [
+    listen(contactsMerged, merged),
+    listen(contactsParted, parted),
+  ]),
   personal: [personalChats(parts)],
 })

@@ -15,7 +15,11 @@ export const chatCard: HomeCard = {
     const unread = rows.filter((row) => row.agent_id === ctx.actor.id && row.unread > 0).length
     if (waiting + unread === 0) return null
     return [
-      { label: waiting === 1 ? '1 chat waits' : `${waiting} chats wait`, value: '', path: '/chat-with-visitors' },
+      {
+        label: waiting === 1 ? '1 chat waits' : `${waiting} chats wait`,
+        value: '',
+        path: '/chat-with-visitors',
+      },
       ...(unread === 0
         ? []
         : [{ label: 'Own chats with new messages', value: String(unread), path: '/chat-with-visitors' }]),

@@ -45,7 +45,11 @@ type CodeMail = {
   readonly minutes: number
 }
 
-export const sendCodeMail = (ctx: Ctx, { keyring }: ChatParts, { email, name, code, minutes, ...values }: CodeMail) =>
+export const sendCodeMail = (
+  ctx: Ctx,
+  { keyring }: ChatParts,
+  { email, name, code, minutes, ...values }: CodeMail,
+) =>
   sendTemplate(ctx, keyring, codeTemplate, {
     to: email,
     toName: strangersText(name),

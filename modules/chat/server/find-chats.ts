@@ -13,7 +13,9 @@ export const chatFinds: FindSource = {
     if (!isForColleagues(ctx.actor)) return []
     const rows = await chats(ctx)
       .select(['chat.id', 'chat.state', 'site.name as site', 'chat.tag'])
-      .select(sql<string>`coalesce(nullif(visitor.name, ''), visitor.proven_email, visitor.email)`.as('visitor'))
+      .select(
+        sql<string>`coalesce(nullif(visitor.name, ''), visitor.proven_email, visitor.email)`.as('visitor'),
+      )
       .where(chatsFor(ctx, 'inside'))
       .where((where) =>
         where.or([

@@ -16,7 +16,9 @@ export async function chatScene() {
 
   const employed = async (roles: readonly string[] = []) => {
     const person = await product.account({ roles: ['employee', ...roles] })
-    await product.write((ctx) => buildAssignment(ctx, { accountId: person.id, company: 1, from: '2024-04-01' }))
+    await product.write((ctx) =>
+      buildAssignment(ctx, { accountId: person.id, company: 1, from: '2024-04-01' }),
+    )
     return { id: person.id, name: person.name, caller: await product.as(person) }
   }
   type Person = Awaited<ReturnType<typeof employed>>
@@ -35,7 +37,11 @@ export async function chatScene() {
         name: `Site ${built}`,
         company_id: 1,
         location_id: 1,
-        agents: [{ id: supervisor.id, supervisor: true }, { id: agent.id }, { id: second.id }],
+        agents: [
+          { id: supervisor.id, supervisor: true },
+          { id: agent.id, capacity: 20 },
+          { id: second.id, capacity: 20 },
+        ],
         ...wish,
       }),
     )
@@ -55,17 +61,32 @@ export async function chatScene() {
     return {
       caller,
       token,
-      write: async (text: string, client_id = clientId()) => ok(caller.send(sendOwnMessage, { text, client_id })),
+      write: async (text: string, client_id = clientId()) =>
+        ok(caller.send(sendOwnMessage, { text, client_id })),
       read: async (input: SentBy<typeof readOwnChat> = {}) => ok(caller.send(readOwnChat, input)),
     }
   }
 
   /** What the job does every minute. */
   const settle = async () => {
-    for (const id of await product.read((ctx) => listOpenIds(ctx))) await product.write((ctx) => settleChat(ctx, id))
+    for (const id of await product.read((ctx) => listOpenIds(ctx)))
+      await product.write((ctx) => settleChat(ctx, id))
   }
 
-  return { product, employed, site, online, offline, visitor, clientId, settle, supervisor, agent, second, admin }
+  return {
+    product,
+    employed,
+    site,
+    online,
+    offline,
+    visitor,
+    clientId,
+    settle,
+    supervisor,
+    agent,
+    second,
+    admin,
+  }
 }
 
 type Answer<T> = { readonly status: number; readonly message: string; readonly data: T }
@@ -75,4 +96,3 @@ export async function ok<T>(answer: Promise<Answer<T>>): Promise<T> {
   if (status !== 0) throw new Error(message)
   return data
 }
-

@@ -211,7 +211,13 @@ export const readChatsOfContact = defineCall('GET', '/chat/of-contact', {
   input: z.object({ contact_id: idInPath }),
   output: z.object({
     rows: z.array(
-      z.object({ id: z.number(), site: z.string(), state: chatStates.schema, started_at: storedInstant, text: z.string() }),
+      z.object({
+        id: z.number(),
+        site: z.string(),
+        state: chatStates.schema,
+        started_at: storedInstant,
+        text: z.string(),
+      }),
     ),
   }),
 })

@@ -66,7 +66,11 @@ export const chatFormList = defineList(chatFormRow, {
   search: 'Name, email or message',
   order: { by: 'at', direction: 'desc' },
   read: { path: '/chat/forms', needs: HANDLE, summary: 'Lists forms before chats and offline forms.' },
-  export: { path: '/chat/export-forms', needs: HANDLE, summary: 'Exports forms before chats and offline forms.' },
+  export: {
+    path: '/chat/export-forms',
+    needs: HANDLE,
+    summary: 'Exports forms before chats and offline forms.',
+  },
 })
 
 export const contactFormRow = formRow.extend({ origin: origins.schema, number: z.string().nullable() })

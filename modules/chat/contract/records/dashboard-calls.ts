@@ -10,7 +10,8 @@ export const readDashboard = defineCall('GET', '/chat/dashboard', {
   auth: 'employee',
   needs: SUPERVISE,
   writes: false,
-  summary: 'Returns the figures of the sites that the caller supervises: now, today, and of the last 30 days.',
+  summary:
+    'Returns the figures of the sites that the caller supervises: now, today, and of the last 30 days.',
   output: z.object({
     online: z.number(),
     waiting: z.number(),
@@ -107,6 +108,10 @@ export const chatFigureList = defineList(figureRow, {
     days: { label: 'Days', kind: 'range' },
   },
   order: { by: 'chats', direction: 'desc' },
-  read: { path: '/chat/figures', needs: SUPERVISE, summary: 'Returns figures of chats by page, hour, agent or site.' },
+  read: {
+    path: '/chat/figures',
+    needs: SUPERVISE,
+    summary: 'Returns figures of chats by page, hour, agent or site.',
+  },
   export: { path: '/chat/export-figures', needs: SUPERVISE, summary: 'Exports figures of chats.' },
 })

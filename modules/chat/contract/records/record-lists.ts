@@ -121,7 +121,11 @@ export const attachmentList = defineList(fileRow, {
   },
   search: 'File or visitor',
   order: { by: 'at', direction: 'desc' },
-  read: { path: '/chat/attachments', needs: HANDLE, summary: 'Lists files of chats that the caller may read.' },
+  read: {
+    path: '/chat/attachments',
+    needs: HANDLE,
+    summary: 'Lists files of chats that the caller may read.',
+  },
 })
 
 export const deleteChatFile = defineCall('POST', '/chat/delete-file', {

@@ -25,9 +25,7 @@ const site = z.object({
   asks_first: z.boolean(),
   hides_when_away: z.boolean(),
   enabled: z.boolean(),
-  agents: z.array(
-    field.named.extend({ supervisor: z.boolean(), capacity: z.number() }),
-  ),
+  agents: z.array(field.named.extend({ supervisor: z.boolean(), capacity: z.number() })),
 })
 export type ChatSite = z.output<typeof site>
 
@@ -62,15 +60,26 @@ export const saveChatSite = defineCall('POST', '/chat/save-site', {
   body: { kilobytes: 128, keys: 2_000 },
   input: z.object({
     ...identity,
-    key: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, say.keyWrong).max(60),
+    key: z
+      .string()
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, say.keyWrong)
+      .max(60),
     name: requiredText(80, say.nameEmpty),
     company_id: id,
     location_id: id,
     domains: z
-      .array(z.string().max(200).regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/, say.domainWrong))
+      .array(
+        z
+          .string()
+          .max(200)
+          .regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/, say.domainWrong),
+      )
       .max(20)
       .default([]),
-    colour: z.string().regex(/^#[0-9a-f]{6}$/, say.colourWrong).default('#1f6f6b'),
+    colour: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/, say.colourWrong)
+      .default('#1f6f6b'),
     greeting: text(300).default(''),
     offline_text: text(300).default(''),
     hours: z.array(field.window).max(70).nullable().default(null),

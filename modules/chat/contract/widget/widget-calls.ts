@@ -26,6 +26,8 @@ const standing = z.object({
       unanswered: z.string().nullable(),
       messages: z.array(field.messageView),
       last: z.number(),
+      /** Up to here the agent has read what the visitor wrote. */
+      read_to: z.number(),
     })
     .nullable(),
   name: z.string(),
@@ -97,7 +99,12 @@ export const introduceVisitor = defineCall('POST', '/chat/introduce', {
 export const leaveMessage = defineCall('POST', '/chat/leave-message', {
   ...own,
   summary: 'Keeps an offline form of the visitor.',
-  input: z.object({ name: text(120).default(''), email, text: field.messageText, website: text(200).default('') }),
+  input: z.object({
+    name: text(120).default(''),
+    email,
+    text: field.messageText,
+    website: text(200).default(''),
+  }),
   limit: { times: 10, seconds: 60 },
 })
 

@@ -8,6 +8,6 @@ export const HEARTBEAT_MS = 20_000
 export const TYPING_EVERY_MS = 3_000
 export const TYPING_LASTS_MS = 5_000
 export const CODE_DIGITS = 6
-/** The topics of `chat-lists.ts`, which the page does not load. */
-export const WIDGET_TOPIC = 'chat'
-export const WIDGET_TYPING = 'chat-typing'
+export const CHAT_TOPIC = 'chat'
+/** Someone types at this moment. */
+export const TYPING_TOPIC = 'chat-typing'

@@ -5,12 +5,26 @@ import { must, refuse } from '#platform/server/must.ts'
 import type * as calls from '#chat/contract/desk/desk-calls.ts'
 import { chatMessages as say } from '#chat/contract/chat-messages.ts'
 import { announceChat } from '#chat/server/talk/announce-chat.ts'
-import { claim, findChat, findOptionalChat, holdChat, lockOptionalChat, setChat, type SeenChat } from '#chat/server/talk/chat-queries.ts'
+import {
+  claim,
+  findChat,
+  findOptionalChat,
+  holdChat,
+  lockOptionalChat,
+  setChat,
+  type SeenChat,
+} from '#chat/server/talk/chat-queries.ts'
 import { addMessage } from '#chat/server/talk/message-queries.ts'
 import { hindranceOf } from '#chat/server/turns/assign-rules.ts'
 import { drainQueue } from '#chat/server/turns/give-chats.ts'
 import { readOpening } from '#chat/server/turns/hours.ts'
-import { holdPresence, holdTeams, keepPresence, listCandidates, noteAssigned } from '#chat/server/turns/presence-queries.ts'
+import {
+  holdPresence,
+  holdTeams,
+  keepPresence,
+  listCandidates,
+  noteAssigned,
+} from '#chat/server/turns/presence-queries.ts'
 import { requeue } from '#chat/server/turns/settle-chats.ts'
 
 /** The first of several who accept has it; the others hear whose it is. */

@@ -15,7 +15,14 @@ const unread = sql<number>`(select count(*)::integer from chat_message as messag
 /** What is under way in the sites of the caller: the queue, own chats, and to a supervisor those of others. */
 export const listUnderWay = (ctx: Ctx) =>
   chats(ctx)
-    .select(['chat.id', 'chat.state', 'chat.agent_id', 'chat.queued_at', 'chat.assigned_at', 'site.name as site'])
+    .select([
+      'chat.id',
+      'chat.state',
+      'chat.agent_id',
+      'chat.queued_at',
+      'chat.assigned_at',
+      'site.name as site',
+    ])
     .select(['agent.name as agent_name', 'visitor.last_seen_at', 'visitor.proven_at'])
     .select(
       sql<string>`coalesce(nullif(visitor.name, ''), visitor.proven_email, visitor.email, 'Visitor ' || visitor.id)`.as(
@@ -68,4 +75,8 @@ export const listOfContact = (ctx: Ctx, contactId: number) =>
     .execute()
 
 export const findOptionalContactName = (ctx: Ctx, id: number | null) =>
-  ctx.db.selectFrom('contact').select(['id', 'name']).where('id', '=', id ?? 0).executeTakeFirst()
+  ctx.db
+    .selectFrom('contact')
+    .select(['id', 'name'])
+    .where('id', '=', id ?? 0)
+    .executeTakeFirst()

@@ -13,7 +13,13 @@ import { hindranceOf } from '#chat/server/turns/assign-rules.ts'
 import { VISITOR_GONE_MS } from '#chat/server/turns/move-rules.ts'
 import { listCandidates } from '#chat/server/turns/presence-queries.ts'
 import { findVisitor, type Visitor } from '#chat/server/visitors/visitor-queries.ts'
-import { findOptionalContactName, listEarlier, listFormsOf, listOfContact, listUnderWay } from './desk-queries.ts'
+import {
+  findOptionalContactName,
+  listEarlier,
+  listFormsOf,
+  listOfContact,
+  listUnderWay,
+} from './desk-queries.ts'
 
 const isGone = ({ now }: Ctx, at: string) => now.getTime() - Date.parse(at) > VISITOR_GONE_MS
 

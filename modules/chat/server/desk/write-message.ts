@@ -3,9 +3,18 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
 import type * as calls from '#chat/contract/desk/desk-calls.ts'
 import { chatMessages as say } from '#chat/contract/chat-messages.ts'
-import { announceChat, announceToTeam, announceToVisitor, announceTypingToVisitor } from '#chat/server/talk/announce-chat.ts'
+import {
+  announceChat,
+  announceToTeam,
+  announceToVisitor,
+  announceTypingToVisitor,
+} from '#chat/server/talk/announce-chat.ts'
 import { findOptionalChat, lockOptionalChat, setChat } from '#chat/server/talk/chat-queries.ts'
-import { addMessage, findOptionalSent, markRead as markMessagesRead } from '#chat/server/talk/message-queries.ts'
+import {
+  addMessage,
+  findOptionalSent,
+  markRead as markMessagesRead,
+} from '#chat/server/talk/message-queries.ts'
 
 export async function writeMessage(ctx: Ctx, form: InputOf<typeof calls.writeMessage>) {
   const chat = await lockOptionalChat(ctx, form.id)

@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 
 type New = {
-  readonly chat: { readonly id: number | null; readonly site_id: number; readonly visitor_id: number; readonly page: string }
+  readonly chat: {
+    readonly id: number | null
+    readonly site_id: number
+    readonly visitor_id: number
+    readonly page: string
+  }
   readonly kind: 'before_chat' | 'offline'
   readonly name: string
   readonly email: string

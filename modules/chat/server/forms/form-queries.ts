@@ -31,7 +31,14 @@ export const chatFormQuery = listQuery(chatFormList, {
   select: (rows) =>
     rows
       .select(['form.id', 'form.version', 'form.name', 'form.email', 'form.text', 'form.page', 'form.at'])
-      .select(['form.state', 'form.kind', 'form.chat_id', 'form.lead_id', 'form.contact_id', 'form.assignee_id'])
+      .select([
+        'form.state',
+        'form.kind',
+        'form.chat_id',
+        'form.lead_id',
+        'form.contact_id',
+        'form.assignee_id',
+      ])
       .select(['site.name as site', 'assignee.name as assignee_name'])
       .select(sql<boolean>`coalesce(visitor.proven_email = lower(form.email), false)`.as('proven')),
   filters: {
@@ -87,7 +94,12 @@ export const contactFormQuery = listQuery(contactFormList, {
   select: (rows) =>
     rows
       .select(['origin.id', 'origin.page_name as page', 'origin.came_at as at', 'origin.origin'])
-      .select(['origin.lead_id', 'origin.contact_id', 'standing.assignee_id', 'assignee.name as assignee_name'])
+      .select([
+        'origin.lead_id',
+        'origin.contact_id',
+        'standing.assignee_id',
+        'assignee.name as assignee_name',
+      ])
       .select(sql<number>`coalesce(standing.version, 0)`.as('version'))
       .select(sql<string>`coalesce(nullif(origin.given ->> 'name', ''), contact.name)`.as('name'))
       .select(sql<string>`coalesce(origin.given ->> 'email', contact.email, '')`.as('email'))
@@ -124,15 +136,18 @@ export const contactFormQuery = listQuery(contactFormList, {
 })
 
 export const findOptionalForm = (ctx: Ctx, id: number) =>
-  forms(ctx)
-    .selectAll('form')
-    .where('form.id', '=', id)
-    .forNoKeyUpdate('form')
-    .executeTakeFirst()
+  forms(ctx).selectAll('form').where('form.id', '=', id).forNoKeyUpdate('form').executeTakeFirst()
 
 export const findOptionalArrival = (ctx: Ctx, id: number) =>
   arrivals(ctx)
-    .select(['origin.id', 'origin.lead_id', 'origin.contact_id', 'origin.page_name', 'origin.origin', 'origin.notice'])
+    .select([
+      'origin.id',
+      'origin.lead_id',
+      'origin.contact_id',
+      'origin.page_name',
+      'origin.origin',
+      'origin.notice',
+    ])
     .select(['contact.name', 'contact.email', 'contact.phone', typed.as('text')])
     .select(sql<number>`coalesce(standing.version, 0)`.as('version'))
     .select(stateOf.as('state'))

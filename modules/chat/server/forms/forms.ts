@@ -80,7 +80,10 @@ export async function changeForm(ctx: Ctx, form: Change) {
 async function mustBeAgent(ctx: Ctx, id: number | null): Promise<void> {
   if (id === null) return
   const sites = (await listSites(ctx)).map((site) => site.id)
-  must((await listAgents(ctx, sites)).some((agent) => agent.id === id), say.personGone)
+  must(
+    (await listAgents(ctx, sites)).some((agent) => agent.id === id),
+    say.personGone,
+  )
 }
 
 const mayMove = (from: State, to: State) => from === to || formStates.canMove(from, to)
@@ -88,7 +91,10 @@ const mayMove = (from: State, to: State) => from === to || formStates.canMove(fr
 async function changeChatForm(ctx: Ctx, { id, version, state, assignee_id }: Change) {
   const form = await queries.findOptionalForm(ctx, id)
   must(form, say.noSuchForm)
-  must(mayMove(form.state as State, state), conflict(`It is ${formStates.doneOf(form.state as State)} already.`))
+  must(
+    mayMove(form.state as State, state),
+    conflict(`It is ${formStates.doneOf(form.state as State)} already.`),
+  )
   await updateRow(
     ctx,
     'site_form',
@@ -102,7 +108,10 @@ async function changeArrival(ctx: Ctx, { id, version, state, assignee_id }: Chan
   const form = await queries.findOptionalArrival(ctx, id)
   must(form, say.noSuchForm)
   must(form.version === version, say.movedAlready)
-  must(mayMove(form.state as State, state), conflict(`It is ${formStates.doneOf(form.state as State)} already.`))
+  must(
+    mayMove(form.state as State, state),
+    conflict(`It is ${formStates.doneOf(form.state as State)} already.`),
+  )
   await queries.keepArrival(ctx, { id, state, assignee_id })
   return {}
 }
@@ -157,7 +166,12 @@ async function leadOf(ctx: Ctx, form: Arrival): Promise<number> {
     name: form.name,
     origin: form.origin as Origin,
     notice: form.notice,
-    detail: { title: form.page_name || 'Contact form', pageName: form.page_name, requirement: form.text, link: '/contacts' },
+    detail: {
+      title: form.page_name || 'Contact form',
+      pageName: form.page_name,
+      requirement: form.text,
+      link: '/contacts',
+    },
   })
   await queries.setArrivalLead(ctx, form.id, leadId!)
   return leadId!

@@ -141,19 +141,27 @@ const visitorsHere = (ctx: Ctx) =>
     .where('visitor.last_seen_at', '>', new Date(ctx.now.getTime() - VISITOR_GONE_MS).toISOString())
 
 export const countVisitors = async (ctx: Ctx): Promise<number> =>
-  (await visitorsHere(ctx).select(sql<number>`count(*)::integer`.as('count')).executeTakeFirstOrThrow()).count
+  (
+    await visitorsHere(ctx)
+      .select(sql<number>`count(*)::integer`.as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
 
 export const listVisitors = (ctx: Ctx, most: number) =>
   visitorsHere(ctx)
-    .select(['visitor.id', 'visitor.page', 'visitor.country', 'site.name as site', 'visitor.first_seen_at as since'])
+    .select([
+      'visitor.id',
+      'visitor.page',
+      'visitor.country',
+      'site.name as site',
+      'visitor.first_seen_at as since',
+    ])
     .select(
       sql<string>`coalesce(nullif(visitor.name, ''), visitor.proven_email, visitor.email, 'Visitor ' || visitor.id)`.as(
         'name',
       ),
     )
-    .select(
-      sql<number>`(select count(*)::integer from chat where chat.visitor_id = visitor.id)`.as('chats'),
-    )
+    .select(sql<number>`(select count(*)::integer from chat where chat.visitor_id = visitor.id)`.as('chats'))
     .select(
       sql<number | null>`(select chat.id from chat where chat.visitor_id = visitor.id
         and chat.state in ('waiting', 'active'))`.as('chat_id'),

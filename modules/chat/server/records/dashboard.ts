@@ -46,9 +46,14 @@ export async function readDashboard(ctx: Ctx) {
 }
 
 async function listAgentsNow(ctx: Ctx) {
-  const agents = new Map<number, { id: number; name: string; presence: Presence; active: number; capacity: number }>()
+  const agents = new Map<
+    number,
+    { id: number; name: string; presence: Presence; active: number; capacity: number }
+  >()
   for (const { id: siteId } of await listOwnSites(ctx, { supervised: true }))
-    for (const { id, name, chosen, online, onLeave, active, capacity } of await listCandidates(ctx, { siteId }))
+    for (const { id, name, chosen, online, onLeave, active, capacity } of await listCandidates(ctx, {
+      siteId,
+    }))
       agents.set(id, {
         id,
         name,

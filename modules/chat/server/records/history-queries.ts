@@ -13,8 +13,12 @@ import { chats } from '#chat/server/talk/chat-queries.ts'
 
 const visitorName = sql<string>`coalesce(nullif(visitor.name, ''), visitor.proven_email, visitor.email,
   'Visitor ' || visitor.id)`
-export const firstReply = sql<number | null>`round(extract(epoch from chat.first_reply_at - chat.started_at))::integer`
-export const lengthOf = sql<number | null>`round(extract(epoch from chat.ended_at - chat.started_at) / 60)::integer`
+export const firstReply = sql<
+  number | null
+>`round(extract(epoch from chat.first_reply_at - chat.started_at))::integer`
+export const lengthOf = sql<
+  number | null
+>`round(extract(epoch from chat.ended_at - chat.started_at) / 60)::integer`
 /** The hour that clocks of the company showed when it began. */
 export const hourOf = sql<number>`extract(hour from chat.started_at at time zone ${sql.lit(COMPANY_ZONE)})::integer`
 
@@ -92,7 +96,15 @@ export const attachmentQuery = listQuery(attachmentList, {
       .where(chatsFor(ctx, 'listed')),
   select: (rows, { ctx }) =>
     rows
-      .select(['file.id', 'file.chat_id', 'file.name', 'file.file_id', 'file.kind', 'file.bytes', 'file.sender'])
+      .select([
+        'file.id',
+        'file.chat_id',
+        'file.name',
+        'file.file_id',
+        'file.kind',
+        'file.bytes',
+        'file.sender',
+      ])
       .select(['file.at', 'site.name as site', visitorName.as('visitor')])
       .select(inSupervisedSites(ctx, 'chat.site_id').as('may_delete')),
   filters: {

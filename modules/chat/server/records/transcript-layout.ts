@@ -20,12 +20,20 @@ export const documentOf = (chat: PrintedChat): TDocumentDefinitions => ({
   info: { title: chat.title },
   content: [
     besideLogo(chat.logo, [
-      { text: scriptText(chat.title), fontSize: 16, color: companyColour(chat.companyId), margin: [0, 0, 0, 12] },
+      {
+        text: scriptText(chat.title),
+        fontSize: 16,
+        color: companyColour(chat.companyId),
+        margin: [0, 0, 0, 12],
+      },
     ]),
     {
       table: {
         widths: [110, '*'],
-        body: chat.facts.map(([label, value]) => [{ text: label, color: QUIET }, { text: scriptText(value) }]),
+        body: chat.facts.map(([label, value]) => [
+          { text: label, color: QUIET },
+          { text: scriptText(value) },
+        ]),
       },
       layout: 'noBorders',
       margin: [0, 0, 0, 12],

@@ -14,10 +14,14 @@ const sites = (ctx: Ctx) =>
 
 export const findOptionalSiteByKey = (ctx: Ctx, key: string) =>
   sites(ctx).where('site.key', '=', key).executeTakeFirst()
-export const findSite = (ctx: Ctx, id: number) => sites(ctx).where('site.id', '=', id).executeTakeFirstOrThrow()
+export const findSite = (ctx: Ctx, id: number) =>
+  sites(ctx).where('site.id', '=', id).executeTakeFirstOrThrow()
 export type Site = Awaited<ReturnType<typeof findSite>>
 
-export const listSites = (ctx: Ctx) => sites(ctx).orderBy(sql`lower(site.name)`).execute()
+export const listSites = (ctx: Ctx) =>
+  sites(ctx)
+    .orderBy(sql`lower(site.name)`)
+    .execute()
 
 export const listAgents = (ctx: Ctx, siteIds: readonly number[]) =>
   ctx.db

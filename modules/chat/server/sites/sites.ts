@@ -34,7 +34,10 @@ type Form = InputOf<typeof calls.saveChatSite>
 
 export async function saveChatSite(ctx: Ctx, { id, version, agents, hours, domains, ...facts }: Form) {
   must(mayManage(ctx.actor), say.mayNotManage)
-  must((hours ?? []).every(({ start_minute, end_minute }) => end_minute > start_minute), say.hoursWrong)
+  must(
+    (hours ?? []).every(({ start_minute, end_minute }) => end_minute > start_minute),
+    say.hoursWrong,
+  )
   const has = (rows: readonly { id: number }[], wanted: number) => rows.some((row) => row.id === wanted)
   must(has(await queries.listCompanies(ctx), facts.company_id), say.noSuchCompany)
   must(has(await queries.listOffices(ctx), facts.location_id), say.noSuchOffice)
@@ -61,7 +64,8 @@ async function keepAgents(ctx: Ctx, siteId: number, agents: Form['agents']): Pro
     const known = there.find(({ account_id }) => account_id === id)
     if (!known && !possible.some((person) => person.id === id)) refuse(say.agentCannot(await nameOf(ctx, id)))
     if (!known) await insertRow(ctx, 'chat_agent', { site_id: siteId, account_id: id, supervisor })
-    else if (known.supervisor !== supervisor) await updateRow(ctx, 'chat_agent', { id: known.id }, { supervisor })
+    else if (known.supervisor !== supervisor)
+      await updateRow(ctx, 'chat_agent', { id: known.id }, { supervisor })
     await ctx.db
       .insertInto('agent_presence')
       .values({ account_id: id, capacity })
@@ -71,7 +75,8 @@ async function keepAgents(ctx: Ctx, siteId: number, agents: Form['agents']): Pro
 }
 
 const nameOf = async (ctx: Ctx, id: number): Promise<string> =>
-  (await ctx.db.selectFrom('account').select('name').where('id', '=', id).executeTakeFirst())?.name ?? 'This person'
+  (await ctx.db.selectFrom('account').select('name').where('id', '=', id).executeTakeFirst())?.name ??
+  'This person'
 
 export async function saveCannedReply(
   ctx: Ctx,
@@ -79,7 +84,10 @@ export async function saveCannedReply(
 ) {
   must(mayManage(ctx.actor), say.mayNotManage)
   if (values.site_id !== null)
-    must((await queries.listSites(ctx)).some((site) => site.id === values.site_id), say.noSuchSite)
+    must(
+      (await queries.listSites(ctx)).some((site) => site.id === values.site_id),
+      say.noSuchSite,
+    )
   const reply =
     id === null
       ? await insertRow(ctx, 'canned_reply', values)

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import { announce } from '#platform/server/live/announce-live.ts'
-import { CHAT_TOPIC, TYPING_TOPIC } from '#chat/contract/chat-lists.ts'
+import { CHAT_TOPIC, TYPING_TOPIC } from '#chat/contract/widget/widget-limits.ts'
 import { listAgents } from '#chat/server/sites/site-queries.ts'
 
 type Told = { readonly id: number; readonly site_id: number; readonly visitor_id: number }

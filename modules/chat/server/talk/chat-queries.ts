@@ -19,11 +19,18 @@ export const chats = (ctx: Ctx) =>
 const facts = (ctx: Ctx) =>
   chats(ctx)
     .selectAll('chat')
-    .select(['site.name as site', 'site.key as site_key', 'site.hours', 'site.location_id', 'site.company_id'])
+    .select([
+      'site.name as site',
+      'site.key as site_key',
+      'site.hours',
+      'site.location_id',
+      'site.company_id',
+    ])
     .select(['agent.name as agent_name', 'visitor.last_seen_at', 'visitor.proven_at', 'visitor.proven_email'])
     .select(['visitor.email as visitor_email', 'visitor.name as typed_name', visitorName.as('visitor')])
 
-export const findChat = (ctx: Ctx, id: number) => facts(ctx).where('chat.id', '=', id).executeTakeFirstOrThrow()
+export const findChat = (ctx: Ctx, id: number) =>
+  facts(ctx).where('chat.id', '=', id).executeTakeFirstOrThrow()
 export type Chat = Awaited<ReturnType<typeof findChat>>
 
 /** With what the reader may do; undefined where they may not see it, as if it were not there. */
@@ -43,13 +50,7 @@ export async function holdChat(ctx: Ctx, id: number): Promise<void> {
 }
 
 export const tryHoldChat = (ctx: Ctx, id: number) =>
-  ctx.db
-    .selectFrom('chat')
-    .select('id')
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .skipLocked()
-    .executeTakeFirst()
+  ctx.db.selectFrom('chat').select('id').where('id', '=', id).forNoKeyUpdate().skipLocked().executeTakeFirst()
 
 export async function lockOptionalChat(ctx: Ctx, id: number) {
   await holdChat(ctx, id)

@@ -84,7 +84,12 @@ type Wanted = { readonly notes: boolean; readonly after?: number }
 const LINK_MINUTES = 30
 
 /** Notes only where they are asked for: what visitors and transcripts get is without them. */
-export async function listMessages(ctx: Ctx, { keyring }: Pick<ChatParts, 'keyring'>, chatId: number, wanted: Wanted) {
+export async function listMessages(
+  ctx: Ctx,
+  { keyring }: Pick<ChatParts, 'keyring'>,
+  chatId: number,
+  wanted: Wanted,
+) {
   const rows = await ctx.db
     .selectFrom('chat_message as message')
     .leftJoin('account as author', 'author.id', 'message.by_id')
@@ -95,7 +100,13 @@ export async function listMessages(ctx: Ctx, { keyring }: Pick<ChatParts, 'keyri
     .$if(wanted.after !== undefined, (some) => some.where('message.number', '>', wanted.after!))
     .orderBy('message.id')
     .execute()
-  const files = rows.length === 0 ? [] : await listFiles(ctx, rows.map(({ id }) => id))
+  const files =
+    rows.length === 0
+      ? []
+      : await listFiles(
+          ctx,
+          rows.map(({ id }) => id),
+        )
   return rows.map((row): MessageView => ({
     number: row.number ?? 0,
     sender: row.sender as MessageView['sender'],
@@ -109,7 +120,13 @@ export async function listMessages(ctx: Ctx, { keyring }: Pick<ChatParts, 'keyri
       .filter((file) => file.message_id === row.id)
       .map(({ file_id, name }) => ({
         name,
-        link: signedLink(keyring, { fileId: file_id, name, minutes: LINK_MINUTES, as: 'inline', now: ctx.now }),
+        link: signedLink(keyring, {
+          fileId: file_id,
+          name,
+          minutes: LINK_MINUTES,
+          as: 'inline',
+          now: ctx.now,
+        }),
       })),
   }))
 }
@@ -135,6 +152,18 @@ export async function markRead(ctx: Ctx, chatId: number, sender: 'visitor' | 'ag
   return numUpdatedRows > 0n
 }
 
+/** The last message of the visitor that the agent has read, by its number. */
+export const readTo = async (ctx: Ctx, chatId: number): Promise<number> =>
+  (
+    await ctx.db
+      .selectFrom('chat_message')
+      .select(sql<number>`coalesce(max(number), 0)::integer`.as('number'))
+      .where('chat_id', '=', chatId)
+      .where('sender', '=', 'visitor')
+      .where('read_at', 'is not', null)
+      .executeTakeFirstOrThrow()
+  ).number
+
 /** What the visitor wrote since an agent last did, as one text: it becomes their form. */
 export async function unansweredText(ctx: Ctx, chatId: number): Promise<string> {
   const rows = await ctx.db
@@ -156,7 +185,6 @@ export async function unansweredText(ctx: Ctx, chatId: number): Promise<string> 
     .join('\n')
     .slice(0, 2_000)
 }
-
 
 const LONGEST_REQUIREMENT = 4_000
 

@@ -12,7 +12,11 @@ test('it is open within one of several windows, past midnight too', () => {
   expect(openingAt(windows, at('12:59'))).toEqual({ open: true, closesAt: at('13:00'), opensAt: null })
   expect(openingAt(windows, at('13:00'))).toEqual({ open: false, closesAt: null, opensAt: at('14:00') })
   expect(openingAt(windows, at('23:30') + 3_600_000).open).toBe(true)
-  expect(openingAt(windows, at('22:00') + 4 * 3_600_000)).toEqual({ open: false, closesAt: null, opensAt: null })
+  expect(openingAt(windows, at('22:00') + 4 * 3_600_000)).toEqual({
+    open: false,
+    closesAt: null,
+    opensAt: null,
+  })
 })
 
 test('windows that meet are one', () => {

@@ -30,7 +30,10 @@ describe('a chat that waits', () => {
 
   test('is missed after 3 minutes, and when the visitor is gone', () => {
     expect(dueMove(waiting(), at('19:00:59'))).toBeNull()
-    expect(dueMove(waiting(), at('19:01:00'))).toMatchObject({ kind: 'miss', reason: 'No one answered in 3 minutes.' })
+    expect(dueMove(waiting(), at('19:01:00'))).toMatchObject({
+      kind: 'miss',
+      reason: 'No one answered in 3 minutes.',
+    })
     const gone = waiting({ visitorSeen: at('18:58:00') })
     expect(dueMove(gone, at('18:59:00'))).toMatchObject({ kind: 'miss', reason: 'The visitor left.' })
   })
@@ -47,7 +50,10 @@ describe('an active chat', () => {
   test('goes back without a first reply in 60 s, or when the agent is gone for 2 minutes', () => {
     const unanswered = active({ agentWrote: null })
     expect(dueMove(unanswered, at('10:00:59'))).toBeNull()
-    expect(dueMove(unanswered, at('10:01:00'))).toMatchObject({ kind: 'requeue', reason: 'No first reply in 60 s.' })
+    expect(dueMove(unanswered, at('10:01:00'))).toMatchObject({
+      kind: 'requeue',
+      reason: 'No first reply in 60 s.',
+    })
     const gone = active({ agentSeen: at('10:01:00'), visitorWrote: at('10:02:00') })
     expect(dueMove(gone, at('10:02:59'))).toBeNull()
     expect(dueMove(gone, at('10:03:00'))).toMatchObject({ kind: 'requeue', reason: 'The agent is gone.' })

@@ -40,7 +40,9 @@ export type Move = {
 
 /** What is due for an open chat at a moment; null while it may stay as it is. */
 export function dueMove(chat: Standing, now: number): Move | null {
-  const due = (chat.state === 'waiting' ? waitingMoves(chat) : activeMoves(chat)).filter(({ at }) => at <= now)
+  const due = (chat.state === 'waiting' ? waitingMoves(chat) : activeMoves(chat)).filter(
+    ({ at }) => at <= now,
+  )
   // What ends its state comes before a word about it.
   return due.toSorted((one, other) => rank(one) - rank(other) || one.at - other.at)[0] ?? null
 }
@@ -56,7 +58,9 @@ function waitingMoves(chat: Extract<Standing, { state: 'waiting' }>): Move[] {
       ? []
       : [{ kind: 'miss', at: closesAt, reason: 'The hours of the site ended.' } as const]),
     ...(open ? [] : [{ kind: 'miss', at: waitingSince, reason: 'The hours of the site ended.' } as const]),
-    ...(alerted ? [] : [{ kind: 'alert', at: waitingSince + ALERT_MS, reason: 'It waits over 30 s.' } as const]),
+    ...(alerted
+      ? []
+      : [{ kind: 'alert', at: waitingSince + ALERT_MS, reason: 'It waits over 30 s.' } as const]),
   ]
 }
 
@@ -74,10 +78,11 @@ function activeMoves(chat: Extract<Standing, { state: 'active' }>): Move[] {
   return [
     gone,
     { kind: 'close', at: agentWrote + SILENCE_MS, reason: 'Silent for 15 minutes.' },
-    ...(warned ? [] : [{ kind: 'warn', at: agentWrote + WARNED_MS, reason: 'Silent for 10 minutes.' } as const]),
+    ...(warned
+      ? []
+      : [{ kind: 'warn', at: agentWrote + WARNED_MS, reason: 'Silent for 10 minutes.' } as const]),
   ]
 }
 
 /** Within 24 hours the visitor goes on with the same chat; later a new one follows it. */
 export const isSameChat = (endedAt: number, now: number): boolean => now - endedAt < REOPEN_MS
-

@@ -32,8 +32,17 @@ async function site() {
 
 describe('a chat that waits', () => {
   test('is told after 30 s, missed after 3 minutes, and its text becomes a form', async () => {
-    const { site: { id, key }, a, guest } = await site()
-    await ok(guest.caller.send((await import('#chat/contract/widget/widget-calls.ts')).introduceVisitor, { name: 'Tom', email: 'tom@missed.example' }))
+    const {
+      site: { id, key },
+      a,
+      guest,
+    } = await site()
+    await ok(
+      guest.caller.send((await import('#chat/contract/widget/widget-calls.ts')).introduceVisitor, {
+        name: 'Tom',
+        email: 'tom@missed.example',
+      }),
+    )
     await guest.write('Is anyone there?')
     expect((await guest.read()).chat).toMatchObject({ state: 'waiting', place: 1 })
     product.clock.shift({ seconds: 31 })
@@ -48,14 +57,22 @@ describe('a chat that waits', () => {
     expect(chat).toMatchObject({ state: 'missed', unanswered: 'Is anyone there?' })
     expect(await noticesOf(a.id, 'chat.missed')).toEqual(['Missed chat: Tom'])
     const forms = await product.read((ctx) =>
-      ctx.db.selectFrom('site_form').selectAll().where('site_id', '=', id).where('kind', '=', 'offline').execute(),
+      ctx.db
+        .selectFrom('site_form')
+        .selectAll()
+        .where('site_id', '=', id)
+        .where('kind', '=', 'offline')
+        .execute(),
     )
     expect(forms).toMatchObject([{ text: 'Is anyone there?', email: 'tom@missed.example' }])
     expect(key).toBeTruthy()
   })
 
   test('is missed where the visitor has gone, and goes on when they write again within 24 hours', async () => {
-    const { site: { id }, guest } = await site()
+    const {
+      site: { id },
+      guest,
+    } = await site()
     await guest.write('Hello')
     product.clock.shift({ seconds: 90 })
     await scene.settle()
@@ -81,7 +98,12 @@ test('the queue is handed out oldest first when someone becomes free', async () 
 
 describe('an active chat', () => {
   test('goes to the next agent without a first reply in 60 s, and not back to the same one', async () => {
-    const { site: { id }, a, b, guest } = await site()
+    const {
+      site: { id },
+      a,
+      b,
+      guest,
+    } = await site()
     await scene.online(a)
     await guest.write('Hello')
     expect(await only(id)).toMatchObject({ state: 'active', agent_id: a.id })
@@ -122,7 +144,9 @@ describe('an active chat', () => {
       }
     }
     await wait(10)
-    expect((await guest.read()).chat!.messages.at(-1)!.text).toBe('Are you still there? This chat closes in 5 minutes.')
+    expect((await guest.read()).chat!.messages.at(-1)!.text).toBe(
+      'Are you still there? This chat closes in 5 minutes.',
+    )
     await wait(5)
     expect((await guest.read()).chat!.state).toBe('closed')
     await guest.write('Yes')
@@ -184,7 +208,9 @@ test('20 chats of which 3 are missed are 15 % missed, and first replies of 20, 4
         ...(isMissed ? {} : { agent: lead.id }),
         said: [
           { at, text: 'Hello' },
-          ...(isMissed ? [] : [{ at: new Date(at.getTime() + (number < 15 ? after : 45_000)), by: lead.id, text: 'Hi' }]),
+          ...(isMissed
+            ? []
+            : [{ at: new Date(at.getTime() + (number < 15 ? after : 45_000)), by: lead.id, text: 'Hi' }]),
         ],
         ended_at: new Date(at.getTime() + 600_000),
       })
@@ -194,6 +220,8 @@ test('20 chats of which 3 are missed are 15 % missed, and first replies of 20, 4
   const board = await ok(lead.caller.send(readDashboard, {}))
   expect(board).toMatchObject({ missed_share: 1_500, first_reply: 45, missed_today: 3 })
   const figures = await ok(lead.caller.send(chatFigureList.read, { by: 'site' }))
-  expect(figures.rows).toMatchObject([{ id: made.id, chats: 20, answered: 17, missed: 3, missed_share: 1_500 }])
+  expect(figures.rows).toMatchObject([
+    { id: made.id, chats: 20, answered: 17, missed: 3, missed_share: 1_500 },
+  ])
   expect(readTotals).toBeTypeOf('function')
 })

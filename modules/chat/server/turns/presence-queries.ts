@@ -21,7 +21,10 @@ export async function holdTeams(ctx: Ctx, siteIds: readonly number[]): Promise<v
     .selectFrom('agent_presence')
     .select('account_id')
     .where('account_id', 'in', (part) =>
-      part.selectFrom('chat_agent').select('account_id').where('site_id', 'in', [0, ...siteIds]),
+      part
+        .selectFrom('chat_agent')
+        .select('account_id')
+        .where('site_id', 'in', [0, ...siteIds]),
     )
     .orderBy('account_id')
     .forNoKeyUpdate()
@@ -29,7 +32,12 @@ export async function holdTeams(ctx: Ctx, siteIds: readonly number[]): Promise<v
 }
 
 export const holdPresence = (ctx: Ctx, id: number) =>
-  ctx.db.selectFrom('agent_presence').select('account_id').where('account_id', '=', id).forNoKeyUpdate().execute()
+  ctx.db
+    .selectFrom('agent_presence')
+    .select('account_id')
+    .where('account_id', '=', id)
+    .forNoKeyUpdate()
+    .execute()
 
 type Whom = { readonly siteId?: number; readonly accountId?: number }
 

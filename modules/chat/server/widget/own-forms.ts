@@ -38,7 +38,12 @@ export async function leaveMessage(ctx: Ctx, { website, ...form }: InputOf<typeo
   must((await findSite(ctx, visitor.site_id)).enabled, say.siteOff)
   await keepClaims(ctx, visitor, form)
   const id = (await findOwnId(ctx, visitor.id)) ?? null
-  const chat = { id: await missedOf(ctx, id), site_id: visitor.site_id, visitor_id: visitor.id, page: visitor.page }
+  const chat = {
+    id: await missedOf(ctx, id),
+    site_id: visitor.site_id,
+    visitor_id: visitor.id,
+    page: visitor.page,
+  }
   await addForm(ctx, { ...form, chat, kind: 'offline', at: ctx.now })
   return {}
 }

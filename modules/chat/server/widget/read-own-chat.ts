@@ -5,19 +5,21 @@ import type { ChatParts } from '#chat/server/chat-dependencies.ts'
 import { findSite } from '#chat/server/sites/site-queries.ts'
 import { announceToTeam } from '#chat/server/talk/announce-chat.ts'
 import { findChat, findOwnId, placeInQueue } from '#chat/server/talk/chat-queries.ts'
-import { listMessages, markRead, unansweredText } from '#chat/server/talk/message-queries.ts'
+import { listMessages, markRead, readTo, unansweredText } from '#chat/server/talk/message-queries.ts'
 import { readOpening } from '#chat/server/turns/hours.ts'
 import { listCandidates } from '#chat/server/turns/presence-queries.ts'
 import { settleChat } from '#chat/server/turns/settle-chats.ts'
 import { findVisitor, setVisitor } from '#chat/server/visitors/visitor-queries.ts'
 import { pageOf } from './start-chat.ts'
 
-
 /** The visitor’s own chat and nothing else: no note, no earlier chat, no one else’s. */
 export const readOwnChat =
   (parts: ChatParts) =>
   async (ctx: Ctx, { after, page, seen }: InputOf<typeof calls.readOwnChat>) => {
-    await setVisitor(ctx, ctx.actor.id, { last_seen_at: ctx.now, ...(page === '' ? {} : { page: pageOf(page) }) })
+    await setVisitor(ctx, ctx.actor.id, {
+      last_seen_at: ctx.now,
+      ...(page === '' ? {} : { page: pageOf(page) }),
+    })
     const visitor = await findVisitor(ctx, ctx.actor.id)
     const site = await findSite(ctx, visitor.site_id)
     const id = await findOwnId(ctx, visitor.id)
@@ -57,5 +59,6 @@ async function viewOwn(ctx: Ctx, parts: ChatParts, { id, after, seen }: Own) {
       by: message.by.split(' ')[0] ?? '',
     })),
     last: chat.last_number,
+    read_to: await readTo(ctx, id),
   }
 }

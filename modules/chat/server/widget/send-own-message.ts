@@ -6,7 +6,13 @@ import type * as calls from '#chat/contract/widget/widget-calls.ts'
 import { chatMessages as say } from '#chat/contract/chat-messages.ts'
 import { findSite, type Site } from '#chat/server/sites/site-queries.ts'
 import { announceChat } from '#chat/server/talk/announce-chat.ts'
-import { findChat, findOptionalLastId, lockOwnChat, setChat, type Chat } from '#chat/server/talk/chat-queries.ts'
+import {
+  findChat,
+  findOptionalLastId,
+  lockOwnChat,
+  setChat,
+  type Chat,
+} from '#chat/server/talk/chat-queries.ts'
 import { addMessage, countRecent, findOptionalSent } from '#chat/server/talk/message-queries.ts'
 import { giveChat } from '#chat/server/turns/give-chats.ts'
 import { readOpening } from '#chat/server/turns/hours.ts'
@@ -65,7 +71,11 @@ async function reopen(ctx: Ctx, chat: Chat): Promise<Chat> {
   return findChat(ctx, chat.id)
 }
 
-async function begin(ctx: Ctx, visitor: Visitor, { site, page }: { site: Site; page: string }): Promise<Chat> {
+async function begin(
+  ctx: Ctx,
+  visitor: Visitor,
+  { site, page }: { site: Site; page: string },
+): Promise<Chat> {
   const { id } = await insertRow(ctx, 'chat', {
     site_id: site.id,
     visitor_id: visitor.id,

@@ -30,33 +30,36 @@ export const tokenOf = (ctx: Ctx, { tokens }: ChatParts, key: string): string =>
 /** A token for a mail opens nothing but the start of the widget. */
 export const RETURN_PREFIX = 'chat-return/'
 
-export const startChat =
-  (parts: ChatParts) =>
-  async (ctx: Ctx, form: InputOf<typeof calls.startChat>) => {
-    const site = await findOptionalSiteByKey(ctx, form.site)
-    must(site, say.noSuchSite)
-    const key = await knownKey(ctx, parts, { ...form, siteId: site.id })
-    const here = { page: pageOf(form.page), referrer: pageOf(form.referrer) }
-    const country = form.country !== null && /^[A-Z]{2}$/.test(form.country) ? form.country : null
-    const known = key === null ? undefined : await findOptionalVisitorByKey(ctx, key)
-    if (known) await setVisitor(ctx, known.id, { last_seen_at: ctx.now, ...here, country: country ?? known.country })
-    const visitor = known ?? (await insertVisitor(ctx, { key: randomId(), site_id: site.id, ...here, country }))
-    const seconds = await medianFirstReply(ctx, site.id)
-    return {
-      token: tokenOf(ctx, parts, visitor.key),
-      name: site.name,
-      company: site.company,
-      colour: site.colour,
-      greeting: site.greeting,
-      offline_text: site.offline_text,
-      asks_first: site.asks_first,
-      reply_minutes: seconds === null ? null : Math.max(1, Math.ceil(seconds / 60)),
-    }
+export const startChat = (parts: ChatParts) => async (ctx: Ctx, form: InputOf<typeof calls.startChat>) => {
+  const site = await findOptionalSiteByKey(ctx, form.site)
+  must(site, say.noSuchSite)
+  const key = await knownKey(ctx, parts, { ...form, siteId: site.id })
+  const here = { page: pageOf(form.page), referrer: pageOf(form.referrer) }
+  const country = form.country !== null && /^[A-Z]{2}$/.test(form.country) ? form.country : null
+  const known = key === null ? undefined : await findOptionalVisitorByKey(ctx, key)
+  if (known)
+    await setVisitor(ctx, known.id, { last_seen_at: ctx.now, ...here, country: country ?? known.country })
+  const visitor = known ?? (await insertVisitor(ctx, { key: randomId(), site_id: site.id, ...here, country }))
+  const seconds = await medianFirstReply(ctx, site.id)
+  return {
+    token: tokenOf(ctx, parts, visitor.key),
+    name: site.name,
+    company: site.company,
+    colour: site.colour,
+    greeting: site.greeting,
+    offline_text: site.offline_text,
+    asks_first: site.asks_first,
+    reply_minutes: seconds === null ? null : Math.max(1, Math.ceil(seconds / 60)),
   }
+}
 
 type Known = { readonly known: string | null; readonly back: string | null; readonly siteId: number }
 
-async function knownKey(ctx: Ctx, { tokens }: ChatParts, { known, back, siteId }: Known): Promise<string | null> {
+async function knownKey(
+  ctx: Ctx,
+  { tokens }: ChatParts,
+  { known, back, siteId }: Known,
+): Promise<string | null> {
   const claims = known === null ? null : tokens.verify(known, ctx.now)
   const mailed = back === null ? null : tokens.verify(back, ctx.now)
   const ofMail = mailed?.aud === 'public' && mailed.sid.startsWith(RETURN_PREFIX)

@@ -70,7 +70,9 @@ describe('messages', () => {
   test('the eleventh within ten seconds is refused', async () => {
     const { guest } = await talk()
     for (let number = 2; number <= 10; number += 1) await guest.write(`Message ${number}`)
-    expect(await guest.caller.send(calls.sendOwnMessage, { text: 'Eleven', client_id: 'eleven-id' })).toMatchObject({
+    expect(
+      await guest.caller.send(calls.sendOwnMessage, { text: 'Eleven', client_id: 'eleven-id' }),
+    ).toMatchObject({
       httpStatus: 429,
       message: 'You are sending too fast.',
     })
@@ -80,7 +82,8 @@ describe('messages', () => {
 
   test('an empty one, and one that is too long, is refused in one sentence', async () => {
     const { guest } = await talk()
-    const send = (text: string) => guest.caller.send(calls.sendOwnMessage, { text, client_id: scene.clientId() })
+    const send = (text: string) =>
+      guest.caller.send(calls.sendOwnMessage, { text, client_id: scene.clientId() })
     expect((await send('')).failure.fields['text']).toBe('Write a message or attach a file.')
     expect((await send('x'.repeat(2_001))).failure.fields['text']).toBe('At most 2000 characters')
   })
@@ -143,9 +146,7 @@ test('a visitor’s line announces messages and says nothing of notes', async ()
   const { guest, chat } = await talk()
   const line = await openLine(guest.token)
   await reply(chat.id, 'SECRET-NOTE', 'yes')
-  await ok(
-    agent.caller.send(desk.transferChat, { id: chat.id, agent_id: null, note: 'SECRET-TRANSFER' }),
-  )
+  await ok(agent.caller.send(desk.transferChat, { id: chat.id, agent_id: null, note: 'SECRET-TRANSFER' }))
   await ok(agent.caller.send(desk.acceptChat, { id: chat.id }))
   await reply(chat.id, 'For you')
   await expect.poll(() => line.events().length).toBeGreaterThanOrEqual(3)
@@ -186,39 +187,55 @@ test('an address is proven by the mailed code: the token changes, and earlier ch
   const later = await scene.visitor(site.key)
   await later.write('It is me again')
   await ok(later.caller.send(calls.sendProofCode, { email: 'ingrid@proof.example' }))
-  expect((await later.caller.send(calls.sendProofCode, { email: 'ingrid@proof.example' })).httpStatus).toBe(429)
+  expect((await later.caller.send(calls.sendProofCode, { email: 'ingrid@proof.example' })).httpStatus).toBe(
+    429,
+  )
   const code = await codeOf('ingrid@proof.example')
-  expect((await later.caller.send(calls.proveEmail, { code: code === '000000' ? '111111' : '000000' })).httpStatus).toBe(400)
+  expect(
+    (await later.caller.send(calls.proveEmail, { code: code === '000000' ? '111111' : '000000' })).httpStatus,
+  ).toBe(400)
   const { token } = await ok(later.caller.send(calls.proveEmail, { code }))
   expect((await later.caller.send(calls.readOwnChat, {})).httpStatus).toBe(401)
   const proven = testCaller(product.origin, token)
-  expect(await ok(proven.send(calls.readOwnChat, {}))).toMatchObject({ proven: true, email: 'ingrid@proof.example' })
+  expect(await ok(proven.send(calls.readOwnChat, {}))).toMatchObject({
+    proven: true,
+    email: 'ingrid@proof.example',
+  })
   // The visitor still sees the own chat alone.
   expect(JSON.stringify(await ok(proven.send(calls.readOwnChat, {})))).not.toContain('Hello')
   const own = await lastOf(site.id)
   await ok(agent.caller.send(desk.acceptChat, { id: own.id }))
   const seen = await ok(agent.caller.send(desk.readChat, { id: own.id }))
   expect(seen.visitor).toMatchObject({ proven: true, contact: { name: 'Ingrid Solvang' } })
-  expect(seen.earlier.map(({ kind, id }) => [kind, kind === 'chat' ? id : 0])).toContainEqual(['chat', chat.id])
+  expect(seen.earlier.map(({ kind, id }) => [kind, kind === 'chat' ? id : 0])).toContainEqual([
+    'chat',
+    chat.id,
+  ])
   expect(guest.token).not.toBe(token)
 })
 
 const codeOf = async (address: string) => {
   const mails = await product.read((ctx) =>
-    ctx.db.selectFrom('mail_message').selectAll().where('to_address', '=', address).orderBy('id', 'desc').execute(),
+    ctx.db
+      .selectFrom('mail_message')
+      .selectAll()
+      .where('to_address', '=', address)
+      .orderBy('id', 'desc')
+      .execute(),
   )
   return openedCode(mails[0]!)
 }
 
-function openedCode(mail: { body: string }): string {
-  return /\b\d{6}\b/.exec(product.keyring.open('mail', mail.body))![0]
-}
+const openedCode = (mail: { text_sealed: string }): string =>
+  /\b\d{6}\b/.exec(product.keyring.open(mail.text_sealed))![0]
 
 test('wrong codes are counted: of twenty tries at once no more than five are looked at', async () => {
   const { guest } = await talk()
   await ok(guest.caller.send(calls.sendProofCode, { email: 'wrong@proof.example' }))
   await repeatInParallel(20, () => guest.caller.send(calls.proveEmail, { code: 'none' }))
-  expect((await guest.caller.send(calls.proveEmail, { code: await codeOf('wrong@proof.example') })).httpStatus).toBe(400)
+  expect(
+    (await guest.caller.send(calls.proveEmail, { code: await codeOf('wrong@proof.example') })).httpStatus,
+  ).toBe(400)
 })
 
 describe('hours', () => {
@@ -227,16 +244,23 @@ describe('hours', () => {
   test('of a closed site a message is refused with the offline form, and the form is kept', async () => {
     const site = await scene.site({ hours: never })
     const guest = await scene.visitor(site.key)
-    const answer = await guest.caller.send(calls.sendOwnMessage, { text: 'Anyone?', client_id: scene.clientId() })
+    const answer = await guest.caller.send(calls.sendOwnMessage, {
+      text: 'Anyone?',
+      client_id: scene.clientId(),
+    })
     expect(answer).toMatchObject({
       message: 'Nobody is available now. Leave your message and we will mail you.',
       failure: { facts: { form: true } },
     })
-    await ok(guest.caller.send(calls.leaveMessage, { name: 'Tom', email: 'tom@late.example', text: 'Anyone?' }))
+    await ok(
+      guest.caller.send(calls.leaveMessage, { name: 'Tom', email: 'tom@late.example', text: 'Anyone?' }),
+    )
     const forms = await product.read((ctx) =>
       ctx.db.selectFrom('site_form').selectAll().where('site_id', '=', site.id).execute(),
     )
-    expect(forms).toMatchObject([{ kind: 'offline', text: 'Anyone?', state: 'new', email: 'tom@late.example' }])
+    expect(forms).toMatchObject([
+      { kind: 'offline', text: 'Anyone?', state: 'new', email: 'tom@late.example' },
+    ])
   })
 
   test('an agent accepts nothing outside the hours, and is given nothing on leave', async () => {
@@ -246,7 +270,11 @@ describe('hours', () => {
     await guest.write('Hello')
     const chat = await lastOf(site.id)
     await product.write((ctx) =>
-      ctx.db.updateTable('chat_site').set({ hours: JSON.stringify(never) }).where('id', '=', site.id).execute(),
+      ctx.db
+        .updateTable('chat_site')
+        .set({ hours: JSON.stringify(never) })
+        .where('id', '=', site.id)
+        .execute(),
     )
     expect(await agent.caller.send(desk.acceptChat, { id: chat.id })).toMatchObject({
       message: 'This site is closed now. Chats are answered within its hours.',
@@ -258,7 +286,9 @@ test('a site that is switched off takes no message', async () => {
   const site = await scene.site({ enabled: false })
   const guest = await scene.visitor(site.key)
   expect((await guest.read()).shown).toBe(false)
-  expect(await guest.caller.send(calls.sendOwnMessage, { text: 'Hi', client_id: scene.clientId() })).toMatchObject({
+  expect(
+    await guest.caller.send(calls.sendOwnMessage, { text: 'Hi', client_id: scene.clientId() }),
+  ).toMatchObject({
     message: 'This chat is not available.',
   })
 })

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
-import type { HoursWindow } from '#tickets/contract/tickets-fields.ts'
-import { textOf, weekdays, windowsOf } from './target-words.ts'
+import { textOf, weekdays, windowsOf, type HoursWindow } from './hours-words.ts'
 
 type HoursRowsProps = {
+  /** What holds where there are hours of its own. */
+  ownLabel: string
   value: readonly HoursWindow[] | null
   onChange: (hours: HoursWindow[] | null) => void
   error: string | undefined
@@ -13,8 +14,8 @@ type HoursRowsProps = {
 const OFFICE_DAYS = 5
 const usual = weekdays.slice(0, OFFICE_DAYS).flatMap((_, at) => windowsOf(at + 1, '10:00-19:00') ?? [])
 
-/** Several windows a day, also past midnight; without them the hours of the office count. */
-export function HoursRows({ value, onChange, error }: HoursRowsProps) {
+/** Several windows a day, also past midnight. */
+export function HoursRows({ ownLabel, value, onChange, error }: HoursRowsProps) {
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({})
   const type = (weekday: number, text: string) => {
     setTyped({ ...typed, [weekday]: text })
@@ -24,7 +25,7 @@ export function HoursRows({ value, onChange, error }: HoursRowsProps) {
   return (
     <>
       <CheckboxField
-        label="Hours of its own instead of those of the office"
+        label={ownLabel}
         value={value !== null}
         onChange={(own) => {
           setTyped({})

@@ -15,7 +15,9 @@ export function Conversation({ chat }: { chat: ChatPage }) {
   useMarkRead(chat)
   const isTyping = useVisitorTyping(chat.id)
   const end = useRef<HTMLDivElement>(null)
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [chat.messages.length, isTyping])
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' })
+  }, [chat.messages.length, isTyping])
   return (
     <>
       <MessageLog messages={chat.messages} visitor={chat.visitor.name || 'Visitor'}>

@@ -17,6 +17,7 @@ import {
   type FigureRow,
 } from '#chat/contract/records/dashboard-calls.ts'
 import { useChatNews } from '#chat/web/use-chat-news.ts'
+import styles from './records.module.css'
 
 const HISTORY = '/visitor-chat-history-list'
 const DESK = '/chat-with-visitors'
@@ -164,8 +165,8 @@ function rowsOf({ id, name }: FigureRow): string {
 function AgentTable({ agents }: { agents: Dashboard['agents'] }) {
   if (agents.length === 0) return <EmptyState title="No agents yet" />
   return (
-    <WideTable label="Agents">
-      <table>
+    <WideTable label="Table: agents">
+      <table className={styles.table}>
         <thead>
           <tr>
             <th>Agent</th>
@@ -194,8 +195,8 @@ function AgentTable({ agents }: { agents: Dashboard['agents'] }) {
 function VisitorTable({ visitors }: { visitors: Dashboard['visitors'] }) {
   if (visitors.length === 0) return <EmptyState title="No one is on the websites now" />
   return (
-    <WideTable label="Visitors online">
-      <table>
+    <WideTable label="Table: visitors online">
+      <table className={styles.table}>
         <thead>
           <tr>
             <th>Visitor</th>

@@ -21,10 +21,9 @@ const clock = (at: string) =>
 export function MessageList({ greeting, messages, readTo, sending, isTyping, note }: MessageListProps) {
   const end = useRef<HTMLDivElement>(null)
   const { outgoing, retry } = sending
-  useEffect(
-    () => end.current?.scrollIntoView({ block: 'end' }),
-    [messages.length, outgoing.length, isTyping, note],
-  )
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'end' })
+  }, [messages.length, outgoing.length, isTyping, note])
   return (
     <div className={styles.talk} role="log" aria-label={words.title} tabIndex={0}>
       {greeting && <p className={styles.bubble}>{greeting}</p>}

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { readChatSites, saveChatSite } from '#chat/contract/sites/site-calls.ts'
 import { openPage } from '#platform/testing/browser.ts'
 import { productOrigin } from '#platform/testing/product-origin.ts'
-import { mailTo } from './outbox.ts'
+import { asAdmin, mailTo } from './outbox.ts'
 import { enter, look } from './walks.ts'
 
 type Page = Awaited<ReturnType<typeof openPage>>
@@ -68,21 +71,42 @@ test('an agent goes offline, the visitor hears of it, a supervisor goes on and c
 })
 
 test('the script of a website opens the chat there, and not on any other website', async () => {
-  const site = async (origin: string) => {
-    const page = await openPage({ losesLine: true })
-    await page.route(`${origin}/**`, (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: `<!doctype html><title>Shop</title><h1>Shop</h1>
-          <script src="${productOrigin()}/embed.js" data-chat="banyan"></script>`,
-      }),
-    )
-    await page.goto(`${origin}/pricing`)
-    return page
-  }
-  const allowed = await site('https://www.banyan.example')
-  await allowed.getByRole('button', { name: 'Chat' }).click()
-  const frame = allowed.frameLocator('iframe[title="Chat"]')
-  await frame.getByLabel('Your message').waitFor()
-  await allowed.getByRole('button', { name: 'Close', exact: true }).first().waitFor()
+  const website = await serveWebsite()
+  const stranger = await serveWebsite()
+  const admin = await asAdmin()
+  const { data } = await admin.send(readChatSites, {})
+  const { company: _company, office: _office, ...site } = data.sites.find(({ key }) => key === 'banyan')!
+  const agents = site.agents.map(({ id, supervisor, capacity }) => ({ id, supervisor, capacity }))
+  const saved = await admin.send(saveChatSite, { ...site, agents, domains: [...site.domains, website] })
+  expect(saved.message).toBe('Site saved.')
+
+  const page = await openPage()
+  await page.goto(`${website}/pricing`)
+  await page.getByRole('button', { name: 'Chat' }).click()
+  const frame = page.frameLocator('iframe[title="Chat"]')
+  await frame.getByLabel('Your message').fill('Asked on the website')
+  await frame.getByRole('button', { name: 'Send', exact: true }).click()
+  await frame.getByText(/Sent$/).waitFor()
+  await look(page, 'chat-on-a-website')
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await page.getByRole('button', { name: 'Chat' }).waitFor()
+
+  const { headers } = await fetch(`${productOrigin()}/chat/banyan`)
+  expect(headers.get('content-security-policy')).toContain(
+    `frame-ancestors 'self' https://www.banyan.example ${website}`,
+  )
+  expect(headers.get('content-security-policy')).not.toContain(stranger)
 })
+
+/** A website that has nothing of the product but the line of its embedding. */
+async function serveWebsite(): Promise<string> {
+  const server = createServer((_request, response) =>
+    response.setHeader('content-type', 'text/html').end(
+      `<!doctype html><html lang="en"><head><title>Shop</title></head><body><main><h1>Shop</h1></main>
+          <script src="${productOrigin()}/embed.js" data-chat="banyan"></script></body></html>`,
+    ),
+  )
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}

@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRow } from '#platform/server/database/write.ts'
 import { randomId } from '#platform/server/secrets/keyring.ts'
 import type { HoursWindow } from '#chat/contract/chat-fields.ts'
-import { chatOutcomes } from '#chat/contract/chat-lists.ts'
+import type { chatOutcomes } from '#chat/contract/chat-lists.ts'
 
 type SiteWish = {
   readonly key: string

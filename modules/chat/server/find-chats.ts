@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FindSource } from '#platform/server/find-source.ts'
 import { searchIn } from '#platform/server/database/search-in.ts'
-import { chatStates, type ChatState } from '#chat/contract/chat-lists.ts'
+import { chatStates } from '#chat/contract/chat-lists.ts'
 import { chatsFor, isForColleagues } from './chat-policy.ts'
 import { chats } from './talk/chat-queries.ts'
 
@@ -14,7 +14,9 @@ export const chatFinds: FindSource = {
     const rows = await chats(ctx)
       .select(['chat.id', 'chat.state', 'site.name as site', 'chat.tag'])
       .select(
-        sql<string>`coalesce(nullif(visitor.name, ''), visitor.proven_email, visitor.email)`.as('visitor'),
+        sql<string | null>`coalesce(nullif(visitor.name, ''), visitor.proven_email, visitor.email)`.as(
+          'visitor',
+        ),
       )
       .where(chatsFor(ctx, 'inside'))
       .where((where) =>
@@ -29,7 +31,7 @@ export const chatFinds: FindSource = {
       .execute()
     return rows.map(({ id, state, site, visitor }) => ({
       title: visitor ?? `Chat ${id}`,
-      detail: `${site}, ${chatStates.labelOf(state as ChatState).toLowerCase()}`,
+      detail: `${site}, ${chatStates.labelOf(state).toLowerCase()}`,
       path: `/chat-with-visitors?chat=${id}`,
     }))
   },

@@ -1,7 +1,6 @@
 import type { InputOf } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
-import type { ChatState, Presence } from '#chat/contract/chat-lists.ts'
 import type * as calls from '#chat/contract/desk/desk-calls.ts'
 import { chatMessages as say } from '#chat/contract/chat-messages.ts'
 import type { ChatParts } from '#chat/server/chat-dependencies.ts'
@@ -30,7 +29,7 @@ export async function readDesk(ctx: Ctx) {
     site: row.site,
     visitor: row.visitor,
     proven: row.proven_at !== null,
-    state: row.state as ChatState,
+    state: row.state,
     agent: row.agent_id === null ? null : { id: row.agent_id, name: row.agent_name ?? '' },
     mine: row.agent_id === ctx.actor.id,
     text: row.text,
@@ -44,7 +43,7 @@ export async function readDesk(ctx: Ctx) {
     waiting: tiles.filter(({ state }) => state === 'waiting'),
     mine: tiles.filter(({ mine }) => mine),
     others: tiles.filter(({ state, mine }) => state === 'active' && !mine),
-    presence: (own?.chosen ?? 'offline') as Presence,
+    presence: own?.chosen ?? 'offline',
     held_back: own ? heldBack(own) : '',
     capacity: own?.capacity ?? 0,
     supervises: sites.some(({ supervisor }) => supervisor),
@@ -65,7 +64,7 @@ export const readChat =
     const proven = visitor.proven_at !== null
     return {
       ...chat,
-      state: chat.state as ChatState,
+      state: chat.state,
       outcome: chat.outcome as 'lead' | null,
       agent: personOf(chat),
       lead: chat.lead_id,
@@ -128,6 +127,6 @@ function rightsOf({ actor }: Ctx, chat: SeenChat) {
 export async function readChatsOfContact(ctx: Ctx, { contact_id }: InputOf<typeof calls.readChatsOfContact>) {
   must(isForColleagues(ctx.actor), say.mayNotSee)
   return {
-    rows: (await listOfContact(ctx, contact_id)).map((row) => ({ ...row, state: row.state as ChatState })),
+    rows: (await listOfContact(ctx, contact_id)).map((row) => ({ ...row, state: row.state })),
   }
 }

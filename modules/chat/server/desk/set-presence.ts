@@ -1,7 +1,6 @@
 import type { InputOf } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
-import type { Presence } from '#chat/contract/chat-lists.ts'
 import type * as calls from '#chat/contract/desk/desk-calls.ts'
 import { chatMessages as say } from '#chat/contract/chat-messages.ts'
 import { mayHandle } from '#chat/server/chat-policy.ts'
@@ -22,5 +21,5 @@ export async function setPresence(ctx: Ctx, { chosen }: InputOf<typeof calls.set
   const kept = await setSeen(ctx, ctx.actor.id, chosen)
   if (kept.chosen === 'online') await drainQueue(ctx, sites)
   const [own] = await listCandidates(ctx, { accountId: ctx.actor.id })
-  return { presence: kept.chosen as Presence, held_back: own ? heldBack(own) : '' }
+  return { presence: kept.chosen, held_back: own ? heldBack(own) : '' }
 }

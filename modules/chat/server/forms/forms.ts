@@ -48,8 +48,9 @@ export const chatForms = answerList(chatFormList, {
   naming: { site_id: nameOfRow('chat_site') },
   view: ({ assignee_id, assignee_name, ...row }) => ({
     ...row,
+    name: row.name || row.email || 'No name',
     kind: row.kind as 'offline',
-    state: row.state as State,
+    state: row.state,
     assignee: personOf(assignee_id, assignee_name),
   }),
   export: { job: 'chat.export-forms' },
@@ -61,6 +62,7 @@ export const contactForms = answerList(contactFormList, {
   naming: { page: (_ctx, page) => Promise.resolve(page) },
   view: ({ assignee_id, assignee_name, ...row }) => ({
     ...row,
+    name: row.name || row.email || 'No name',
     proven: false,
     origin: row.origin as Origin,
     state: row.state as State,
@@ -91,10 +93,7 @@ const mayMove = (from: State, to: State) => from === to || formStates.canMove(fr
 async function changeChatForm(ctx: Ctx, { id, version, state, assignee_id }: Change) {
   const form = await queries.findOptionalForm(ctx, id)
   must(form, say.noSuchForm)
-  must(
-    mayMove(form.state as State, state),
-    conflict(`It is ${formStates.doneOf(form.state as State)} already.`),
-  )
+  must(mayMove(form.state, state), conflict(`It is ${formStates.doneOf(form.state)} already.`))
   await updateRow(
     ctx,
     'site_form',

@@ -34,11 +34,9 @@ export const downloadTranscript =
       facts: [
         ['Site', chat.site],
         ['Started', moment(chat.started_at)],
-        ['State', chatStates.labelOf(chat.state as 'closed')],
+        ['State', chatStates.labelOf(chat.state)],
         ['Agent', chat.agent_name ?? 'No one'],
-        ...(chat.outcome === null
-          ? []
-          : [['Outcome', chatOutcomes.labelOf(chat.outcome as 'lead')] as const]),
+        ...(chat.outcome === null ? [] : [['Outcome', chatOutcomes.labelOf(chat.outcome)] as const]),
         ...(chat.page === '' ? [] : [['Page', chat.page] as const]),
       ],
       messages: messages.map((message) => ({ head: headOf(message), text: bodyOf(message) })),

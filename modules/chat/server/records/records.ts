@@ -6,7 +6,6 @@ import { eraseStoredFile } from '#platform/server/files/erase-stored-file.ts'
 import { answerList } from '#platform/server/lists/answer-list.ts'
 import { nameOfRow } from '#platform/server/lists/row-names.ts'
 import { must } from '#platform/server/must.ts'
-import type { ChatState } from '#chat/contract/chat-lists.ts'
 import type * as calls from '#chat/contract/records/record-lists.ts'
 import { attachmentList, historyList } from '#chat/contract/records/record-lists.ts'
 import { chatMessages as say } from '#chat/contract/chat-messages.ts'
@@ -18,10 +17,10 @@ import { attachmentQuery, findOptionalFile, historyQuery } from './history-queri
 export const chatHistory = answerList(historyList, {
   query: historyQuery,
   allow: ({ actor }) => must(mayHandle(actor), say.mayNotSee),
-  naming: { site_id: nameOfRow('chat_site'), hour: (_ctx, hour) => Promise.resolve(`${hour}:00`) },
+  naming: { site_id: nameOfRow('chat_site'), hour: (_ctx, hour: string) => Promise.resolve(`${hour}:00`) },
   view: ({ agent_id, agent_name, ...row }) => ({
     ...row,
-    state: row.state as ChatState,
+    state: row.state,
     outcome: row.outcome as 'lead' | null,
     agent: agent_id === null ? null : { id: agent_id, name: agent_name ?? '' },
   }),
@@ -34,10 +33,10 @@ export const chatAttachments = ({ keyring }: ChatParts) =>
   answerList(attachmentList, {
     query: attachmentQuery,
     allow: ({ actor }) => must(mayHandle(actor), say.mayNotSee),
-    naming: { site_id: nameOfRow('chat_site'), chat_id: (_ctx, id) => Promise.resolve(`Chat ${id}`) },
+    naming: { site_id: nameOfRow('chat_site'), chat_id: (_ctx, id: number) => Promise.resolve(`Chat ${id}`) },
     view: ({ file_id, ...row }, { ctx }) => ({
       ...row,
-      sender: row.sender as 'visitor' | 'agent',
+      sender: row.sender,
       link: signedLink(keyring, {
         fileId: file_id,
         name: row.name,

@@ -109,8 +109,8 @@ export async function listMessages(
         )
   return rows.map((row): MessageView => ({
     number: row.number ?? 0,
-    sender: row.sender as MessageView['sender'],
-    kind: row.kind as MessageView['kind'],
+    sender: row.sender,
+    kind: row.kind,
     text: row.text,
     by: row.by_name ?? '',
     client_id: row.client_id,

@@ -71,7 +71,7 @@ export async function listCandidates(ctx: Ctx, whom: Whom): Promise<(Candidate &
   return rows.map((row) => ({
     id: row.account_id,
     name: row.name,
-    chosen: row.chosen as Presence,
+    chosen: row.chosen,
     online:
       row.chosen === 'online' &&
       row.seen_at !== null &&

@@ -48,7 +48,7 @@ async function viewOwn(ctx: Ctx, parts: ChatParts, { id, after, seen }: Own) {
   const chat = await findChat(ctx, id)
   if (seen && (await markRead(ctx, id, 'agent'))) await announceToTeam(ctx, chat)
   return {
-    state: chat.state as 'waiting' | 'active' | 'closed' | 'missed',
+    state: chat.state,
     // The first name is enough for someone outside.
     agent: chat.state === 'active' ? (chat.agent_name?.split(' ')[0] ?? null) : null,
     place: chat.state === 'waiting' ? await placeInQueue(ctx, chat) : null,

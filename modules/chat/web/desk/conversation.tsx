@@ -36,6 +36,8 @@ export function Conversation({ chat }: { chat: ChatPage }) {
 type MessageLogProps = { messages: readonly MessageView[]; visitor: string; children?: React.ReactNode }
 
 export const MessageLog = ({ messages, visitor, children }: MessageLogProps) => (
+  // Reachable by keyboard, so that it can be scrolled without a mouse.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <ol className={styles.log} aria-label="Messages" tabIndex={0}>
     {messages.map((message) => (
       <Message key={`${message.number} ${message.at} ${message.text}`} message={message} visitor={visitor} />

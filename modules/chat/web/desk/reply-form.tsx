@@ -49,7 +49,7 @@ export function ReplyForm({ chat }: { chat: ChatPage }) {
           ))}
         </ul>
       )}
-      <div onKeyDown={onKey}>
+      <div role="presentation" onKeyDown={onKey}>
         <TextArea
           label={isNote ? 'Your note' : 'Your reply'}
           hint={isNote ? 'Only agents read it.' : 'Type / for canned replies.'}
@@ -127,7 +127,7 @@ function useDraft(chat: ChatPage) {
     setKind,
     text,
     setText,
-    type(next: string) {
+    type: (next: string) => {
       setText(next)
       if (shown === 'note' || Date.now() - toldAt.current < TYPING_EVERY_MS) return
       toldAt.current = Date.now()

@@ -19,8 +19,7 @@ export function useAlarm({ waiting, mine }: Desk): Alarm {
     document.title = count > 0 ? `(${count}) Chat with visitors · Atrium` : 'Chat with visitors · Atrium'
     if (!isMore || !isOn) return
     ring()
-    if (document.hidden && 'Notification' in window && Notification.permission === 'granted')
-      new Notification('A visitor is waiting', { tag: 'atrium-chat' })
+    if (document.hidden && 'Notification' in window && Notification.permission === 'granted') void showNote()
   }, [count, isOn])
   return {
     isOn,
@@ -34,6 +33,9 @@ export function useAlarm({ waiting, mine }: Desk): Alarm {
     },
   }
 }
+
+/** Told by the browser, which keeps one of them however many come. */
+const showNote = () => new Notification('A visitor is waiting', { tag: 'atrium-chat' })
 
 function ring(): void {
   const audio = new AudioContext()

@@ -30,7 +30,9 @@ export function VisitorFacts({ chat }: { chat: ChatPage }) {
             [
               'Contact',
               visitor.contact && (
-                <Link to={`/contacts/view-contact/${visitor.contact.id}`}>{visitor.contact.name}</Link>
+                <Link key="contact" to={`/contacts/view-contact/${visitor.contact.id}`}>
+                  {visitor.contact.name}
+                </Link>
               ),
             ],
             ['Country', visitor.country && countries.of(visitor.country)],

@@ -25,6 +25,8 @@ export function MessageList({ greeting, messages, readTo, sending, isTyping, not
     end.current?.scrollIntoView({ block: 'end' })
   }, [messages.length, outgoing.length, isTyping, note])
   return (
+    // Reachable by keyboard, so that it can be scrolled without a mouse.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.talk} role="log" aria-label={words.title} tabIndex={0}>
       {greeting && <p className={styles.bubble}>{greeting}</p>}
       {messages.map((message) => (

@@ -39,7 +39,10 @@ export function useOwnChat(isOpen: boolean, page: string) {
     const every = setInterval(() => void refresh(), live === 'live' ? HEARTBEAT_MS : ASK_EVERY_MS)
     return () => clearInterval(every)
   }, [refresh, live])
-  useLive(CHAT_TOPIC, refresh)
+  useLive(
+    CHAT_TOPIC,
+    useCallback(() => void refresh(), [refresh]),
+  )
 
   return { standing, messages, refresh, isTyping: useTyping(messages.length) }
 }

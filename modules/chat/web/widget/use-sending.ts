@@ -58,7 +58,7 @@ export function useSending({ page, messages, refresh, onClosed }: Wishes) {
   return {
     // What has arrived stands among the messages.
     outgoing: outgoing.filter(({ clientId }) => !messages.some((one) => one.client_id === clientId)),
-    write(text: string, files: readonly File[]) {
+    write: (text: string, files: readonly File[]) => {
       const message: Outgoing = {
         clientId: crypto.randomUUID(),
         text,
@@ -70,7 +70,7 @@ export function useSending({ page, messages, refresh, onClosed }: Wishes) {
       queue(message)
     },
     retry: queue,
-    tellTyping() {
+    tellTyping: () => {
       if (Date.now() - toldAt.current < TYPING_EVERY_MS) return
       toldAt.current = Date.now()
       void typing.send({})

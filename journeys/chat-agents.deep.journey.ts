@@ -87,7 +87,6 @@ test('the script of a website opens the chat there, and not on any other website
   await frame.getByLabel('Your message').fill('Asked on the website')
   await frame.getByRole('button', { name: 'Send', exact: true }).click()
   await frame.getByText(/Sent$/).waitFor()
-  await look(page, 'chat-on-a-website')
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   await page.getByRole('button', { name: 'Chat' }).waitFor()
 

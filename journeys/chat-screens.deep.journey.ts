@@ -17,13 +17,13 @@ test.each(walks)(
     await page.getByRole('button', { name: 'Download PDF' }).waitFor()
     await look(page, name('transcript'))
     for (const [path, what, text] of [
-      ['/chat-forms', 'forms', 'Hanne'],
-      ['/contact-forms', 'contact-forms', 'New'],
-      ['/chat-attachments', 'attachments', 'No files'],
-      ['/chat-with-visitors', 'desk', 'Waiting'],
+      ['/chat-forms', 'forms', 'Chat forms'],
+      ['/contact-forms', 'contact-forms', 'Contact forms'],
+      ['/chat-attachments', 'attachments', 'Chat attachments'],
+      ['/chat-with-visitors', 'desk', 'Chat with visitors'],
     ] as const) {
       await page.goto(path)
-      await page.getByText(text).first().waitFor()
+      await page.getByRole('heading', { name: text, level: 1 }).waitFor()
       await look(page, name(what))
     }
     await page.goto('/chat-forms')

@@ -66,7 +66,7 @@ async function writeSites(ctx: Ctx, { lead, first, second }: Agents): Promise<nu
     location_id: await office('kolkata'),
     domains: ['https://www.banyan.example'],
     greeting: 'Hello! Ask us about apps, websites and teams.',
-    offline_text: 'Nobody is available now. Leave your message and we will mail you.',
+    offline_text: 'No one is available now. Leave your message and we will mail you.',
     hours: officeHours,
     agents: [{ id: lead, supervisor: true }, { id: first }, { id: second }],
   })

@@ -8,19 +8,45 @@ import { buildChatSite } from '#chat/server/public.ts'
 import { settleChat } from '#chat/server/turns/settle-chats.ts'
 import { listOpenIds } from '#chat/server/talk/chat-queries.ts'
 
-/** For tests: sites with a supervisor and agents, and visitors who come by the doors that browsers use. */
-export async function chatScene() {
-  const product = await testProduct()
-  let built = 0
-  let sent = 0
+type Product = Awaited<ReturnType<typeof testProduct>>
 
-  const employed = async (roles: readonly string[] = []) => {
+const employing =
+  (product: Product) =>
+  async (roles: readonly string[] = []) => {
     const person = await product.account({ roles: ['employee', ...roles] })
     await product.write((ctx) =>
       buildAssignment(ctx, { accountId: person.id, company: 1, from: '2024-04-01' }),
     )
     return { id: person.id, name: person.name, caller: await product.as(person) }
   }
+
+let sent = 0
+const clientId = () => `client-id-${(sent += 1)}`
+
+const visiting = (product: Product) => async (key: string) => {
+  const { token } = await ok(product.stranger.send(startChat, { site: key }))
+  const caller = testCaller(product.origin, token)
+  return {
+    caller,
+    token,
+    write: async (text: string, client_id = clientId()) =>
+      ok(caller.send(sendOwnMessage, { text, client_id })),
+    read: async (input: SentBy<typeof readOwnChat> = {}) => ok(caller.send(readOwnChat, input)),
+  }
+}
+
+/** What the job does every minute. */
+const settling = (product: Product) => async () => {
+  for (const id of await product.read((ctx) => listOpenIds(ctx)))
+    await product.write((ctx) => settleChat(ctx, id))
+}
+
+/** For tests: sites with a supervisor and agents, and visitors who come by the doors that browsers use. */
+export async function chatScene() {
+  const product = await testProduct()
+  let built = 0
+
+  const employed = employing(product)
   type Person = Awaited<ReturnType<typeof employed>>
 
   const supervisor = await employed(['chat_supervisor'])
@@ -54,24 +80,8 @@ export async function chatScene() {
     for (const { caller } of people) await ok(caller.send(setPresence, { chosen: 'offline' }))
   }
 
-  const clientId = () => `client-id-${(sent += 1)}`
-  const visitor = async (key: string) => {
-    const { token } = await ok(product.stranger.send(startChat, { site: key }))
-    const caller = testCaller(product.origin, token)
-    return {
-      caller,
-      token,
-      write: async (text: string, client_id = clientId()) =>
-        ok(caller.send(sendOwnMessage, { text, client_id })),
-      read: async (input: SentBy<typeof readOwnChat> = {}) => ok(caller.send(readOwnChat, input)),
-    }
-  }
-
-  /** What the job does every minute. */
-  const settle = async () => {
-    for (const id of await product.read((ctx) => listOpenIds(ctx)))
-      await product.write((ctx) => settleChat(ctx, id))
-  }
+  const visitor = visiting(product)
+  const settle = settling(product)
 
   return {
     product,

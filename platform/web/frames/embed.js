@@ -1,5 +1,4 @@
 /* Puts a public page of Atrium where <div data-atrium="/app-cost-category"></div> stands, as tall as its content. */
-/* With data-chat="site" on the script itself, the chat of that site stands in the corner of the page. */
 ;(() => {
   const script = document.currentScript
   const atrium = new URL(script.src).origin
@@ -20,9 +19,18 @@
       frames.push(frame)
       spot.append(frame)
     }
-    if (script.dataset.chat) placeChat(script.dataset.chat)
   }
-  const placeChat = (site) => {
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', place)
+  else place()
+})()
+
+/* With data-chat="site" on the script itself, the chat of that site stands in the corner of the page. */
+;(() => {
+  const script = document.currentScript
+  const site = script.dataset.chat
+  const atrium = new URL(script.src).origin
+  if (!site) return
+  const place = () => {
     const from = new URLSearchParams({ page: location.href, referrer: document.referrer })
     const frame = document.createElement('iframe')
     frame.src = `${atrium}/chat/${encodeURIComponent(site)}?${from}`

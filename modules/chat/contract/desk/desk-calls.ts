@@ -52,7 +52,7 @@ const earlier = z.object({
 
 export const readChat = defineCall('GET', '/chat/read', {
   ...seen,
-  summary: 'Returns one chat with its messages and what is known of the visitor.',
+  summary: 'Returns one chat with its messages and its visitor.',
   input: z.object({ id: idInPath }),
   output: z.object({
     id: z.number(),

@@ -42,12 +42,12 @@ const filters = {
   days: { label: 'Days', kind: 'range' },
 } as const
 
-export const chatFormRow = formRow.extend({
+const chatFormRow = formRow.extend({
   kind: formKinds.schema,
   site: z.string(),
   chat_id: z.number().nullable(),
 })
-export type ChatFormRow = z.output<typeof chatFormRow>
+type ChatFormRow = z.output<typeof chatFormRow>
 
 export const chatFormList = defineList(chatFormRow, {
   key: 'chat-forms',
@@ -73,8 +73,9 @@ export const chatFormList = defineList(chatFormRow, {
   },
 })
 
-export const contactFormRow = formRow.extend({ origin: origins.schema, number: z.string().nullable() })
-export type ContactFormRow = z.output<typeof contactFormRow>
+const contactFormRow = formRow.extend({ origin: origins.schema, number: z.string().nullable() })
+type ContactFormRow = z.output<typeof contactFormRow>
+export type AnyFormRow = ChatFormRow | ContactFormRow
 
 export const contactFormList = defineList(contactFormRow, {
   key: 'contact-forms',

@@ -2,7 +2,7 @@
 export const widgetWords = {
   title: 'Chat',
   replyTime: (minutes: number) => `We usually reply in about ${minutes} min.`,
-  noAgent: 'Nobody is available now. Leave your message and we will mail you.',
+  noAgent: 'No one is available now. Leave your message and we will mail you.',
   queue: (place: number) => `You are number ${place} in the queue.`,
   connecting: 'Connecting you to a colleague.',
   closed: 'This chat was closed. Write again to continue.',

@@ -1,6 +1,7 @@
 import type { InputOf } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
+import type { Presence } from '#chat/contract/chat-lists.ts'
 import type * as calls from '#chat/contract/desk/desk-calls.ts'
 import { chatMessages as say } from '#chat/contract/chat-messages.ts'
 import type { ChatParts } from '#chat/server/chat-dependencies.ts'

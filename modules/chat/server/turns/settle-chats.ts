@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import { notify } from '#notifications/server/public.ts'
 import { waitingNotice, missedNotice } from '#chat/server/chat-notices.ts'
-import { addForm } from '#chat/server/forms/add-form.ts'
+import { addForm } from '#chat/server/forms/add-form-queries.ts'
 import { listAgents } from '#chat/server/sites/site-queries.ts'
 import { announceChat } from '#chat/server/talk/announce-chat.ts'
 import { findChat, setChat, tryHoldChat, type Chat } from '#chat/server/talk/chat-queries.ts'

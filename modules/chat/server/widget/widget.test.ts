@@ -249,7 +249,7 @@ describe('hours', () => {
       client_id: scene.clientId(),
     })
     expect(answer).toMatchObject({
-      message: 'Nobody is available now. Leave your message and we will mail you.',
+      message: 'No one is available now. Leave your message and we will mail you.',
       failure: { facts: { form: true } },
     })
     await ok(

@@ -14,7 +14,7 @@ import styles from './desk.module.css'
 export function Conversation({ chat }: { chat: ChatPage }) {
   useMarkRead(chat)
   const isTyping = useVisitorTyping(chat.id)
-  const end = useRef<HTMLDivElement>(null)
+  const end = useRef<HTMLLIElement>(null)
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' })
   }, [chat.messages.length, isTyping])
@@ -26,7 +26,7 @@ export function Conversation({ chat }: { chat: ChatPage }) {
             The visitor is typing…
           </li>
         )}
-        <div ref={end} />
+        <li ref={end} />
       </MessageLog>
       {(chat.can.write || chat.can.note) && <ReplyForm chat={chat} />}
     </>

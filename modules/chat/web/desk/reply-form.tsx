@@ -89,7 +89,7 @@ function offers(text: string, replies: ChatPage['replies']) {
 }
 
 function useDraft(chat: ChatPage) {
-  const [kind, setKind] = useState<Kind>(chat.can.write ? 'reply' : 'note')
+  const [kind, setKind] = useState<Kind>('reply')
   const [text, setText] = useState('')
   const [files, setFiles] = useState<readonly File[]>([])
   const [attaches, attach] = useState(false)

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { ListTable } from '#platform/web/kit/data-table/list-table.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { EmptyState } from '#platform/web/light/states.tsx'
-import { contactFormList } from '#chat/contract/forms/form-lists.ts'
+import { contactFormList, type AnyFormRow } from '#chat/contract/forms/form-lists.ts'
 import { useChatChoices } from '#chat/web/use-chat-choices.ts'
-import { FormDialog, type AnyFormRow } from './form-dialog.tsx'
+import { FormDialog } from './form-dialog.tsx'
 import { useFormActions } from './use-convert.ts'
 
 export function Screen() {

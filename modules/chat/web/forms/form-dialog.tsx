@@ -10,11 +10,9 @@ import { Stack } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { formStates } from '#chat/contract/chat-lists.ts'
-import { changeForm, type ChatFormRow, type ContactFormRow } from '#chat/contract/forms/form-lists.ts'
+import { changeForm, type AnyFormRow } from '#chat/contract/forms/form-lists.ts'
 import { useChatChoices } from '#chat/web/use-chat-choices.ts'
 import { useConvert } from './use-convert.ts'
-
-export type AnyFormRow = ChatFormRow | ContactFormRow
 
 type FormDialogProps = { of: 'chat' | 'contact'; row: AnyFormRow; onClose: () => void }
 

@@ -1,6 +1,5 @@
 import { useSend } from '#platform/web/calls/use-send.ts'
-import { changeForm, convertForm } from '#chat/contract/forms/form-lists.ts'
-import type { AnyFormRow } from './form-dialog.tsx'
+import { changeForm, convertForm, type AnyFormRow } from '#chat/contract/forms/form-lists.ts'
 
 export function useConvert(of: 'chat' | 'contact') {
   const { send, busy } = useSend(convertForm)

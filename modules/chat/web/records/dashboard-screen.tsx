@@ -33,82 +33,13 @@ export function Screen() {
 
 function Board({ board }: { board: Dashboard }) {
   const go = useNavigate()
-  const { today, from, hours } = board
-  const days = `days=${from}..${today}`
+  const { hours } = board
   return (
     <>
       <PageHeader title="Contact dashboard" about="Chats now, today, and of the last 30 days." />
       <Stack>
-        <Figures
-          of={[
-            [
-              'Visitors online',
-              <a key="online" href="#online">
-                {show.count(board.online)}
-              </a>,
-            ],
-            [
-              'Waiting',
-              <Link key="waiting" to={DESK}>
-                {show.count(board.waiting)}
-              </Link>,
-            ],
-            [
-              'Active',
-              <Link key="active" to={DESK}>
-                {show.count(board.active)}
-              </Link>,
-            ],
-            [
-              'Missed today',
-              <Link key="missed" to={`${HISTORY}?state=missed&days=${today}..${today}`}>
-                {show.count(board.missed_today)}
-              </Link>,
-            ],
-            [
-              'Offline forms unanswered',
-              <Link key="forms" to="/chat-forms?late=true">
-                {show.count(board.late_forms)}
-              </Link>,
-              'over 1 business day',
-            ],
-          ]}
-        />
-        <Figures
-          of={[
-            [
-              'Median first reply',
-              <Link key="reply" to={`${HISTORY}?replied=true&${days}`}>
-                {board.first_reply === null ? '–' : `${board.first_reply} s`}
-              </Link>,
-            ],
-            [
-              'Median length',
-              <Link key="length" to={`${HISTORY}?${days}`}>
-                {board.length === null ? '–' : `${board.length} min`}
-              </Link>,
-            ],
-            [
-              'Missed',
-              <Link key="share" to={`${HISTORY}?state=missed&${days}`}>
-                {percent(board.missed_share)}
-              </Link>,
-            ],
-            [
-              'Rating',
-              <Link key="rating" to={`${HISTORY}?rating=any&${days}`}>
-                {board.rating === null ? '–' : (board.rating / 100).toFixed(1)}
-              </Link>,
-              `of 5, ${board.rated} rated`,
-            ],
-            [
-              'To lead',
-              <Link key="lead" to={`${HISTORY}?outcome=lead&${days}`}>
-                {percent(board.lead_share)}
-              </Link>,
-            ],
-          ]}
-        />
+        <NowFigures board={board} />
+        <PastFigures board={board} />
         <Columns>
           <Section title="By hour">
             {hours.length === 0 ? (
@@ -145,6 +76,88 @@ function Board({ board }: { board: Dashboard }) {
         </Section>
       </Stack>
     </>
+  )
+}
+
+const NowFigures = ({ board }: { board: Dashboard }) => {
+  const { today } = board
+  return (
+    <Figures
+      of={[
+        [
+          'Visitors online',
+          <a key="online" href="#online">
+            {show.count(board.online)}
+          </a>,
+        ],
+        [
+          'Waiting',
+          <Link key="waiting" to={DESK}>
+            {show.count(board.waiting)}
+          </Link>,
+        ],
+        [
+          'Active',
+          <Link key="active" to={DESK}>
+            {show.count(board.active)}
+          </Link>,
+        ],
+        [
+          'Missed today',
+          <Link key="missed" to={`${HISTORY}?state=missed&days=${today}..${today}`}>
+            {show.count(board.missed_today)}
+          </Link>,
+        ],
+        [
+          'Offline forms unanswered',
+          <Link key="forms" to="/chat-forms?late=true">
+            {show.count(board.late_forms)}
+          </Link>,
+          'over 1 business day',
+        ],
+      ]}
+    />
+  )
+}
+
+const PastFigures = ({ board }: { board: Dashboard }) => {
+  const days = `days=${board.from}..${board.today}`
+  return (
+    <Figures
+      of={[
+        [
+          'Median first reply',
+          <Link key="reply" to={`${HISTORY}?replied=true&${days}`}>
+            {board.first_reply === null ? '–' : `${board.first_reply} s`}
+          </Link>,
+        ],
+        [
+          'Median length',
+          <Link key="length" to={`${HISTORY}?${days}`}>
+            {board.length === null ? '–' : `${board.length} min`}
+          </Link>,
+        ],
+        [
+          'Missed',
+          <Link key="share" to={`${HISTORY}?state=missed&${days}`}>
+            {percent(board.missed_share)}
+          </Link>,
+        ],
+        [
+          'Rating',
+          <Link key="rating" to={`${HISTORY}?rating=any&${days}`}>
+            {board.rating === null ? '–' : (board.rating / 100).toFixed(1)}
+          </Link>,
+          `of 5, ${board.rated} rated`,
+        ],
+        [
+          'To lead',
+          <Link key="lead" to={`${HISTORY}?outcome=lead&${days}`}>
+            {percent(board.lead_share)}
+          </Link>,
+        ],
+      ]}
+    />
   )
 }
 

@@ -3,7 +3,6 @@ import { storedInstant, text } from '#platform/contract/scalars.ts'
 import { megabytes } from '#platform/contract/upload.ts'
 import { messageKinds, senders } from './chat-lists.ts'
 import { FILES_AT_MOST, LONGEST_MESSAGE } from './widget/widget-limits.ts'
-import { widgetWords } from './widget/widget-words.ts'
 
 export const version = z.number().int().positive()
 export const named = z.object({ id: z.number(), name: z.string() })
@@ -45,5 +44,3 @@ export const window = z.object({
   end_minute: minuteOfDay.max(2_880),
 })
 export type HoursWindow = z.output<typeof window>
-
-export const optionalEmail = z.union([z.literal(''), z.email(widgetWords.required).max(254)]).default('')

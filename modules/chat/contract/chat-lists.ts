@@ -6,7 +6,6 @@ export const chatStates = catalogue({
   closed: { id: 'closed', label: 'Closed', tone: 'good', next: ['waiting'] },
   missed: { id: 'missed', label: 'Missed', tone: 'bad', next: ['waiting'] },
 })
-export type ChatState = StateOf<typeof chatStates>
 
 export const chatOutcomes = catalogue({
   lead: { id: 'lead', label: 'Lead', tone: 'good', next: [] },

@@ -15,13 +15,7 @@ import { inOwnSites } from '#chat/server/chat-policy.ts'
 export const startOf = (day: string) => instantAt(day, 0, COMPANY_ZONE)
 const endOf = (day: string) => startOf(dayAfter(day, 1))
 
-const forms = (ctx: Ctx) =>
-  ctx.db
-    .selectFrom('site_form as form')
-    .innerJoin('chat_site as site', 'site.id', 'form.site_id')
-    .innerJoin('chat_visitor as visitor', 'visitor.id', 'form.visitor_id')
-    .leftJoin('account as assignee', 'assignee.id', 'form.assignee_id')
-    .where(inOwnSites(ctx, 'form.site_id'))
+const forms = (ctx: Ctx) => ctx.db.selectFrom('site_form as form').where(inOwnSites(ctx, 'form.site_id'))
 
 /** The moment before which a new form is a business day old. */
 export type FormScope = { readonly lateBefore: string }
@@ -30,6 +24,9 @@ export const chatFormQuery = listQuery(chatFormList, {
   from: (ctx: Ctx, _scope: FormScope) => forms(ctx),
   select: (rows) =>
     rows
+      .innerJoin('chat_site as site', 'site.id', 'form.site_id')
+      .innerJoin('chat_visitor as visitor', 'visitor.id', 'form.visitor_id')
+      .leftJoin('account as assignee', 'assignee.id', 'form.assignee_id')
       .select(['form.id', 'form.version', 'form.name', 'form.email', 'form.text', 'form.page', 'form.at'])
       .select([
         'form.state',

@@ -29,10 +29,19 @@ const ratings = {
   high: sql<SqlBool>`chat.rating >= 4`,
 }
 
+const namedLike = (words: string) => sql`(${searchIn('visitor.name', words)}
+  or ${searchIn(sql`lower(coalesce(visitor.proven_email, visitor.email, ''))`, words)})`
+
 export const historyQuery = listQuery(historyList, {
-  from: (ctx) => chats(ctx).where(chatsFor(ctx, 'listed')),
+  // What is only shown is joined to a page of rows, and not to all that are counted.
+  from: (ctx) => ctx.db.selectFrom('chat').where(chatsFor(ctx, 'listed')),
   select: (rows) =>
     rows
+      .innerJoin('chat_site as site', 'site.id', 'chat.site_id')
+      .innerJoin('chat_visitor as visitor', 'visitor.id', 'chat.visitor_id')
+      .leftJoin('account as agent', (on) =>
+        on.on('agent.id', '=', sql`coalesce(chat.agent_id, chat.last_agent_id)`),
+      )
       .select(['chat.id', 'site.name as site', 'chat.state', 'chat.outcome', 'chat.tag', 'chat.page'])
       .select(['chat.started_at', 'chat.rating', 'agent.id as agent_id', 'agent.name as agent_name'])
       .select(['chat.last_number as messages', visitorName.as('visitor')])
@@ -56,13 +65,13 @@ export const historyQuery = listQuery(historyList, {
     replied: (rows, replied) => rows.where('chat.first_reply_at', replied ? 'is not' : 'is', null),
     hour: (rows, hour) => rows.where(sql<SqlBool>`${hourOf}::text = ${hour}`),
     search: (rows, words) =>
-      rows.where((where) =>
-        where.or([
-          searchIn('visitor.name', words),
-          searchIn(sql`lower(coalesce(visitor.proven_email, visitor.email, ''))`, words),
-          sql<SqlBool>`chat.id in (select message.chat_id from chat_message as message
-            where message.kind <> 'note' and ${searchIn('message.text', words)})`,
-        ]),
+      rows.where(
+        sql<SqlBool>`chat.id in (
+          select message.chat_id from chat_message as message
+          where message.kind <> 'note' and ${searchIn('message.text', words)}
+          union all
+          select found.id from chat as found join chat_visitor as visitor on visitor.id = found.visitor_id
+          where ${namedLike(words)})`,
       ),
   },
   sorts: {
@@ -90,12 +99,14 @@ const types = {
 
 export const attachmentQuery = listQuery(attachmentList, {
   from: (ctx) =>
-    chats(ctx)
-      .innerJoin('chat_file as file', 'file.chat_id', 'chat.id')
-      .innerJoin('chat_message as message', 'message.id', 'file.message_id')
+    ctx.db
+      .selectFrom('chat_file as file')
+      .innerJoin('chat', 'chat.id', 'file.chat_id')
       .where(chatsFor(ctx, 'listed')),
   select: (rows, { ctx }) =>
     rows
+      .innerJoin('chat_site as site', 'site.id', 'chat.site_id')
+      .innerJoin('chat_visitor as visitor', 'visitor.id', 'chat.visitor_id')
       .select([
         'file.id',
         'file.chat_id',
@@ -118,7 +129,13 @@ export const attachmentQuery = listQuery(attachmentList, {
     site_id: (rows, id) => rows.where('chat.site_id', '=', id),
     chat_id: (rows, id) => rows.where('chat.id', '=', id),
     search: (rows, words) =>
-      rows.where((where) => where.or([searchIn('file.name', words), searchIn('visitor.name', words)])),
+      rows.where((where) =>
+        where.or([
+          searchIn('file.name', words),
+          sql<SqlBool>`chat.visitor_id in (
+            select visitor.id from chat_visitor as visitor where ${searchIn('visitor.name', words)})`,
+        ]),
+      ),
   },
   sorts: {
     name: neverNull('file.name'),

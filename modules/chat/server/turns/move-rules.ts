@@ -1,15 +1,16 @@
 export const SECOND = 1_000
-export const MINUTE = 60 * SECOND
+const SECONDS_OF_MINUTE = 60
+export const MINUTE = SECONDS_OF_MINUTE * SECOND
 export const FIRST_REPLY_MS = 60 * SECOND
 export const AGENT_GONE_MS = 2 * MINUTE
 export const MISSED_MS = 3 * MINUTE
 export const ALERT_MS = 30 * SECOND
-export const VISITOR_GONE_MS = MINUTE
+export const VISITOR_GONE_MS = 60 * SECOND
 export const WARNED_MS = 10 * MINUTE
 export const SILENCE_MS = 15 * MINUTE
 export const REOPEN_MS = 24 * 60 * MINUTE
 /** An agent whose screens are all gone for so long takes no chats. */
-export const AGENT_SEEN_MS = MINUTE
+export const AGENT_SEEN_MS = 60 * SECOND
 
 /** Milliseconds, all of them. */
 export type Standing =

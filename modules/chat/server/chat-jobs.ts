@@ -46,7 +46,7 @@ export function chatJobs(parts: ChatParts) {
   const schedule: readonly ScheduledJob[] = [
     everyMinutes(1, {
       name: 'chat.settle',
-      title: 'Moves chats that wait, are silent or were left, and mails visitors who have gone',
+      title: 'Moves chats that wait or are silent',
       job: settle,
     }),
   ]

@@ -299,3 +299,26 @@ test('a blocked visitor learns nothing of it, and no one reads what they write',
   expect(await guest.write('Buy now')).toEqual({ number: 0 })
   expect((await guest.read()).chat!.last).toBe(1)
 })
+
+test('a transcript is mailed without notes, and without links that a visitor typed', async () => {
+  const { guest, chat } = await talk()
+  await guest.write('See https://evil.example/now')
+  await reply(chat.id, 'An answer')
+  await reply(chat.id, 'SECRET-NOTE', 'yes')
+  await ok(agent.caller.send(desk.mailTranscript, { id: chat.id, email: 'lead@transcript.example' }))
+  await ok(guest.caller.send(calls.mailOwnTranscript, { email: 'own@transcript.example' }))
+  const mails = await product.read((ctx) =>
+    ctx.db
+      .selectFrom('mail_message')
+      .selectAll()
+      .where('to_address', 'like', '%@transcript.example')
+      .execute(),
+  )
+  expect(mails).toHaveLength(2)
+  for (const { subject, text_sealed } of mails) {
+    expect(subject).toMatch(/^Transcript of your chat of /)
+    const text = product.keyring.open(text_sealed)
+    expect(text).toContain('An answer')
+    expect(text).not.toMatch(/SECRET|https:\/\/evil/)
+  }
+})

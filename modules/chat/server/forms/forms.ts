@@ -59,7 +59,7 @@ export const chatForms = answerList(chatFormList, {
 export const contactForms = answerList(contactFormList, {
   query: queries.contactFormQuery,
   allow: ({ actor }) => must(mayHandle(actor), say.mayNotSee),
-  naming: { page: (_ctx, page) => Promise.resolve(`“${page}”`) },
+  naming: { page: (_ctx, page: string) => Promise.resolve(`“${page}”`) },
   view: ({ assignee_id, assignee_name, ...row }) => ({
     ...row,
     name: row.name || row.email || 'No name',

@@ -45,6 +45,8 @@ export const webFrames: readonly Frame[] = [
     ],
     embeddable: true,
   },
+  // The widget of a chat site stands on the websites of that site alone.
+  { entry: 'public', paths: ['/chat/:site'], embeddable: true },
   // Where someone decides by a link alone, no other website may stand around it.
   {
     entry: 'public',

@@ -91,7 +91,7 @@ const siteAndOfficeAreas = (parts: AreaParts): readonly Area[] => [
   assetsArea(parts),
   roomsArea(parts),
   ticketsArea(parts),
-  chatArea,
+  chatArea(parts),
 ]
 
 /** What the areas above register, each asked when it is needed. */

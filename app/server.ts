@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import multipart from '@fastify/multipart'
 import websocket from '@fastify/websocket'
+import { chatOrigins, findChatVisitor } from '#chat/server/public.ts'
 import { confidentialIn, findEmployeeWithout, findPasswordChanger } from '#identity/server/public.ts'
 import { allowedOrigins } from '#operations/server/public.ts'
 import { findTrackerDevice } from '#tracker/server/public.ts'
@@ -52,6 +53,7 @@ const actorsOf = (areas: readonly Area[]): ActorsOf => ({
   'tracker-device': findTrackerDevice,
   'candidate-link': findLinkHolder,
   candidate: findCandidate,
+  'chat-visitor': findChatVisitor,
 })
 
 export type RunningServer = { readonly address: string; close(): Promise<void> }
@@ -61,7 +63,9 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   await registerWeb(app, {
     config: parts.config,
     frames: webFrames,
-    embeddingOrigins: () => allowedOrigins(parts.ground, parts.config),
+    embeddingOrigins: async (site) =>
+      (site === null ? null : await chatOrigins(parts.ground, site)) ??
+      (await allowedOrigins(parts.ground, parts.config)),
   })
   const { host, port } = parts.config
   const address = await app.listen({ host, port }).catch(async (error: unknown) => {

@@ -11,6 +11,7 @@ const TYPED = 'Win now: https://evil.example/a?b=c\r\nwww.evil.example and evil.
 /** Areas in which people outside type what others read, and under which names a notice is given it. */
 const strangersAt: Readonly<Record<string, readonly string[]>> = {
   appointments: ['name', 'names'],
+  chat: ['name'],
   contacts: ['name', 'title'],
   estimates: ['name', 'signer'],
   onboarding: ['name', 'newcomer'],

@@ -236,6 +236,15 @@ export interface AdvanceSettlementTable {
   settled_at: Instant
 }
 
+export interface AgentPresenceTable {
+  account_id: number
+  chosen: Generated<'online' | 'away' | 'offline'>
+  seen_at: Instant | null
+  last_assigned_at: Instant | null
+  last_turn: Generated<number>
+  capacity: Generated<number>
+}
+
 export interface ApplicationTable {
   id: GeneratedAlways<number>
   candidate_id: number
@@ -724,6 +733,14 @@ export interface CandidateMergeTable {
   undone_at: Instant | null
 }
 
+export interface CannedReplyTable {
+  id: GeneratedAlways<number>
+  site_id: number | null
+  shortcut: string
+  text: string
+  version: Generated<number>
+}
+
 export interface ChangeLineTable {
   id: GeneratedAlways<number>
   request_id: number
@@ -779,6 +796,109 @@ export interface ChangeRequestTable {
   decided_address: string | null
   waiting_since: Instant | null
   reminders: Generated<number>
+}
+
+export interface ChatTable {
+  id: GeneratedAlways<number>
+  site_id: number
+  visitor_id: number
+  state: Generated<'waiting' | 'active' | 'closed' | 'missed'>
+  agent_id: number | null
+  passed_by: number | null
+  first_agent_id: number | null
+  last_agent_id: number | null
+  closed_by: number | null
+  outcome: 'lead' | 'support' | 'job_seeker' | 'spam' | null
+  tag: Generated<string>
+  page: Generated<string>
+  started_at: Instant
+  queued_at: Instant
+  waiting_since: Instant | null
+  assigned_at: Instant | null
+  first_reply_at: Instant | null
+  visitor_wrote_at: Instant
+  agent_wrote_at: Instant | null
+  warned_at: Instant | null
+  alerted_at: Instant | null
+  mailed_at: Instant | null
+  ended_at: Instant | null
+  rating: number | null
+  rated_at: Instant | null
+  contact_id: number | null
+  lead_id: number | null
+  follows_id: number | null
+  last_number: Generated<number>
+  version: Generated<number>
+}
+
+export interface ChatAgentTable {
+  id: GeneratedAlways<number>
+  site_id: number
+  account_id: number
+  supervisor: Generated<boolean>
+}
+
+export interface ChatFileTable {
+  id: GeneratedAlways<number>
+  chat_id: number
+  message_id: number
+  file_id: string
+  name: string
+  kind: string
+  bytes: number
+  sender: 'visitor' | 'agent'
+  at: Instant
+}
+
+export interface ChatMessageTable {
+  id: GeneratedAlways<number>
+  chat_id: number
+  number: number | null
+  sender: 'visitor' | 'agent' | 'system'
+  kind: 'text' | 'file' | 'note'
+  text: string
+  by_id: number | null
+  client_id: string | null
+  at: Instant
+  read_at: Instant | null
+}
+
+export interface ChatSiteTable {
+  id: GeneratedAlways<number>
+  key: string
+  name: string
+  company_id: number
+  location_id: number
+  domains: Generated<string[]>
+  colour: Generated<string>
+  greeting: Generated<string>
+  offline_text: Generated<string>
+  hours: Json | null
+  asks_first: Generated<boolean>
+  hides_when_away: Generated<boolean>
+  enabled: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface ChatVisitorTable {
+  id: GeneratedAlways<number>
+  key: string
+  site_id: number
+  first_seen_at: Instant
+  last_seen_at: Instant
+  page: Generated<string>
+  referrer: Generated<string>
+  country: string | null
+  name: Generated<string>
+  email: string | null
+  proven_email: string | null
+  proven_at: Instant | null
+  contact_id: number | null
+  blocked: Generated<boolean>
+  code_digest: string | null
+  code_email: string | null
+  code_until: Instant | null
+  code_tries: Generated<number>
 }
 
 export interface CityTable {
@@ -1777,6 +1897,14 @@ export interface FileUploadPieceTable {
   upload_id: string
   first_byte: number
   bytes: number
+}
+
+export interface FormStateTable {
+  id: number
+  state: 'new' | 'contacted' | 'converted' | 'spam'
+  assignee_id: number | null
+  changed_at: Instant
+  version: Generated<number>
 }
 
 export interface HolidayTable {
@@ -4839,6 +4967,25 @@ export interface SignInGuessTable {
   at: Instant
 }
 
+export interface SiteFormTable {
+  id: GeneratedAlways<number>
+  site_id: number
+  visitor_id: number
+  chat_id: number | null
+  kind: 'before_chat' | 'offline'
+  name: string
+  email: string
+  text: string
+  page: Generated<string>
+  at: Instant
+  state: Generated<'new' | 'contacted' | 'converted' | 'spam'>
+  assignee_id: number | null
+  contact_id: number | null
+  lead_id: number | null
+  answered_at: Instant | null
+  version: Generated<number>
+}
+
 export interface SoleAdministratorTable {
   id: Generated<number>
   account_id: number
@@ -5637,6 +5784,7 @@ export interface Database {
   account_role: AccountRoleTable
   advance_counter: AdvanceCounterTable
   advance_settlement: AdvanceSettlementTable
+  agent_presence: AgentPresenceTable
   application: ApplicationTable
   application_move: ApplicationMoveTable
   appointment: AppointmentTable
@@ -5670,9 +5818,16 @@ export interface Database {
   candidate_consent_text: CandidateConsentTextTable
   candidate_file: CandidateFileTable
   candidate_merge: CandidateMergeTable
+  canned_reply: CannedReplyTable
   change_line: ChangeLineTable
   change_log: ChangeLogTable
   change_request: ChangeRequestTable
+  chat: ChatTable
+  chat_agent: ChatAgentTable
+  chat_file: ChatFileTable
+  chat_message: ChatMessageTable
+  chat_site: ChatSiteTable
+  chat_visitor: ChatVisitorTable
   city: CityTable
   claim: ClaimTable
   claim_batch: ClaimBatchTable
@@ -5747,6 +5902,7 @@ export interface Database {
   expense_limit: ExpenseLimitTable
   file_upload: FileUploadTable
   file_upload_piece: FileUploadPieceTable
+  form_state: FormStateTable
   holiday: HolidayTable
   holiday_choice: HolidayChoiceTable
   holiday_place: HolidayPlaceTable
@@ -5966,6 +6122,7 @@ export interface Database {
   shortcut: ShortcutTable
   sign_in_code: SignInCodeTable
   sign_in_guess: SignInGuessTable
+  site_form: SiteFormTable
   sole_administrator: SoleAdministratorTable
   spam_enquiry: SpamEnquiryTable
   stored_file: StoredFileTable

@@ -29,6 +29,7 @@ beforeAll(async () => {
     'employee',
     'visitor-manager',
     'tracker-device',
+    'chat-visitor',
     'candidate',
     'password-change',
   ] as const)

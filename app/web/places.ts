@@ -1,4 +1,5 @@
 import { personAssets } from '#assets/web/public.ts'
+import { contactChats } from '#chat/web/public.ts'
 import { accountSections } from '#identity/web/public.ts'
 import { personSections } from '#people/web/public.ts'
 import { projectSections } from '#projects/web/public.ts'
@@ -10,6 +11,6 @@ import { accountAccess, contactTickets } from '#tickets/web/public.ts'
 export function fillPlaces(): void {
   personSections.take([personAssets])
   accountSections.take([accountAccess])
-  contactSections.take([contactTickets, contactSequences])
+  contactSections.take([contactTickets, contactChats, contactSequences])
   projectSections.take([projectDeal])
 }

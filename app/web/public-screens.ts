@@ -1,4 +1,5 @@
 import { appointmentsPublicScreens } from '#appointments/web/public-pages.ts'
+import { chatPublicScreens } from '#chat/web/public-pages.ts'
 import { estimatesPublicScreens } from '#estimates/web/public-pages.ts'
 import { linksPublicScreens } from '#links/web/public-pages.ts'
 import { onboardingPublicScreens } from '#onboarding/web/public-candidate.ts'
@@ -23,6 +24,7 @@ const sharedScreens = linksPublicScreens.map((screen) => ({
 export const publicScreens: readonly FrameScreen[] = [
   ...estimatesPublicScreens,
   ...appointmentsPublicScreens,
+  ...chatPublicScreens,
   ...trackerPublicScreens,
   ...onboardingPublicScreens,
   ...portfolioPublicScreens,

@@ -11,6 +11,8 @@ export const audiences = [
   'visitor-manager',
   // A paired desktop agent; it sends and never reads.
   'tracker-device',
+  // Someone who writes in the chat of a website.
+  'chat-visitor',
   'candidate-link',
   'candidate',
 ] as const

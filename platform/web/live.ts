@@ -42,7 +42,8 @@ function connect() {
   line.onmessage = (message) => line === socket && take(JSON.parse(String(message.data)) as LiveMessage, line)
   line.onclose = ({ code }) => {
     if (line !== socket) return
-    if (code === liveCloseCodes.signedOut) leave(holder)
+    // A visitor’s token changes while the page stays: with the new one the line opens again.
+    if (code === liveCloseCodes.signedOut && holder !== 'chat-visitor') leave(holder)
     else retry()
   }
 }

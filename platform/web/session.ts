@@ -49,6 +49,11 @@ export function leave(audience: Audience): void {
   if (seen) return endSeeAs(seen)
   if (isLeaving) return
   isLeaving = true
+  // A visitor of a chat has no door: without the old token the page begins again.
+  if (audience === 'chat-visitor') {
+    forgetToken(audience)
+    return location.reload()
+  }
   if (audience === 'employee') rememberPlace()
   if (byLink.includes(audience)) sessionStorage.setItem(ENDED, BY_LINK)
   forgetSession()

@@ -1,2 +1,3 @@
 export { awayOf } from './people/away-badge.tsx'
 export { calendarScreens } from './calendar-screens.ts'
+export { HoursRows } from './hours/hours-rows.tsx'

@@ -19,8 +19,8 @@ const YEAR = 31_536_000
 export type WebParts = {
   readonly config: Config
   readonly frames: readonly Frame[]
-  /** The websites that may hold the embeddable pages at this moment. */
-  readonly embeddingOrigins: () => Promise<readonly string[]>
+  /** The websites that may hold the embeddable pages at this moment, or those that belong to the `:site` of the address. */
+  readonly embeddingOrigins: (site: string | null) => Promise<readonly string[]>
 }
 
 export async function registerWeb(app: FastifyInstance, parts: WebParts): Promise<void> {
@@ -52,8 +52,8 @@ async function registerEmbedding(app: FastifyInstance) {
 
 async function registerFrame(app: FastifyInstance, { config, embeddingOrigins }: WebParts, frame: Frame) {
   const html = await readFile(join(built, `${frame.entry}.html`), 'utf8')
-  const send = async (reply: FastifyReply, path: string) => {
-    const origins = frame.embeddable ? await embeddingOrigins() : []
+  const send = async (reply: FastifyReply, path: string, site: string | null) => {
+    const origins = frame.embeddable ? await embeddingOrigins(site) : []
     return (
       reply
         .header('content-security-policy', contentPolicy(frame.embeddable ? ["'self'", ...origins] : []))
@@ -68,8 +68,13 @@ async function registerFrame(app: FastifyInstance, { config, embeddingOrigins }:
   for (const path of frame.paths)
     app.get(path, (request, reply) =>
       // An address of a call is never a page, also where a page answers everything else.
-      request.url.startsWith('/api/') ? reply.callNotFound() : send(reply, path),
+      request.url.startsWith('/api/') ? reply.callNotFound() : send(reply, path, siteOf(request.params)),
     )
+}
+
+const siteOf = (params: unknown): string | null => {
+  const { site } = params as { readonly site?: unknown }
+  return typeof site === 'string' ? site : null
 }
 
 const metaOf = (config: Config, origins: readonly string[]) =>

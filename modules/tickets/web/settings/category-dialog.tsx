@@ -1,3 +1,4 @@
+import { HoursRows } from '#calendar/web/public.ts'
 import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
 import { Form } from '#platform/web/form/form.tsx'
 import { Button } from '#platform/web/light/button.tsx'
@@ -10,7 +11,6 @@ import { saveTicketCategory, type TicketCategory, type TicketTeam } from '#ticke
 import type { Targets } from '#tickets/contract/tickets-fields.ts'
 import { assignments, priorities, arrivals } from '#tickets/contract/tickets-lists.ts'
 import { FieldRows } from './field-rows.tsx'
-import { HoursRows } from './hours-rows.tsx'
 
 type CategoryDialogProps = {
   category: TicketCategory | null
@@ -58,6 +58,7 @@ export const CategoryDialog = ({ category, teams, onClose }: CategoryDialogProps
             errorAt={form.errorAt}
           />
           <HoursRows
+            ownLabel="Hours of its own instead of those of the office"
             value={form('hours').value ?? null}
             onChange={form('hours').onChange}
             error={form('hours').error}

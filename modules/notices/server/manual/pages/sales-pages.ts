@@ -27,6 +27,34 @@ export const salesPages: readonly ManualPage[] = [
     '<p>Stages of deals with their probability, the targets of each person by month, texts for emails, and <strong>Dealing in turn</strong>: new leads without an owner then go to the sales executives at work, one after the other.</p><p>Texts name fields in double braces, such as {{name}} or {{company}}. If a value is missing, the email isn’t sent and you read which one.</p>',
   ),
   page(
+    'chat-with-visitors',
+    'Chat with visitors',
+    {
+      chapter: 'Chat site',
+      routes: ['/chat-with-visitors', '/visitor-chat-history-list', '/chat-attachments'],
+      needs: 'chat.chat.handle',
+    },
+    '<p>Set yourself <strong>Online</strong> under <a href="/chat-with-visitors">Chat with visitors</a> and keep the page open. Chats are given to the agent whose last one is longest ago. No one gets more than they can hold. On leave or outside the hours of the site no one gets any.</p><ul><li><p>Without a first reply in 60 seconds the chat goes to a colleague. If your page is closed for 2 minutes, your chats go back to the queue.</p></li><li><p>A chat that no one answers in 3 minutes is missed, and what was typed becomes a form.</p></li><li><p>Type / for canned replies. An internal note stays with the agents.</p></li><li><p>After 10 minutes of silence the visitor is warned, after 15 the chat is closed. A message within 24 hours opens it again.</p></li></ul><p>Names and addresses with a <strong>?</strong> were typed and not confirmed. Once the visitor confirms the address with a mailed code, you see the contact and the earlier chats.</p><p><a href="/visitor-chat-history-list">Chat history</a> finds chats by their words. Supervisors join, take over and see all chats of their sites, and delete files under <a href="/chat-attachments">Chat attachments</a>.</p>',
+  ),
+  page(
+    'chat-forms',
+    'Contact and chat forms',
+    { chapter: 'Chat site', routes: ['/contact-forms', '/chat-forms'], needs: 'chat.chat.handle' },
+    '<p><a href="/contact-forms">Contact forms</a> are those of the website and the cost calculator. <a href="/chat-forms">Chat forms</a> were typed before a chat, or while no one was there. Open one to set its state and who looks after it. <strong>Convert to lead</strong> makes a contact and a lead once. A second time it answers the first lead.</p>',
+  ),
+  page(
+    'contact-dashboard',
+    'Contact dashboard',
+    { chapter: 'Chat site', routes: ['/contact-dashboard'], needs: 'chat.chat.supervise' },
+    '<p><a href="/contact-dashboard">Contact dashboard</a> shows who is on the websites, what waits, and the last 30 days: missed chats, first replies, lengths, ratings and leads. Every number opens the chats behind it. Missed is counted of missed and answered chats, without spam.</p>',
+  ),
+  page(
+    'chat-sites',
+    'Chat sites',
+    { chapter: 'Chat site', routes: ['/chat-sites'], needs: 'chat.site.manage' },
+    '<p>Each site under <a href="/chat-sites">Chat sites</a> has its websites, texts, hours and agents. Several hours on a day are written with commas between, also past midnight. On holidays of the office the site is closed. <strong>Embed</strong> shows the line for the website and the page to try it on. The chat is shown on its websites and nowhere else. Without any, those under Settings count.</p>',
+  ),
+  page(
     'contacts',
     'Contacts',
     { chapter: 'Sales', routes: ['/contacts'], needs: 'sales.record.view' },

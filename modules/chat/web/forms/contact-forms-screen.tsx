@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { ListTable } from '#platform/web/kit/data-table/list-table.tsx'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
+import { contactFormList, type AnyFormRow } from '#chat/contract/forms/form-lists.ts'
+import { useChatChoices } from '#chat/web/use-chat-choices.ts'
+import { FormDialog } from './form-dialog.tsx'
+import { useFormActions } from './use-convert.ts'
+
+export function Screen() {
+  const { filters } = useChatChoices()
+  const [opened, open] = useState<AnyFormRow | null>(null)
+  const actions = useFormActions('contact', open)
+  return (
+    <>
+      <PageHeader title="Contact forms" about="Forms of the website and of the cost calculator." />
+      <ListTable
+        list={contactFormList}
+        choices={{ page: filters.page }}
+        rowName={({ name, email }) => name || email}
+        onOpen={open}
+        rowActions={actions}
+        empty={<EmptyState title="No forms">No form matches these filters.</EmptyState>}
+      />
+      {opened && <FormDialog of="contact" row={opened} onClose={() => open(null)} />}
+    </>
+  )
+}

@@ -104,7 +104,11 @@ export type ReceivedReview = z.output<typeof received>
 export const readMyReviews = defineCall('GET', '/reviews/mine', {
   ...read,
   summary: 'Returns what was written about the caller, after its release.',
-  output: z.object({ rows: z.array(received) }),
+  output: z.object({
+    rows: z.array(received),
+    /** Confirmations that are not decided: the person may add a note. */
+    pending: z.array(z.object({ id: z.number(), probation_end: storedDate })),
+  }),
 })
 
 export const replyToReview = defineCall('POST', '/reviews/reply', {

@@ -62,6 +62,7 @@ export async function performanceScene() {
         department_ids: [],
         questions: ['What went well?'],
         kra_weight: 0,
+        calibrated: true,
         from_on: inDays(-180),
         to_on: today,
         joined_before: today,

@@ -78,6 +78,7 @@ export async function readEventForm(ctx: Ctx) {
   must(mayAppraise(ctx.actor), say.mayNot)
   const last = await queries.findOptionalLastEvent(ctx)
   const today = companyDay(ctx.now)
+  const from = last ? dayAfter(last.to_on) : dayBefore(today, 180)
   const own = mayAppraiseAll(ctx.actor) || ctx.actor.companyId === null ? [] : [ctx.actor.companyId]
   return {
     company_ids: own,
@@ -91,8 +92,8 @@ export async function readEventForm(ctx: Ctx) {
     calibrated: true,
     ...last,
     name: last ? `${last.name} (copy)` : 'Appraisal',
-    from_on: last ? dayAfter(last.to_on) : dayBefore(today, 180),
-    to_on: today,
+    from_on: from,
+    to_on: from < today ? today : dayAfter(from, 180),
     joined_before: dayBefore(today, 90),
     self_due: dayAfter(today, 10),
     review_due: dayAfter(today, 24),

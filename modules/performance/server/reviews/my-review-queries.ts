@@ -28,3 +28,12 @@ export const listReceivedConfirmations = (ctx: Ctx) =>
     .orderBy('id', 'desc')
     .limit(20)
     .execute()
+
+export const listPending = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('confirmation')
+    .select(['id', 'probation_end'])
+    .where('account_id', '=', ctx.actor.id)
+    .where('decided_at', 'is', null)
+    .orderBy('probation_end')
+    .execute()

@@ -10,14 +10,14 @@ import { listReleases } from '#performance/server/appraisal/appraisal-queries.ts
 import { itemsOf } from '#performance/server/appraisal/review-items.ts'
 import { confirmationItems } from '#performance/server/confirmation/confirmation-items.ts'
 import { isOneself, mustBeColleague } from '#performance/server/performance-policy.ts'
-import { listReceivedAppraisals, listReceivedConfirmations } from './my-review-queries.ts'
+import { listPending, listReceivedAppraisals, listReceivedConfirmations } from './my-review-queries.ts'
 import { listReviewers } from './reviewer-queries.ts'
 import { showReviews } from './shown-reviews.ts'
 
 /** What was written about the caller, after it was released or decided. */
 export async function readMyReviews(ctx: Ctx) {
   mustBeColleague(ctx)
-  if (!isOneself(ctx)) return { rows: [] }
+  if (!isOneself(ctx)) return { rows: [], pending: [] }
   const rows = []
   for (const { id, name, questions, kra_weight, kra, released_at, reply } of await listReceivedAppraisals(
     ctx,
@@ -45,7 +45,7 @@ export async function readMyReviews(ctx: Ctx) {
       ...(await showReviews(ctx, await listReviewers(ctx, { kind: 'confirmation', id }))),
       reply,
     })
-  return { rows: rows.toSorted((a, b) => (a.at < b.at ? 1 : -1)) }
+  return { rows: rows.toSorted((a, b) => (a.at < b.at ? 1 : -1)), pending: await listPending(ctx) }
 }
 
 export async function replyToReview(

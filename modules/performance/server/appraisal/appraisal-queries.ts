@@ -33,7 +33,7 @@ const appraisals = (ctx: Ctx) =>
 /** Undefined for anyone who may not see it, as if it were not there. */
 export async function findOptionalAppraisal(ctx: Ctx, id: number) {
   const row = await appraisals(ctx).where('appraisal.id', '=', id).executeTakeFirst()
-  return row?.may_see ? { ...row, kra: row.kra as unknown as KraSnapshot[] } : undefined
+  return row?.may_see ? { ...row, kra: row.kra as KraSnapshot[] } : undefined
 }
 export type SeenAppraisal = NonNullable<Awaited<ReturnType<typeof findOptionalAppraisal>>>
 

@@ -46,8 +46,8 @@ test('weights of kinds and bands of an event are checked in words', async () => 
   expect(await send({ weights: { manager: 65, second: 0, peer: 30, upward: 0 } })).toMatchObject({
     failure: { fields: { weights: 'Weights add to 95.00; they must be 100.' } },
   })
-  expect((await send({ bands: form.bands.toReversed() })).failure?.fields).toHaveProperty('bands')
-  expect((await send({ to_on: '2020-01-01' })).failure?.fields).toHaveProperty('to_on')
+  expect((await send({ bands: form.bands.toReversed() })).failure.fields).toHaveProperty('bands')
+  expect((await send({ to_on: '2020-01-01' })).failure.fields).toHaveProperty('to_on')
 })
 
 test('one way from the self review to the acknowledgement: nothing is told before the release', async () => {
@@ -66,8 +66,8 @@ test('one way from the self review to the acknowledgement: nothing is told befor
     result: { score_text: '7.30', formula: 'Meets expectations' },
     hidden: ['Peer reviews are shown from 3 answers on.'],
   })
-  expect((await scene.grade(manager, id, 'Below expectations', 'No')).failure?.fields).toHaveProperty('band')
-  expect((await scene.grade(manager, id, 'Exceeds expectations')).failure?.fields).toHaveProperty('reason')
+  expect((await scene.grade(manager, id, 'Below expectations', 'No')).failure.fields).toHaveProperty('band')
+  expect((await scene.grade(manager, id, 'Exceeds expectations')).failure.fields).toHaveProperty('reason')
   await scene.sent(scene.grade(manager, id, 'Exceeds expectations', 'Led the release'))
   await scene.sent(scene.move(hr, eventId, 'calibration'))
   const { version } = await scene.read(hr, id)
@@ -120,9 +120,10 @@ test('a submission against the release: one of them is first, and what was relea
   const submitted = good(answers.slice(0, 10)).length
   const released = good(answers.slice(10)).length
   // A review that came first takes the grade back, and the release is refused; after the release no review is taken.
-  expect(released === 1 ? submitted : released).toBe(0)
+  expect(['0 reviews, 1 release', '10 reviews, 0 release']).toContain(
+    `${submitted} reviews, ${released} release`,
+  )
   if (released === 0) {
-    expect(submitted).toBe(10)
     await scene.sent(scene.grade(manager, id, 'Near expectations', ''))
     await scene.sent(scene.move(hr, eventId, 'released'))
   }
@@ -175,7 +176,7 @@ test('no one reviews themselves, and the reviewer call and the page say the same
   const [asha] = people as [(typeof people)[0]]
   const stranger = await scene.employed()
   const invited = await manager.caller.send(calls.inviteReviewer, { id, account_id: asha.id, kind: 'peer' })
-  expect(invited.failure?.fields).toMatchObject({ account_id: 'No one reviews themselves.' })
+  expect(invited.failure.fields).toMatchObject({ account_id: 'No one reviews themselves.' })
   const forced = product.write((ctx) =>
     ctx.db
       .insertInto('reviewer')

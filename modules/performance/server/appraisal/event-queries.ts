@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
+import type { AppraisalTable } from '#database/schema.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { insertRow } from '#platform/server/database/write.ts'
 import { searchIn } from '#platform/server/database/search-in.ts'
 import { listQuery } from '#platform/server/lists/list-query.ts'
 import { neverNull } from '#platform/server/lists/sort-key.ts'
@@ -141,10 +141,7 @@ export const listAgreed = (ctx: Ctx, event: StoredEvent, accountIds: readonly nu
     .execute()
 
 /** False where the person is in already: publishing twice makes one. */
-export async function addAppraisal(
-  ctx: Ctx,
-  values: Parameters<typeof insertRow<'appraisal'>>[2],
-): Promise<number | null> {
+export async function addAppraisal(ctx: Ctx, values: Insertable<AppraisalTable>): Promise<number | null> {
   const row = await ctx.db
     .insertInto('appraisal')
     .values(values)

@@ -96,7 +96,7 @@ async function resultOf(ctx: Ctx, appraisal: SeenAppraisal, event: StoredEvent) 
   const { band } = await workOutScore(ctx, appraisal, event)
   const told = {
     score_text: appraisal.score_text,
-    reasons: appraisal.reasons as unknown as string[],
+    reasons: appraisal.reasons as string[],
     comment: appraisal.comment,
   }
   if (appraisal.is_own)

@@ -101,7 +101,7 @@ export const listEnding = (ctx: Ctx, until: string) =>
     .innerJoin('employment_stage as stage', 'stage.employment_id', 'employment.id')
     .select(['employment.id as employment_id', 'employment.person_id as account_id', 'employment.company_id'])
     .select('stage.probation_ends_on')
-    .where('stage.status', '=', 'probation')
+    .where('stage.status', 'in', ['probation', 'trainee'])
     .where('stage.valid_to', 'is', null)
     .where('stage.probation_ends_on', '<=', until)
     .where('employment.left_on', 'is', null)

@@ -92,7 +92,7 @@ test('worked case 5 and the total: extended by 2 months there is a next row, 5 m
   ])
   await scene.sent(review(rows[1]!.id))
   const more = await decide(hr, rows[1]!.id, { decision: 'extend', months: 5 })
-  expect(more.failure?.fields).toEqual({ months: 'Extensions add to at most 6 months in total; 4 are left.' })
+  expect(more.failure.fields).toEqual({ months: 'Extensions add to at most 6 months in total; 4 are left.' })
   await scene.sent(decide(hr, rows[1]!.id, { decision: 'confirm' }))
   expect(await employmentOf(person, monthsLater(next, 1))).toMatchObject({ status: 'confirmed' })
 })

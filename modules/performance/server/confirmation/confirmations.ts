@@ -151,6 +151,9 @@ async function checkedEnd(ctx: Ctx, row: queries.SeenConfirmation, months: numbe
   return monthsLater(row.probation_end, months)
 }
 
+const isOnTrial = (status: string): status is 'probation' | 'trainee' =>
+  status === 'probation' || status === 'trainee'
+
 type Decided = Form & { readonly extendedTo: string | null }
 
 async function change(
@@ -160,7 +163,7 @@ async function change(
 ): Promise<void> {
   const employment = await findEmployment(ctx, row.account_id)
   must(
-    employment && employment.employment_id === row.employment_id && employment.status === 'probation',
+    employment && employment.employment_id === row.employment_id && isOnTrial(employment.status),
     say.notProbation,
   )
   const { version } = await ctx.db
@@ -176,7 +179,7 @@ async function change(
     version,
     valid_from: from,
     type: employment.type,
-    status: extendedTo === null ? 'confirmed' : 'probation',
+    status: extendedTo === null ? 'confirmed' : employment.status,
     probation_ends_on: extendedTo,
     reason,
   })
@@ -230,7 +233,7 @@ export async function hearEmployment(ctx: Ctx, { employmentId, what }: Change): 
     .limit(1)
     .executeTakeFirst()
   for (const { id, probation_end, account_id } of open) {
-    const isSame = stage?.status === 'probation' && stage.probation_ends_on === probation_end
+    const isSame = isOnTrial(stage?.status ?? '') && stage?.probation_ends_on === probation_end
     if (what === 'stage' && isSame) continue
     const state =
       what !== 'stage' ? 'not_confirmed' : stage?.status === 'confirmed' ? 'confirmed' : 'extended'

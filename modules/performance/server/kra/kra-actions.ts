@@ -43,7 +43,7 @@ export const kraSets = answerList(calls.kraSetList, {
   query: queries.kraSetQuery,
   allow: ({ actor }) => must(mayManageSets(actor), say.mayNot),
   view: (row) => {
-    const lines = row.lines as unknown as KraLine[]
+    const lines = row.lines as KraLine[]
     const kind = row.designation_id === null ? ('department' as const) : ('designation' as const)
     return { ...row, kind, lines, count: lines.length }
   },
@@ -183,7 +183,7 @@ export async function saveKra(ctx: Ctx, form: InputOf<typeof calls.saveKra>) {
 async function fromSet(ctx: Ctx, personId: number, day: string): Promise<KraLine[]> {
   const seat = await findOptionalSeat(ctx, personId)
   const set = seat && (await queries.findOptionalSet(ctx, seat, day))
-  return ((set?.lines ?? []) as unknown as KraLine[]).map((line) => ({ ...line, id: null }))
+  return ((set?.lines ?? []) as KraLine[]).map((line) => ({ ...line, id: null }))
 }
 
 async function changeKra(ctx: Ctx, form: InputOf<typeof calls.saveKra> & { readonly id: number }) {

@@ -73,7 +73,7 @@ test('a person who joins begins with the set of the designation, and another per
     'There are key result areas for these days already.',
   )
   const wrong = await hr.caller.send(calls.saveKraSet, { from_on: today, lines: [line(10_000)] })
-  expect(wrong.failure?.fields).toHaveProperty('designation_id')
+  expect(wrong.failure.fields).toHaveProperty('designation_id')
 })
 
 test('others find nothing: colleagues and administrators are refused, the manager has the team', async () => {
@@ -108,7 +108,7 @@ test('feedback is asked for, answered once, and read by the two alone', async ()
   ])
   expect((await admin.caller.send(calls.readFeedback, {})).data.received).toEqual([])
   const self = await asha.caller.send(calls.giveFeedback, { account_id: asha.id, text: 'Me' })
-  expect(self.failure?.fields).toHaveProperty('account_id')
+  expect(self.failure.fields).toHaveProperty('account_id')
   const same = product.write((ctx) =>
     ctx.db
       .insertInto('feedback_note')

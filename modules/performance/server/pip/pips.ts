@@ -89,7 +89,7 @@ export async function readPip(ctx: Ctx, { id }: InputOf<typeof calls.readPip>) {
   mustBeColleague(ctx)
   const pip =
     id === undefined ? await queries.findOptionalOwnPip(ctx) : await queries.findOptionalPip(ctx, id)
-  must(pip || id === undefined, say.noSuchPip)
+  must(pip !== undefined || id === undefined, say.noSuchPip)
   if (!pip) return { plan: null }
   const role = roleIn(ctx, pip)
   const today = companyDay(ctx.now)
@@ -136,7 +136,7 @@ export async function savePip(ctx: Ctx, { id, version, goals, ...form }: InputOf
   const partners = await listPartners(ctx, person.company_id)
   const partner = await findOptionalColleague(ctx, form.partner_id)
   must(partner && partners.some((one) => one.id === form.partner_id), say.noPartner)
-  const pipId = id === null ? (await insertRow(ctx, 'pip', { ...form, manager_id: ctx.actor.id })).id : id
+  const pipId = id ?? (await insertRow(ctx, 'pip', { ...form, manager_id: ctx.actor.id })).id
   if (id !== null) {
     const pip = await held(ctx, id)
     must(pip.manager_id === ctx.actor.id, say.noSuchPip)

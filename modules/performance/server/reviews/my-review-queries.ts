@@ -15,8 +15,8 @@ export const listReceivedAppraisals = async (ctx: Ctx) =>
       .execute()
   ).map(({ kra, questions, ...row }) => ({
     ...row,
-    kra: kra as unknown as KraSnapshot[],
-    questions: questions as unknown as string[],
+    kra: kra as KraSnapshot[],
+    questions: questions as string[],
   }))
 
 export const listReceivedConfirmations = (ctx: Ctx) =>

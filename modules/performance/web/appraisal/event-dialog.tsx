@@ -152,7 +152,6 @@ function Bands({ value = [], onChange, error }: PartProps<Band[]>) {
       <legend>Bands from the lowest score</legend>
       {value.map((band, at) => (
         // Bands have no id.
-        // eslint-disable-next-line react/no-array-index-key
         <FormRow key={at}>
           <TextField
             label={`Band ${at + 1}`}

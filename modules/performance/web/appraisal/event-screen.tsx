@@ -153,15 +153,16 @@ const People = ({ rows }: { rows: EventPage['people'] }) => (
   </ul>
 )
 
+const bandCells = {
+  band_before: ({ band_before }: AppraisalRow) => band_before ?? '–',
+  band_after: ({ band_after, band_before }: AppraisalRow) =>
+    band_after && band_after !== band_before ? <strong>{band_after}</strong> : (band_after ?? '–'),
+}
+
 function Appraisals({ event }: { event: EventPage }) {
   const go = useNavigate()
   const [changing, change] = useState<AppraisalRow | null>(null)
   const open = (row: AppraisalRow) => void go(`/appraisal-event-list/appraisal-review/${row.id}`)
-  const cells = {
-    band_before: ({ band_before }: AppraisalRow) => band_before ?? '–',
-    band_after: ({ band_after, band_before }: AppraisalRow) =>
-      band_after && band_after !== band_before ? <strong>{band_after}</strong> : (band_after ?? '–'),
-  }
   return (
     <>
       {event.spread.some(({ before }) => before > 0) && (
@@ -183,7 +184,7 @@ function Appraisals({ event }: { event: EventPage }) {
         input={{ event_id: event.id }}
         rowName={({ person }) => person.name}
         onOpen={open}
-        cells={cells}
+        cells={bandCells}
         rowActions={(row) => [
           { label: 'Open', run: () => open(row) },
           ...(event.can.calibrate && row.band_before

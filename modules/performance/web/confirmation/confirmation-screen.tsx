@@ -105,7 +105,7 @@ const Facts = ({ row }: { row: ConfirmationPage }) => (
       <Link to="/letters">The letter waits to be issued under Letters</Link>
     )}
     {row.state === 'not_confirmed' && row.effects.length > 0 && (
-      <Link to={`/user-list/${row.person.id}`}>Release the person in the employee record</Link>
+      <Link to={`/staff/person?id=${row.person.id}`}>Release the person in the employee record</Link>
     )}
   </Section>
 )

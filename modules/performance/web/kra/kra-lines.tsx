@@ -22,14 +22,13 @@ const newLine = { id: null, title: '', measure: 'number', direction: 'higher', t
 export function KraLines({ lines, onChange, error }: KraLinesProps) {
   const categories = (useCall(getCategoryMaster, {}).data?.rows ?? []).filter(({ active }) => active)
   const all = lines as KraLine[]
-  const sum = all.reduce((total, { weight }) => total + (weight ?? 0), 0)
+  const sum = lines.reduce((total, { weight }) => total + (weight ?? 0), 0)
   const change = (at: number, more: Partial<KraLine>) =>
     onChange(all.map((line, index) => (index === at ? { ...line, ...more } : line)))
   return (
     <div className={styles.parts}>
       {all.map((line, at) => (
         // Lines have no id before they are saved.
-        // eslint-disable-next-line react/no-array-index-key
         <div key={at} className={styles.area} role="group" aria-label={`Area ${at + 1}`}>
           <TextField
             label="Title"

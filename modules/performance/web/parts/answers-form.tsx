@@ -126,9 +126,13 @@ function useDraft(mine: Mine, items: readonly Item[]) {
   const running = useRef<Promise<void>>(Promise.resolve())
   const waiting = useRef<ReturnType<typeof setTimeout> | null>(null)
 
-  async function save() {
+  const isWaiting = () => waiting.current !== null
+  function stopWaiting() {
     if (waiting.current) clearTimeout(waiting.current)
     waiting.current = null
+  }
+  async function save() {
+    stopWaiting()
     const input: SentBy<typeof saveReview> = {
       id: mine.id,
       version: version.current,
@@ -136,7 +140,7 @@ function useDraft(mine: Mine, items: readonly Item[]) {
     }
     const sent = await send(input)
     if (sent.ok) version.current = sent.data.version
-    if (waiting.current === null)
+    if (!isWaiting())
       setState(
         sent.ok ? 'kept' : 'status' in sent.failure && sent.failure.status === 409 ? 'behind' : 'failed',
       )
@@ -150,7 +154,7 @@ function useDraft(mine: Mine, items: readonly Item[]) {
     newest.current = next
     setAnswers(next)
     setState('typing')
-    if (waiting.current) clearTimeout(waiting.current)
+    stopWaiting()
     waiting.current = setTimeout(() => void queue(), PAUSE_MS)
   }
   const versionOf = async () => {

@@ -23,7 +23,6 @@ export const ShownReviews = ({ items, self = null, reviews, hidden = [] }: Shown
         {detail && <p className={styles.quiet}>{detail}</p>}
         {linesOf(item, self, reviews).map((line, at) => (
           // Anonymous ones have nothing else to tell them apart.
-          // eslint-disable-next-line react/no-array-index-key
           <div key={at}>
             <span className={styles.marks}>
               <Badge tone="info">{markWords(line.mark)}</Badge>

@@ -100,7 +100,6 @@ function Goals({ value, onChange, error, errorAt, last }: GoalsProps) {
     <div className={styles.parts}>
       {value.map((goal, at) => (
         // Goals have no id before they are saved.
-        // eslint-disable-next-line react/no-array-index-key
         <div key={at} className={styles.area} role="group" aria-label={`Goal ${at + 1}`}>
           {(['target', 'measure', 'support'] as const).map((key) => (
             <TextField

@@ -7,12 +7,13 @@ import { confirmationList } from '#performance/contract/confirmation-calls.ts'
 import { kraDetails, readFeedback, teamKraList } from '#performance/contract/kra-calls.ts'
 import { pipList } from '#performance/contract/pip-calls.ts'
 import { othersReviewList, readMyReviews } from '#performance/contract/review-calls.ts'
+import { readFigures } from '#performance/contract/reviewer-calls.ts'
 import { onDemo } from './asked.ts'
 
 const PEOPLE = 2_000
 const EVENTS = 50
 
-async function grow(client: pg.Client): Promise<void> {
+async function growPeople(client: pg.Client): Promise<void> {
   await client.query(
     `insert into account (name, email, user_type, status)
      select 'Bench ' || n, 'bench-' || n || '@atrium.example', 'Staff', 'active' from generate_series(1, $1::integer) n`,
@@ -28,6 +29,9 @@ async function grow(client: pg.Client): Promise<void> {
     `insert into employment (person_id, company_id, employee_code, joined_on, service_since)
      select id, 1, 'BEN' || id, date '2024-01-01', date '2024-01-01' from account where email like 'bench-%'`,
   )
+}
+
+async function growEvents(client: pg.Client): Promise<void> {
   await client.query(
     `insert into appraisal_event (name, from_on, to_on, joined_before, questions, weights, kra_weight, bands, self_due,
        review_due, release_due, state, made_by)
@@ -48,6 +52,9 @@ async function grow(client: pg.Client): Promise<void> {
      from appraisal join account person on person.id = account_id and person.email like 'bench-%'
      cross join lateral (values (appraisal.account_id, 'self'), (appraisal.manager_id, 'manager')) hand (id, kind)`,
   )
+}
+
+async function growOthers(client: pg.Client): Promise<void> {
   await client.query(
     `insert into confirmation (employment_id, account_id, company_id, manager_id, probation_end, state)
      select job.id, job.person_id, 1, seat.line_manager_id, date '2020-01-01' + n, 'due'
@@ -79,7 +86,9 @@ async function grow(client: pg.Client): Promise<void> {
 }
 
 await onDemo(async ({ client, as, ask }) => {
-  await grow(client)
+  await growPeople(client)
+  await growEvents(client)
+  await growOthers(client)
   const hr = await as('hr-manager')
   const manager = await as('manager')
   const page = { size: 50 }
@@ -106,5 +115,5 @@ await onDemo(async ({ client, as, ask }) => {
   await ask('areas by last update', hr, teamKraList.read, { ...page, sort: 'updated_on' })
   await ask('own areas', await as('employee'), kraDetails, {})
   await ask('own feedback', await as('employee'), readFeedback, {})
-  await ask('figures by department', await as('auditor'), appraisals.readFigures, {})
+  await ask('figures by department', await as('auditor'), readFigures, {})
 })

@@ -1,6 +1,6 @@
 import { insertRow } from '#platform/server/database/write.ts'
 import { demoPeople } from './people.ts'
-import type { PerformanceStory } from './performance.ts'
+import type { PerformanceStory } from './performance-story.ts'
 
 const bands = [
   { label: 'Below expectations', from: 0, grade: 1 },

@@ -1,15 +1,9 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRow } from '#platform/server/database/write.ts'
+import type { PerformanceStory } from './performance-story.ts'
 import { writeAppraisals } from './performance-appraisals.ts'
 import { writeConfirmations, writePlans } from './performance-plans.ts'
 import type { AreaStory, WriteArea } from './write-area.ts'
-
-export type PerformanceStory = {
-  readonly ctx: Ctx
-  readonly idOf: (key: string) => number
-  readonly day: (back: number) => string
-  readonly at: (back: number, clock?: string) => Date
-}
 
 /** Areas, appraisals, confirmations and plans in every state. */
 export const writePerformance: WriteArea = async (ctx, story) => {
@@ -76,7 +70,24 @@ const kras: readonly Kra[] = [
   { key: 'renita.dmello', lead: 'ela.thakurta', state: 'proposed' },
 ]
 
-async function writeKra({ ctx, idOf, day, at }: PerformanceStory): Promise<void> {
+async function writeKra(parts: PerformanceStory): Promise<void> {
+  const { day } = parts
+  const set = await writeSets(parts)
+  const years = [
+    ...kras.map((kra) => ({ ...kra, from: day(150), to: day(-130) })),
+    {
+      key: 'employee',
+      lead: 'manager',
+      state: 'closed' as const,
+      from: day(520),
+      to: day(151),
+      updates: [[200, 9_100]] as const,
+    },
+  ]
+  for (const year of years) await writeYear(parts, year, set)
+}
+
+async function writeSets({ ctx, day }: PerformanceStory) {
   const rows = await ctx.db.selectFrom('kra_category').select(['id', 'name']).execute()
   const categoryOf = (name: string) => rows.find((row) => row.name === name)!.id
   const set = lines.map(([category, title, measure, direction, target, weight]) => ({
@@ -101,40 +112,37 @@ async function writeKra({ ctx, idOf, day, at }: PerformanceStory): Promise<void>
     from_on: day(400),
     lines: JSON.stringify(set.slice(0, 2).map((line) => ({ ...line, weight: 5_000 }))),
   })
-  const years = [
-    ...kras.map((kra) => ({ ...kra, from: day(150), to: day(-130) })),
-    {
-      key: 'employee',
-      lead: 'manager',
-      state: 'closed' as const,
-      from: day(520),
-      to: day(151),
-      updates: [[200, 9_100]],
-    },
-  ]
-  for (const { key, lead, state, from, to, updates = [] } of years) {
-    const isAgreed = state === 'agreed' || state === 'closed'
-    const kra = await insertRow(ctx, 'employee_kra', {
-      account_id: idOf(key),
-      from_on: from,
-      to_on: to,
-      state,
-      proposed_by: state === 'draft' ? null : idOf(key),
-      agreed_by: isAgreed ? idOf(lead) : null,
-      agreed_at: isAgreed ? at(140) : null,
-    })
-    for (const [index, line] of set.entries()) {
-      const { id } = await insertRow(ctx, 'employee_kra_line', { kra_id: kra.id, ...line })
-      for (const [back, value] of index === 0 ? updates : index === 1 ? updates.slice(-1) : [])
-        await insertRow(ctx, 'kra_update', {
-          line_id: id,
-          day: day(back),
-          value: index === 0 ? value : 500,
-          comment: index === 0 ? 'From the sprint report.' : '',
-          by_id: idOf(key),
-          at: at(back),
-        })
-    }
+  return set
+}
+
+type Year = Kra & { readonly from: string; readonly to: string }
+
+async function writeYear(
+  { ctx, idOf, day, at }: PerformanceStory,
+  { key, lead, state, from, to, updates = [] }: Year,
+  set: Awaited<ReturnType<typeof writeSets>>,
+): Promise<void> {
+  const isAgreed = state === 'agreed' || state === 'closed'
+  const kra = await insertRow(ctx, 'employee_kra', {
+    account_id: idOf(key),
+    from_on: from,
+    to_on: to,
+    state,
+    proposed_by: state === 'draft' ? null : idOf(key),
+    agreed_by: isAgreed ? idOf(lead) : null,
+    agreed_at: isAgreed ? at(140) : null,
+  })
+  for (const [index, line] of set.entries()) {
+    const { id } = await insertRow(ctx, 'employee_kra_line', { kra_id: kra.id, ...line })
+    for (const [back, value] of index === 0 ? updates : index === 1 ? updates.slice(-1) : [])
+      await insertRow(ctx, 'kra_update', {
+        line_id: id,
+        day: day(back),
+        value: index === 0 ? value : 500,
+        comment: index === 0 ? 'From the sprint report.' : '',
+        by_id: idOf(key),
+        at: at(back),
+      })
   }
 }
 

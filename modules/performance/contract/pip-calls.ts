@@ -48,7 +48,7 @@ export const pipList = defineList(pipRow, {
 
 export const readPipChoices = defineCall('GET', '/pip/choices', {
   ...read,
-  summary: 'Returns for whom the caller may draft a plan, and who can be the HR partner.',
+  summary: 'Returns the people for whom the caller may draft a plan, and the HR partners to choose from.',
   output: z.object({ people: z.array(field.named), partners: z.array(field.named) }),
 })
 

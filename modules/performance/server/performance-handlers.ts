@@ -5,6 +5,7 @@ import * as kraCalls from '#performance/contract/kra-calls.ts'
 import { performanceMessages as say } from '#performance/contract/performance-messages.ts'
 import { performancePermissions } from '#performance/contract/performance-permissions.ts'
 import * as pipCalls from '#performance/contract/pip-calls.ts'
+import * as reviewerCalls from '#performance/contract/reviewer-calls.ts'
 import * as reviewCalls from '#performance/contract/review-calls.ts'
 import * as decide from './appraisal/decide-appraisal.ts'
 import * as events from './appraisal/events.ts'
@@ -70,11 +71,11 @@ const handlersOf = (parts: PerformanceParts) => [
   answers(appraisalCalls.saveEvent, events.saveEvent),
   answers(appraisalCalls.moveEvent, moveEvent),
   answers(appraisalCalls.remindEvent, remindEvent),
-  answers(appraisalCalls.readFigures, events.readFigures),
+  answers(reviewerCalls.readFigures, events.readFigures),
   answers(appraisalCalls.readAppraisal, read.readAppraisal),
   answers(appraisalCalls.readMyAppraisals, read.readMyAppraisals),
-  answers(appraisalCalls.isAppraisalReviewer, read.isAppraisalReviewer),
-  answers(appraisalCalls.isConfirmationReviewer, read.isConfirmationReviewer),
+  answers(reviewerCalls.isAppraisalReviewer, read.isAppraisalReviewer),
+  answers(reviewerCalls.isConfirmationReviewer, read.isConfirmationReviewer),
   answers(appraisalCalls.downloadAppraisal, downloadAppraisal(parts)),
   answers(appraisalCalls.inviteReviewer, decide.inviteReviewer),
   answers(appraisalCalls.skipSelf, decide.skipSelf),

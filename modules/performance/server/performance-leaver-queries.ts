@@ -25,7 +25,7 @@ export async function passReviews(ctx: Ctx, rows: readonly Owed[], successor: { 
       .where(table, '=', subject)
       .where('account_id', '=', successor.id)
       .executeTakeFirst()
-    // A draft stays with its author: the successor begins anew.
+    // A draft stays with its author: the successor starts from nothing.
     await ctx.db.deleteFrom('review_answer').where('reviewer_id', '=', id).execute()
     await (kind === 'manager' && !taken && subject_id !== successor.id
       ? updateRow(ctx, 'reviewer', { id }, { account_id: successor.id, state: 'invited', saved_at: null })

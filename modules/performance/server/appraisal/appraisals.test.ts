@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as calls from '#performance/contract/appraisal-calls.ts'
+import * as reviewerCalls from '#performance/contract/reviewer-calls.ts'
 import { readMyReviews, replyToReview, saveReview, submitReview } from '#performance/contract/review-calls.ts'
 import { performanceScene } from '#performance/testing/performance-scene.ts'
 
@@ -200,7 +201,7 @@ test('no one reviews themselves, and the reviewer call and the page say the same
     [admin, false],
     [stranger, false],
   ] as const) {
-    const said = (await who.caller.send(calls.isAppraisalReviewer, { id })).data
+    const said = (await who.caller.send(reviewerCalls.isAppraisalReviewer, { id })).data
     expect(said.allowed).toBe(allowed)
     const page = await who.caller.send(calls.readAppraisal, { id })
     const reviews = page.status === 0 && page.data.mine !== null && page.data.mine.kind !== 'self'
@@ -280,8 +281,8 @@ test('a self review is skipped after its due day only, and sent back once', asyn
 
 test('figures tell the auditor of five people or more, and others nothing', async () => {
   await scene.running(4)
-  const { rows } = (await scene.auditor.caller.send(calls.readFigures, {})).data
+  const { rows } = (await scene.auditor.caller.send(reviewerCalls.readFigures, {})).data
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.every(({ people }) => people === null || people >= 5)).toBe(true)
-  expect((await manager.caller.send(calls.readFigures, {})).httpStatus).toBe(403)
+  expect((await manager.caller.send(reviewerCalls.readFigures, {})).httpStatus).toBe(403)
 })

@@ -1,17 +1,11 @@
-import { sql } from 'kysely'
 import type { InputOf } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
 import type * as calls from '#performance/contract/appraisal-calls.ts'
+import type * as reviewerCalls from '#performance/contract/reviewer-calls.ts'
 import { performanceMessages as say } from '#performance/contract/performance-messages.ts'
-import { listSharedNotes } from '#performance/server/kra/feedback.ts'
-import {
-  appraisalFor,
-  confirmationFor,
-  isOneself,
-  mustBeColleague,
-  pipFor,
-} from '#performance/server/performance-policy.ts'
+import { listSharedNotes } from '#performance/server/kra/feedback-queries.ts'
+import { isOneself, mustBeColleague } from '#performance/server/performance-policy.ts'
 import {
   listAnswers,
   listReviewers,
@@ -19,6 +13,7 @@ import {
 } from '#performance/server/reviews/reviewer-queries.ts'
 import { showReviews } from '#performance/server/reviews/shown-reviews.ts'
 import { findOptionalAppraisal, listReleases, type SeenAppraisal } from './appraisal-queries.ts'
+import { findOptionalPart, hasPlan, listPartsOf } from './part-queries.ts'
 import { isDisputable, isSelfOverdue, mayGrade, mayInvite } from './decide-appraisal.ts'
 import { findEvent, type StoredEvent } from './event-queries.ts'
 import { itemsOf } from './review-items.ts'
@@ -111,34 +106,9 @@ async function resultOf(ctx: Ctx, appraisal: SeenAppraisal, event: StoredEvent) 
   }
 }
 
-/** For those who see plans anyway. */
-async function hasPlan(ctx: Ctx, accountId: number): Promise<boolean> {
-  const row = await ctx.db
-    .selectFrom('pip')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('state', 'in', ['acknowledged', 'active'])
-    .where(pipFor(ctx, 'see'))
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export async function readMyAppraisals(ctx: Ctx) {
   mustBeColleague(ctx)
-  const rows = await ctx.db
-    .selectFrom('reviewer')
-    .innerJoin('appraisal', 'appraisal.id', 'reviewer.appraisal_id')
-    .innerJoin('appraisal_event as event', 'event.id', 'appraisal.event_id')
-    .innerJoin('account as person', 'person.id', 'appraisal.account_id')
-    .select(['appraisal.id', 'event.name as event', 'event.from_on', 'event.to_on', 'appraisal.state'])
-    .select(['reviewer.kind as as', 'reviewer.state as review_state', 'reviewer.due_on as due'])
-    .select(['person.id as person_id', 'person.name as person_name'])
-    .where('reviewer.account_id', '=', ctx.actor.id)
-    .where('event.state', '<>', 'cancelled')
-    .orderBy('event.id', 'desc')
-    .orderBy(sql`lower(person.name)`)
-    .limit(500)
-    .execute()
+  const rows = await listPartsOf(ctx)
   const views = rows.map(({ person_id, person_name, ...row }) => ({
     ...row,
     // A colleague learns nothing of how far the others are.
@@ -156,14 +126,7 @@ const scopes = { lead: 'manager', review: 'reviewer' } as const
 /** The rule of the pages, asked as a call. */
 async function permissionOn(ctx: Ctx, table: 'appraisal' | 'confirmation', id: number | undefined) {
   mustBeColleague(ctx)
-  const rule = table === 'appraisal' ? appraisalFor : confirmationFor
-  const found = await ctx.db
-    .selectFrom(table)
-    .select([rule(ctx, 'lead').as('lead'), rule(ctx, 'review').as('review')])
-    .$if(id !== undefined, (some) => some.where(`${table}.id`, '=', id!))
-    .where(sql<boolean>`(${rule(ctx, 'lead')} or ${rule(ctx, 'review')})`)
-    .limit(1)
-    .executeTakeFirst()
+  const found = await findOptionalPart(ctx, table, id)
   if (!found) return { allowed: false, scope: 'none', reason: `You review no such ${table}.` }
   const scope = found.review ? scopes.review : scopes.lead
   return {
@@ -173,7 +136,9 @@ async function permissionOn(ctx: Ctx, table: 'appraisal' | 'confirmation', id: n
   }
 }
 
-export const isAppraisalReviewer = (ctx: Ctx, { id }: InputOf<typeof calls.isAppraisalReviewer>) =>
+export const isAppraisalReviewer = (ctx: Ctx, { id }: InputOf<typeof reviewerCalls.isAppraisalReviewer>) =>
   permissionOn(ctx, 'appraisal', id)
-export const isConfirmationReviewer = (ctx: Ctx, { id }: InputOf<typeof calls.isConfirmationReviewer>) =>
-  permissionOn(ctx, 'confirmation', id)
+export const isConfirmationReviewer = (
+  ctx: Ctx,
+  { id }: InputOf<typeof reviewerCalls.isConfirmationReviewer>,
+) => permissionOn(ctx, 'confirmation', id)

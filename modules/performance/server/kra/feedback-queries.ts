@@ -44,3 +44,17 @@ export const listTrend = async (ctx: Ctx, accountId: number) =>
       .orderBy('event.to_on')
       .execute()
   ).map(({ score, ...row }) => ({ ...row, score: score ?? 0 }))
+
+/** Shared notes about a person, for those who review them. */
+export const listSharedNotes = (ctx: Ctx, accountId: number, from: string) =>
+  ctx.db
+    .selectFrom('feedback_note as note')
+    .innerJoin('account as author', 'author.id', 'note.from_id')
+    .select(['note.id', 'author.name as from', 'note.text'])
+    .where('note.to_id', '=', accountId)
+    .where('note.shared', '=', true)
+    .where('note.text', '<>', '')
+    .where(sql<boolean>`note.written_at >= ${from}::date`)
+    .orderBy('note.id', 'desc')
+    .limit(50)
+    .execute()

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { InputOf } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRow, updateRow } from '#platform/server/database/write.ts'
@@ -80,17 +79,3 @@ async function answerAsked(ctx: Ctx, { id, text, shared }: Form & { readonly id:
   await updateRow(ctx, 'feedback_note', { id }, { text, shared, written_at: ctx.now })
   return note.to_id
 }
-
-/** Shared notes about a person, for those who review them. */
-export const listSharedNotes = (ctx: Ctx, accountId: number, from: string) =>
-  ctx.db
-    .selectFrom('feedback_note as note')
-    .innerJoin('account as author', 'author.id', 'note.from_id')
-    .select(['note.id', 'author.name as from', 'note.text'])
-    .where('note.to_id', '=', accountId)
-    .where('note.shared', '=', true)
-    .where('note.text', '<>', '')
-    .where(sql<boolean>`note.written_at >= ${from}::date`)
-    .orderBy('note.id', 'desc')
-    .limit(50)
-    .execute()

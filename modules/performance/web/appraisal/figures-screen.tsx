@@ -2,7 +2,7 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { WideTable } from '#platform/web/kit/wide-table.tsx'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
-import { readFigures } from '#performance/contract/appraisal-calls.ts'
+import { readFigures } from '#performance/contract/reviewer-calls.ts'
 
 const shown = (count: number | null) => (count === null ? 'Fewer than 5' : String(count))
 

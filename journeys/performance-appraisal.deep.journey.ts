@@ -5,8 +5,9 @@ import { enter } from './walks.ts'
 
 const choose = async (page: Page, mark: string, comment: string) => {
   for (const question of ['What went well?', 'What should change?']) {
-    await page.getByLabel(`Mark for ${question}`).selectOption(mark)
-    await page.getByLabel(`Comment on ${question}`).fill(comment)
+    const group = page.getByRole('group', { name: question })
+    await group.getByLabel('Mark').selectOption(mark)
+    await group.getByLabel('Comment').fill(comment)
   }
   await page.getByRole('button', { name: 'Submit review' }).click()
   await page.getByText('The review is submitted.').waitFor()

@@ -7,7 +7,7 @@ test('a probation ends: the manager reviews, HR extends by 2 months, the letter 
   await enter(manager, 'lalitha.ammembal', '/others-reviews')
   await manager.getByRole('row', { name: /Sampath Kedilaya/ }).click()
   for (const question of ['Quality of work', 'Reliability', 'Working with others', 'Learning and initiative'])
-    await manager.getByLabel(`Mark for ${question}`).selectOption('6.5')
+    await manager.getByRole('group', { name: question }).getByLabel('Mark').selectOption('6.5')
   await manager.getByLabel('Recommendation').selectOption('extend')
   await manager.getByLabel('Months').fill('2')
   await manager.getByRole('button', { name: 'Submit review' }).click()

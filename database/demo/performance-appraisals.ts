@@ -70,7 +70,7 @@ const stories: readonly EventStory[] = [
     department: 'Design',
     due: -12,
     people: [
-      ['oindrila.sarbajna', 'calibrated', 8],
+      ['oindrila.sarbajna', 'calibrated', 7.5],
       ['renita.dmello', 'reviewed', 6.5],
       ['content-editor', 'reviewed', 7],
     ],

@@ -45,7 +45,8 @@ export async function writeConfirmations({ ctx, idOf, day, at }: PerformanceStor
       ...(isExtended ? { months: 2, extended_to: day(0) } : {}),
       ...(isOpen ? {} : { decided_by: idOf('hr-manager'), decided_at: at(62), reason: 'As recommended' }),
     })
-    await insertRow(ctx, 'reviewer', {
+    const isReviewed = state === 'hr_decision' || !isOpen
+    const reviewer = await insertRow(ctx, 'reviewer', {
       subject_kind: 'confirmation',
       confirmation_id: id,
       subject_id: idOf(key),
@@ -56,6 +57,20 @@ export async function writeConfirmations({ ctx, idOf, day, at }: PerformanceStor
       due_on: day(isOpen ? -3 : 70),
       invited_at: at(isOpen ? 10 : 90),
     })
+    if (!isReviewed) continue
+    await ctx.db
+      .insertInto('review_answer')
+      .values(
+        ['Careful work.', 'Comes prepared.', 'Asks early.', 'Learned the tools in weeks.'].map(
+          (comment, turn) => ({
+            reviewer_id: reviewer.id,
+            item: `q${turn + 1}`,
+            mark: state === 'not_confirmed' ? 3.5 : 7.5 - turn / 2,
+            comment,
+          }),
+        ),
+      )
+      .execute()
   }
 }
 

@@ -82,6 +82,8 @@ export const readPip = defineCall('GET', '/pip/plan', {
             manager_text: z.string(),
             person_text: z.string(),
             missed: z.boolean(),
+            /** For the caller, now. */
+            writable: z.boolean(),
           }),
         ),
         manager_outcome: pipOutcomes.schema.nullable(),

@@ -66,7 +66,12 @@ export const findEvent = async (ctx: Ctx, id: number) =>
   typed(await events(ctx).where('event.id', '=', id).executeTakeFirstOrThrow())
 
 export const findOptionalLastEvent = async (ctx: Ctx) => {
-  const row = await events(ctx).where(isInReach(ctx)).orderBy('event.id', 'desc').limit(1).executeTakeFirst()
+  const row = await events(ctx)
+    .where(isInReach(ctx))
+    .where('event.state', '<>', 'cancelled')
+    .orderBy('event.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return row && typed(row)
 }
 

@@ -9,6 +9,10 @@ export function checkInDays(from: string, to: string, every: number): string[] {
   return days
 }
 
+/** The manager writes it from its day until the next one. */
+export const isOpen = ({ day }: Pick<CheckIn, 'day'>, every: number, today: string): boolean =>
+  day <= today && today < dayAfter(day, every)
+
 /** The manager had until the next one. */
 export const isMissed = ({ day, manager_text }: CheckIn, every: number, today: string): boolean =>
   manager_text === '' && dayAfter(day, every) <= today

@@ -1,5 +1,5 @@
 import type { InputOf } from '#platform/contract/call.ts'
-import { dayAfter, daysBetween } from '#platform/contract/days.ts'
+import { daysBetween } from '#platform/contract/days.ts'
 import { said } from '#platform/server/area.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -23,7 +23,7 @@ import {
   personFor,
 } from '#performance/server/performance-policy.ts'
 import * as queries from './pip-queries.ts'
-import { checkInDays, isMissed, mayFail } from './pip-rules.ts'
+import { checkInDays, isMissed, isOpen, mayFail } from './pip-rules.ts'
 
 const viewOf = (row: Omit<queries.SeenPip, 'may_approve'>) => ({
   ...row,
@@ -102,6 +102,9 @@ export async function readPip(ctx: Ctx, { id }: InputOf<typeof calls.readPip>) {
       check_ins: (await queries.listCheckIns(ctx, pip.id)).map((one) => ({
         ...one,
         missed: isMissed(one, pip.every_days, today),
+        writable:
+          isActive &&
+          ((role.own && one.day <= today) || (role.manager && isOpen(one, pip.every_days, today))),
       })),
       // Of the two hands the person reads only what both agreed on.
       ...(role.own ? { manager_outcome: null, partner_outcome: null } : {}),
@@ -221,9 +224,7 @@ export async function writeCheckIn(
   must(own || manager, say.noSuchCheckIn)
   must(pip.state === 'active', say.pipMovedBy(pipStates.labelOf(pip.state).toLowerCase()))
   const today = companyDay(ctx.now)
-  const isNow = known.day <= today && today < dayAfter(known.day, pip.every_days)
-  if (own) must(known.day <= today, say.checkInDay)
-  else must(isNow, say.checkInDay)
+  must(own ? known.day <= today : isOpen(known, pip.every_days, today), say.checkInDay)
   await updateRow(ctx, 'pip_check_in', { id }, own ? { person_text: text } : { mark, manager_text: text })
   if (manager) {
     const goals = await queries.listGoals(ctx, pip.id)

@@ -103,13 +103,13 @@ const Proposed = ({ result }: { result: NonNullable<AppraisalPage['result']> }) 
   <Section title="Score" about={result.reasons.join(' · ')}>
     <KeyValue
       entries={[
-        ['Score', result.score_text],
-        ['Band by the formula', result.formula],
-        ['Proposed by the manager', result.before],
-        ['Reason', result.reason],
-        ['After calibration', result.after],
-        ['Reason of the change', result.calibration_reason],
-      ]}
+        ['Score', result.score_text] as const,
+        ['Band by the formula', result.formula] as const,
+        ['Proposed by the manager', result.before] as const,
+        ['Reason', result.reason] as const,
+        ['After calibration', result.after] as const,
+        ['Reason of the change', result.calibration_reason] as const,
+      ].filter(([, value]) => value)}
     />
   </Section>
 )

@@ -106,7 +106,7 @@ const Ticks = ({ label, hint, value, onChange, rows = [] }: TicksProps) => (
   <fieldset className={styles.area}>
     <legend>{label}</legend>
     <span className={styles.quiet}>{hint}</span>
-    <div className={styles.marks}>
+    <div className={styles.ticks}>
       {rows.map(({ id, name }) => (
         <CheckboxField
           key={id}

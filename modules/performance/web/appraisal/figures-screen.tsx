@@ -3,6 +3,7 @@ import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { WideTable } from '#platform/web/kit/wide-table.tsx'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { readFigures } from '#performance/contract/reviewer-calls.ts'
+import styles from '#performance/web/performance.module.css'
 
 const shown = (count: number | null) => (count === null ? 'Fewer than 5' : String(count))
 
@@ -17,24 +18,26 @@ export function Screen() {
         <EmptyState title="No appraisals yet" />
       ) : (
         <WideTable label="Appraisals by department">
-          <thead>
-            <tr>
-              <th>Event</th>
-              <th>Department</th>
-              <th>People</th>
-              <th>Graded</th>
-            </tr>
-          </thead>
-          <tbody>
-            {read.data.rows.map(({ event, department, people, graded }) => (
-              <tr key={`${event}/${department}`}>
-                <td>{event}</td>
-                <td>{department}</td>
-                <td>{shown(people)}</td>
-                <td>{people === null ? '–' : shown(graded)}</td>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th>Event</th>
+                <th>Department</th>
+                <th>People</th>
+                <th>Graded</th>
               </tr>
-            ))}
-          </tbody>
+            </thead>
+            <tbody>
+              {read.data.rows.map(({ event, department, people, graded }) => (
+                <tr key={`${event}/${department}`}>
+                  <td>{event}</td>
+                  <td>{department}</td>
+                  <td>{shown(people)}</td>
+                  <td>{people === null ? '–' : shown(graded)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
         </WideTable>
       )}
     </>

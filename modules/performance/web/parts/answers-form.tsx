@@ -77,6 +77,7 @@ export function AnswersForm({ mine, items, recommends = false }: AnswersFormProp
 }
 
 const stateWords = {
+  fresh: 'Saved while you type. Only you can read it.',
   kept: 'Draft saved. Only you can read it.',
   typing: 'Saving…',
   failed: 'Not saved. Check the connection.',
@@ -86,21 +87,16 @@ const stateWords = {
 type RowProps = { item: Item; answer: Answer; change: (more: Partial<Answer>) => void }
 
 const AnswerRow = ({ item, answer, change }: RowProps) => (
-  <div className={styles.answer}>
+  <div className={styles.answer} role="group" aria-label={item.text}>
     <h3>{item.text}</h3>
     {(item.detail || item.weight !== null) && (
       <p className={styles.quiet}>
         {[item.weight !== null && `Weight ${item.weight / 100}`, item.detail].filter(Boolean).join(' · ')}
       </p>
     )}
-    <SelectField
-      label={`Mark for ${item.text}`}
-      value={answer.mark}
-      options={marks}
-      onChange={(mark) => change({ mark })}
-    />
+    <SelectField label="Mark" value={answer.mark} options={marks} onChange={(mark) => change({ mark })} />
     <TextArea
-      label={`Comment on ${item.text}`}
+      label="Comment"
       optional
       rows={2}
       value={answer.comment}
@@ -119,7 +115,7 @@ function useDraft(mine: Mine, items: readonly Item[]) {
       ({ item }) => mine.answers.find((one) => one.item === item) ?? { item, mark: null, comment: '' },
     ),
   )
-  const [state, setState] = useState<Kept>('kept')
+  const [state, setState] = useState<Kept>('fresh')
   const { send } = useSend(saveReview, { silent: true })
   const version = useRef(mine.version)
   const newest = useRef(answers)

@@ -40,8 +40,10 @@ export function Screen() {
       />
       <div className={styles.parts}>
         <Section title="Plan">
-          <p className={styles.said}>{plan.areas}</p>
-          <KeyValue entries={factsOf(plan)} />
+          <div className={styles.parts}>
+            <p className={styles.said}>{plan.areas}</p>
+            <KeyValue entries={factsOf(plan)} />
+          </div>
         </Section>
         <Section title="Goals">
           <ul className={styles.lines}>
@@ -137,7 +139,7 @@ const CheckIns = ({ plan, open }: PartProps) => (
             </span>
             {one.manager_text && <p className={styles.said}>{`${plan.manager.name}: ${one.manager_text}`}</p>}
             {one.person_text && <p className={styles.said}>{`${plan.person.name}: ${one.person_text}`}</p>}
-            {(plan.can.manager || plan.can.person) && (
+            {one.writable && (
               <div>
                 <Button
                   size="s"

@@ -26,7 +26,6 @@ export const eventRow = z.object({
   self_done: z.number(),
   reviewed: z.number(),
 })
-export type EventRow = z.output<typeof eventRow>
 
 export const eventList = defineList(eventRow, {
   key: 'appraisal-events',

@@ -60,7 +60,6 @@ export const appraisalStates = catalogue({
   acknowledged: { id: 'acknowledged', label: 'Acknowledged', tone: 'good', next: [] },
   disputed: { id: 'disputed', label: 'Disputed', tone: 'bad', next: ['released'] },
 })
-export type AppraisalState = StateOf<typeof appraisalStates>
 
 export const reviewerKinds = catalogue({
   self: plain('self', 'Self'),
@@ -152,7 +151,6 @@ export const pipOutcomes = catalogue({
   partial: { id: 'partial', label: 'Partial', tone: 'warn', next: [] },
   not_met: { id: 'not_met', label: 'Not met', tone: 'bad', next: [] },
 })
-export type PipOutcome = StateOf<typeof pipOutcomes>
 
 export const DISPUTE_DAYS = 7
 export const STALE_DAYS = 30

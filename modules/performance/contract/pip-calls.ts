@@ -21,7 +21,6 @@ const pipRow = z.object({
   outcome: pipOutcomes.schema.nullable(),
   next_on: storedDate.nullable(),
 })
-export type PipRow = z.output<typeof pipRow>
 
 export const pipList = defineList(pipRow, {
   key: 'plans',

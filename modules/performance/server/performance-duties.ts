@@ -7,6 +7,7 @@ import { noticesIn } from '#platform/server/notice-kind.ts'
 import { absenceChanged } from '#calendar/server/public.ts'
 import { employmentChanged } from '#people/server/public.ts'
 import { hearEmployment } from './confirmation/confirmations.ts'
+import { eventFinds } from './find-events.ts'
 import { hearJoined } from './kra/kra-actions.ts'
 import { performanceCard, waitingReviews } from './performance-home.ts'
 import * as leaver from './performance-leaver-queries.ts'
@@ -71,6 +72,7 @@ export const performanceDuties: AreaDuties = {
   notices: noticesIn(performanceNotices),
   waiting: [waitingReviews],
   cards: [performanceCard],
+  finds: [eventFinds],
   hears: [
     listen(employmentChanged, hearJoined),
     listen(employmentChanged, hearEmployment),

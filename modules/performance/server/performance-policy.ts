@@ -2,7 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
 import { defineReach, type Viewer } from '#platform/server/rights/define-reach.ts'
-import { holds, isColleague, reachesCompany, type Asker } from '#platform/server/rights/reach.ts'
+import { holds, isColleague, type Asker } from '#platform/server/rights/reach.ts'
 import { allOf, anyOf, asker, not, reaches, when } from '#platform/server/rights/rule.ts'
 import { everyPerson, personFacts, viewerToday } from '#organization/server/public.ts'
 import { performanceMessages as say } from '#performance/contract/performance-messages.ts'
@@ -25,8 +25,6 @@ export const mayAppraise = (actor: Asker): boolean => holds(actor, APPRAISE, 'co
 export const mayAppraiseAll = (actor: Asker): boolean => holds(actor, APPRAISE, 'all')
 export const mayCalibrate = (actor: Asker): boolean => holds(actor, CALIBRATE, 'all')
 export const mayConfirm = (actor: Asker): boolean => holds(actor, CONFIRM, 'company')
-export const mayConfirmIn = ({ actor }: Ctx, companyId: number) => reachesCompany(actor, CONFIRM, companyId)
-export const mayAppraiseIn = ({ actor }: Ctx, companyId: number) => reachesCompany(actor, APPRAISE, companyId)
 export const mayNotConfirm = (actor: Asker): boolean => holds(actor, RELEASE, 'all')
 export const mayPlan = (actor: Asker): boolean => holds(actor, PLAN, 'team')
 export const mayReadFigures = (actor: Asker): boolean => holds(actor, FIGURES, 'all')

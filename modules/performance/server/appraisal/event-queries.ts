@@ -75,6 +75,14 @@ export const findOptionalLastEvent = async (ctx: Ctx) => {
   return row && typed(row)
 }
 
+export const findEvents = (ctx: Ctx, words: string, most: number) =>
+  events(ctx)
+    .where(isInReach(ctx))
+    .where(searchIn('event.name', words))
+    .orderBy('event.id', 'desc')
+    .limit(most)
+    .execute()
+
 /** Everyone of the companies and departments, with the reason of those who are left out. */
 export async function listPeopleOf(ctx: Ctx, event: StoredEvent) {
   const today = companyDay(ctx.now)

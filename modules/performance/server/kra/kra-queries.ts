@@ -4,7 +4,7 @@ import { dayBefore } from '#platform/contract/days.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { deleteRow, insertRow, updateRow } from '#platform/server/database/write.ts'
 import { searchIn } from '#platform/server/database/search-in.ts'
-import { listQuery, type RowOf } from '#platform/server/lists/list-query.ts'
+import { listQuery } from '#platform/server/lists/list-query.ts'
 import { neverNull } from '#platform/server/lists/sort-key.ts'
 import { kraSetList, teamKraList } from '#performance/contract/kra-calls.ts'
 import type { KraLine } from '#performance/contract/performance-fields.ts'
@@ -36,7 +36,6 @@ export const kraSetQuery = listQuery(kraSetList, {
   sorts: { name: sql`coalesce(designation.name, department.name)`, from_on: neverNull('kra_set.from_on') },
   id: 'kra_set.id',
 })
-export type ListedSet = RowOf<typeof kraSetQuery>
 
 /** The newest set of the designation, else of the department. */
 export const findOptionalSet = (
@@ -72,7 +71,6 @@ export const listLines = (ctx: Ctx, kraId: number) =>
     .where('line.dropped', '=', false)
     .orderBy('line.id')
     .execute()
-export type StoredLine = Awaited<ReturnType<typeof listLines>>[number]
 
 export const listUpdates = (ctx: Ctx, kraId: number) =>
   ctx.db
@@ -192,7 +190,6 @@ export const teamKraQuery = listQuery(teamKraList, {
   },
   id: 'account.id',
 })
-export type ListedPersonKra = RowOf<typeof teamKraQuery>
 
 const isStale = (ctx: Ctx) => {
   const limit = dayBefore(companyDay(ctx.now), STALE_DAYS)

@@ -104,7 +104,8 @@ test('it is found by its people alone: in no call, list, search, change log, liv
   const told = events.filter(({ recipients }) => recipients?.includes(asha.id))
   for (const { recipients } of told) expect(recipients!.every((one) => people.has(one))).toBe(true)
   // The palette, the calendar and the previews of leavers are not told of plans at all.
-  expect([performanceDuties.finds, performanceDuties.calendarLayers]).toEqual([undefined, undefined])
+  expect(performanceDuties.finds?.map(({ key }) => key)).toEqual(['appraisal-events'])
+  expect(performanceDuties.calendarLayers).toBeUndefined()
   expect((await read(hr, id)).areas).toBe(SECRET)
 })
 

@@ -5,7 +5,6 @@ import { must } from '#platform/server/must.ts'
 import type { Band } from '#performance/contract/performance-fields.ts'
 import { performanceMessages as say } from '#performance/contract/performance-messages.ts'
 import { appraisalFor } from '#performance/server/performance-policy.ts'
-import type { StoredEvent } from './event-queries.ts'
 
 export type KraSnapshot = {
   readonly id: number
@@ -109,13 +108,13 @@ export async function keepRelease(
   await updateRow(ctx, 'appraisal', { id }, { state: 'released', released_at: ctx.now })
 }
 
-/** The first who writes in a published event sets it running. */
-export const setRunning = (ctx: Ctx, event: StoredEvent) =>
-  event.state === 'published'
-    ? ctx.db
-        .updateTable('appraisal_event')
-        .set({ state: 'running', version: sql`version + 1` })
-        .where('id', '=', event.id)
-        .where('state', '=', 'published')
-        .execute()
-    : Promise.resolve([])
+/** The first who writes in a published event sets it running; before anything is shared, or two would wait for each other. */
+export const setRunning = (ctx: Ctx, appraisalId: number) =>
+  ctx.db
+    .updateTable('appraisal_event')
+    .set({ state: 'running', version: sql`version + 1` })
+    .where('id', 'in', (some) =>
+      some.selectFrom('appraisal').select('event_id').where('id', '=', appraisalId),
+    )
+    .where('state', '=', 'published')
+    .execute()

@@ -232,6 +232,23 @@ test('a draft is read by its author alone: not in any answer, export, change log
   expect(good(windows)).toHaveLength(1)
 })
 
+test('people who write first in the same event do not hinder each other', async () => {
+  const { people, eventId } = await scene.running(6)
+  const drafts = await Promise.all(
+    people.map(async (person) => {
+      const [own] = (await person.caller.send(calls.readMyAppraisals, {})).data.own
+      return { person, mine: (await scene.read(person, own!.id)).mine! }
+    }),
+  )
+  const answers = await Promise.all(
+    drafts.map(({ person, mine }) =>
+      person.caller.send(saveReview, { id: mine.id, version: mine.version, answers: [] }),
+    ),
+  )
+  expect(good(answers)).toHaveLength(6)
+  expect((await hr.caller.send(calls.readEvent, { id: eventId })).data.state).toBe('running')
+})
+
 test('anonymous peers are shown from three answers on, without names and in one order for none', async () => {
   const { people, appraisalId: id } = await scene.running()
   await scene.sent(scene.write(people[0]!, id, 6))

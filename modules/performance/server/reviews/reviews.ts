@@ -42,6 +42,7 @@ async function holdOwn(ctx: Ctx, id: number, version: number) {
 }
 
 async function openAppraisal(ctx: Ctx, id: number, isSelf: boolean) {
+  await setRunning(ctx, id)
   const appraisal = await lockAppraisal(ctx, id)
   const event = await findEvent(ctx, appraisal.event_id)
   const { state } = appraisal
@@ -52,7 +53,6 @@ async function openAppraisal(ctx: Ctx, id: number, isSelf: boolean) {
     !isSelf || state === 'not_started' || state === 'self_draft',
     say.notNow(appraisalStates.labelOf(state).toLowerCase()),
   )
-  await setRunning(ctx, event)
   return itemsOf(event, appraisal.kra)
 }
 

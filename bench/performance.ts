@@ -15,8 +15,8 @@ const EVENTS = 50
 
 async function growPeople(client: pg.Client): Promise<void> {
   await client.query(
-    `insert into account (name, email, user_type, status)
-     select 'Bench ' || n, 'bench-' || n || '@atrium.example', 'Staff', 'active' from generate_series(1, $1::integer) n`,
+    `insert into account (name, email, user_type, status, created_at)
+     select 'Bench ' || n, 'bench-' || n || '@atrium.example', 'Staff', 'active', now() from generate_series(1, $1::integer) n`,
     [PEOPLE],
   )
   await client.query(

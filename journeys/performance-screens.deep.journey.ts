@@ -32,15 +32,19 @@ const full: readonly (readonly [who: string, path: string])[] = [
 ]
 
 for (const [device, scheme] of walks) {
-  test(`screens of performance, full and empty, ${device} ${scheme}`, async () => {
-    for (const [who, path] of [...full, ...empty.map((at) => ['fali.dordi', at] as const)]) {
-      const page = await openPage({ device, scheme })
-      await enter(page, who, path)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.waitForLoadState('networkidle')
-      await look(page, `performance-${who}${path}-${device}`)
-    }
-  })
+  for (const [what, screens] of [
+    ['full', full],
+    ['empty', empty.map((at) => ['fali.dordi', at] as const)],
+  ] as const)
+    test(`screens of performance, ${what}, ${device} ${scheme}`, async () => {
+      for (const [who, path] of screens) {
+        const page = await openPage({ device, scheme })
+        await enter(page, who, path)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await page.waitForLoadState('networkidle')
+        await look(page, `performance-${who}${path}-${device}`)
+      }
+    })
 
   test(`records and dialogs of performance, ${device} ${scheme}`, async () => {
     const page = await openPage({ device, scheme })

@@ -113,7 +113,7 @@ export const confirmationStates = catalogue({
 export const recommendations = catalogue({
   confirm: plain('confirm', 'Confirm'),
   extend: plain('extend', 'Extend the probation'),
-  release: plain('release', 'Release'),
+  release: { id: 'release', label: 'Release', done: 'released', tone: 'neutral', next: [] },
 })
 export const CONFIRMATION_QUESTIONS = [
   { key: 'q1', text: 'Quality of work' },

@@ -73,7 +73,7 @@ const upperAreas = (parts: AreaParts): readonly Area[] => [
   exitArea,
   salesArea(parts),
   recruitmentArea(parts),
-  performanceArea,
+  performanceArea(parts),
   trainingArea,
   timesheetsArea,
   engineeringArea,

@@ -379,6 +379,84 @@ export interface AppointmentPageTable {
   version: Generated<number>
 }
 
+export interface AppraisalTable {
+  id: GeneratedAlways<number>
+  event_id: number
+  account_id: number
+  company_id: number
+  manager_id: number | null
+  department: string
+  designation: string
+  kra: Json
+  state: Generated<
+    | 'not_started'
+    | 'self_draft'
+    | 'self_submitted'
+    | 'under_review'
+    | 'reviewed'
+    | 'calibrated'
+    | 'released'
+    | 'acknowledged'
+    | 'disputed'
+  >
+  skip_reason: Generated<string>
+  sent_back: Generated<string>
+  score: number | null
+  score_text: Generated<string>
+  reasons: Json
+  band_before: string | null
+  band_after: string | null
+  grade_reason: Generated<string>
+  calibration_reason: Generated<string>
+  comment: Generated<string>
+  released_at: Instant | null
+  acknowledged_at: Instant | null
+  dispute: Generated<string>
+  disputed_at: Instant | null
+  dispute_answer: Generated<string>
+  reply: Generated<string>
+  version: Generated<number>
+}
+
+export interface AppraisalEventTable {
+  id: GeneratedAlways<number>
+  name: string
+  from_on: string
+  to_on: string
+  company_ids: Generated<number[]>
+  department_ids: Generated<number[]>
+  joined_before: string
+  confirmed_only: Generated<boolean>
+  without_notice: Generated<boolean>
+  questions: Json
+  weights: Json
+  kra_weight: number
+  bands: Json
+  self_due: string
+  review_due: string
+  release_due: string
+  calibrated: Generated<boolean>
+  state: Generated<'draft' | 'published' | 'running' | 'calibration' | 'released' | 'closed' | 'cancelled'>
+  made_by: number
+  published_by: number | null
+  published_at: Instant | null
+  version: Generated<number>
+}
+
+export interface AppraisalReleaseTable {
+  id: GeneratedAlways<number>
+  appraisal_id: number
+  number: number
+  score: number | null
+  score_text: string
+  band: string
+  grade: number
+  comment: string
+  reason: Generated<string>
+  by_id: number
+  at: Instant
+}
+
 export interface ApprovalLegTable {
   id: GeneratedAlways<number>
   subject_table: string
@@ -1179,6 +1257,28 @@ export interface ComplianceTaskTable {
   version: Generated<number>
 }
 
+export interface ConfirmationTable {
+  id: GeneratedAlways<number>
+  employment_id: number
+  account_id: number
+  company_id: number
+  manager_id: number | null
+  probation_end: string
+  state: Generated<
+    'due' | 'self_open' | 'review' | 'hr_decision' | 'confirmed' | 'extended' | 'not_confirmed'
+  >
+  self_note: Generated<string>
+  recommendation: 'confirm' | 'extend' | 'release' | null
+  months: number | null
+  decided_by: number | null
+  decided_at: Instant | null
+  reason: Generated<string>
+  extended_to: string | null
+  letter_id: number | null
+  reply: Generated<string>
+  version: Generated<number>
+}
+
 export interface ContactTable {
   id: GeneratedAlways<number>
   name: string
@@ -1645,6 +1745,30 @@ export interface EmployeeExitTable {
   version: Generated<number>
 }
 
+export interface EmployeeKraTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  from_on: string
+  to_on: string
+  state: Generated<'draft' | 'proposed' | 'agreed' | 'closed'>
+  proposed_by: number | null
+  agreed_by: number | null
+  agreed_at: Instant | null
+  version: Generated<number>
+}
+
+export interface EmployeeKraLineTable {
+  id: GeneratedAlways<number>
+  kra_id: number
+  category_id: number
+  title: string
+  measure: 'number' | 'percent' | 'yes-no' | 'rating'
+  direction: 'higher' | 'lower'
+  target: number
+  weight: number
+  dropped: Generated<boolean>
+}
+
 export interface EmploymentTable {
   id: GeneratedAlways<number>
   person_id: number
@@ -1879,6 +2003,18 @@ export interface ExpenseLimitTable {
   day_limit: number | null
   month_limit: number | null
   version: Generated<number>
+}
+
+export interface FeedbackNoteTable {
+  id: GeneratedAlways<number>
+  from_id: number
+  to_id: number
+  asked: Generated<boolean>
+  question: Generated<string>
+  text: Generated<string>
+  shared: Generated<boolean>
+  asked_at: Instant | null
+  written_at: Instant | null
 }
 
 export interface FileUploadTable {
@@ -2247,6 +2383,34 @@ export interface KnownDeviceTable {
   token_digest: string
   first_seen_at: Instant
   last_seen_at: Instant
+}
+
+export interface KraCategoryTable {
+  id: GeneratedAlways<number>
+  name: string
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface KraSetTable {
+  id: GeneratedAlways<number>
+  designation_id: number | null
+  department_id: number | null
+  from_on: string
+  lines: Json
+  version: Generated<number>
+}
+
+export interface KraUpdateTable {
+  id: GeneratedAlways<number>
+  line_id: number
+  day: string
+  value: number
+  comment: Generated<string>
+  file_id: string | null
+  file_name: Generated<string>
+  by_id: number
+  at: Instant
 }
 
 export interface LatePenaltyTable {
@@ -3537,6 +3701,48 @@ export interface PersonalRequestTable {
   made_at: Instant
 }
 
+export interface PipTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  manager_id: number
+  partner_id: number
+  from_on: string
+  to_on: string
+  areas: string
+  every_days: Generated<number>
+  state: Generated<'draft' | 'hr_review' | 'acknowledged' | 'active' | 'completed' | 'closed' | 'cancelled'>
+  approved_at: Instant | null
+  acknowledged_at: Instant | null
+  person_comment: Generated<string>
+  extended: Generated<boolean>
+  leave_days: Generated<number>
+  manager_outcome: 'success' | 'partial' | 'not_met' | null
+  partner_outcome: 'success' | 'partial' | 'not_met' | null
+  outcome: 'success' | 'partial' | 'not_met' | null
+  ended_at: Instant | null
+  version: Generated<number>
+}
+
+export interface PipCheckInTable {
+  id: GeneratedAlways<number>
+  pip_id: number
+  day: string
+  mark: 'met' | 'partly' | 'not' | null
+  manager_text: Generated<string>
+  person_text: Generated<string>
+  told: Generated<boolean>
+}
+
+export interface PipGoalTable {
+  id: GeneratedAlways<number>
+  pip_id: number
+  target: string
+  measure: string
+  support: string
+  due_on: string
+  result: 'met' | 'partly' | 'not' | null
+}
+
 export interface PolicyTable {
   id: GeneratedAlways<number>
   title: string
@@ -4232,6 +4438,28 @@ export interface ReplyMailboxTable {
   read_at: Instant | null
   problem: Generated<string>
   problem_since: Instant | null
+export interface ReviewAnswerTable {
+  reviewer_id: number
+  item: string
+  mark: number | null
+  comment: Generated<string>
+}
+
+export interface ReviewerTable {
+  id: GeneratedAlways<number>
+  subject_kind: 'appraisal' | 'confirmation'
+  appraisal_id: number | null
+  confirmation_id: number | null
+  subject_id: number
+  account_id: number
+  kind: 'self' | 'manager' | 'second' | 'peer' | 'upward'
+  state: Generated<'invited' | 'in_progress' | 'submitted' | 'declined' | 'expired'>
+  anonymous: Generated<boolean>
+  due_on: string
+  invited_at: Instant
+  saved_at: Instant | null
+  submitted_at: Instant | null
+  reason: Generated<string>
   version: Generated<number>
 }
 
@@ -5793,6 +6021,9 @@ export interface Database {
   appointment_host: AppointmentHostTable
   appointment_host_day: AppointmentHostDayTable
   appointment_page: AppointmentPageTable
+  appraisal: AppraisalTable
+  appraisal_event: AppraisalEventTable
+  appraisal_release: AppraisalReleaseTable
   approval_leg: ApprovalLegTable
   asset: AssetTable
   asset_assignment: AssetAssignmentTable
@@ -5846,6 +6077,7 @@ export interface Database {
   company_logo: CompanyLogoTable
   compliance_evidence: ComplianceEvidenceTable
   compliance_task: ComplianceTaskTable
+  confirmation: ConfirmationTable
   contact: ContactTable
   contact_address: ContactAddressTable
   contact_merge: ContactMergeTable
@@ -5884,6 +6116,8 @@ export interface Database {
   embedding_origin: EmbeddingOriginTable
   employee_code_series: EmployeeCodeSeriesTable
   employee_exit: EmployeeExitTable
+  employee_kra: EmployeeKraTable
+  employee_kra_line: EmployeeKraLineTable
   employment: EmploymentTable
   employment_stage: EmploymentStageTable
   ended_administrator: EndedAdministratorTable
@@ -5900,6 +6134,7 @@ export interface Database {
   expense_advance: ExpenseAdvanceTable
   expense_category: ExpenseCategoryTable
   expense_limit: ExpenseLimitTable
+  feedback_note: FeedbackNoteTable
   file_upload: FileUploadTable
   file_upload_piece: FileUploadPieceTable
   form_state: FormStateTable
@@ -5926,6 +6161,9 @@ export interface Database {
   job_run: JobRunTable
   kept_punch: KeptPunchTable
   known_device: KnownDeviceTable
+  kra_category: KraCategoryTable
+  kra_set: KraSetTable
+  kra_update: KraUpdateTable
   late_penalty: LatePenaltyTable
   late_round: LateRoundTable
   law_watch: LawWatchTable
@@ -6016,6 +6254,9 @@ export interface Database {
   people_import_row: PeopleImportRowTable
   person_photo: PersonPhotoTable
   personal_request: PersonalRequestTable
+  pip: PipTable
+  pip_check_in: PipCheckInTable
+  pip_goal: PipGoalTable
   policy: PolicyTable
   policy_acknowledgement: PolicyAcknowledgementTable
   policy_quiz_try: PolicyQuizTryTable
@@ -6066,6 +6307,8 @@ export interface Database {
   remark_file: RemarkFileTable
   remark_mention: RemarkMentionTable
   reply_mailbox: ReplyMailboxTable
+  review_answer: ReviewAnswerTable
+  reviewer: ReviewerTable
   role: RoleTable
   role_grant: RoleGrantTable
   room: RoomTable

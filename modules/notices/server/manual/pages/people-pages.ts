@@ -86,4 +86,54 @@ export const peoplePages: readonly ManualPage[] = [
     },
     '<p><a href="/exit">Exits</a> lists who leaves and how many days are left. HR accepts a resignation there, waives days of notice with a reason, or starts another kind of exit. <strong>Move last day</strong> and <strong>Withdraw exit</strong> change the release in the record as well.</p><p>A line manager recommends a last working day and plans what is handed over, to whom and by when.</p><p>On <a href="/exit/clearances">Exit clearances</a>, each department sees its own line: what was handed over, and what ends. Clear it, or block it with what is missing and what is owed. A line can be reopened until the exit is settled.</p><p>The list shows when the last wages are due; it is red from that day on until they are paid. When the final settlement is closed, prepare the relieving and the experience letter on the page of the exit. Another person issues them.</p><p>The <a href="/exit/report">exit report</a> counts leavers by month and reason, notice served and open clearances. Reasons are shown from 5 leavers on.</p>',
   ),
+  page(
+    'key-result-areas',
+    'Key result areas and feedback',
+    { chapter: 'People', routes: ['/kra-list', '/my-performance', '/performance'] },
+    '<p>On <a href="/kra-list">Key result areas</a>, start with the set of your designation, change it and choose <strong>Propose</strong>. Weights add to 100. You or your line manager proposes, and the other one agrees. To change agreed areas, choose <strong>Change</strong> and propose them again.</p><p>On <a href="/my-performance">My performance</a>, add what you reached, with a file if there is one. <strong>Ask for feedback</strong> sends a colleague one question. Private feedback is read by the two of you only.</p><p>Managers see the progress of their team on <a href="/performance">Performance of the team</a>. Areas that are missing, not agreed or without an update for 30 days are marked.</p>',
+  ),
+  page(
+    'appraisals',
+    'Appraisals',
+    {
+      chapter: 'People',
+      routes: [
+        '/event-list',
+        '/event-list/my-appraisal/:id',
+        '/appraisal-event-list',
+        '/appraisal-event-list/appraisal/:id',
+        '/appraisal-event-list/appraisal-review/:id',
+        '/appraisal-figures',
+      ],
+    },
+    '<p>On <a href="/event-list">My appraisals</a>, write your self review. It is saved while you type, and only you can read it until you choose <strong>Submit review</strong>. After the release, read the result and choose <strong>Acknowledge</strong>, or <strong>Dispute</strong> within 7 days. The manager above and HR answer. A corrected result stands beside the first one.</p><p>Managers review after the self review, invite peers and choose <strong>Propose grade</strong>. The band may be one away from the formula, with a reason. Peer and upward reviews are anonymous and shown from 3 answers on. What is marked as not rated is left out of the score, and the page says so.</p><p>HR makes an event on <a href="/appraisal-event-list">Appraisal events</a>. The page shows who takes part, and who is left out with the reason. Then HR publishes it. After all grades are proposed, HR calibrates and releases.</p>',
+  ),
+  page(
+    'confirmations',
+    'Confirmations',
+    {
+      chapter: 'People',
+      routes: [
+        '/confirmation-event-list',
+        '/confirmation-event-list/confirmation/:id',
+        '/confirmation-event-list/confirmation-review/:id',
+      ],
+    },
+    '<p>30 days before a probation ends, a confirmation appears on <a href="/confirmation-event-list">Confirmations</a>. The person may add a note under <a href="/my-reviews">My reviews</a>. The line manager reviews and recommends. HR confirms, extends by up to 6 months in total, or does not confirm. The employment changes at once, and a letter is prepared. No one is confirmed by silence: an overdue confirmation is red until it is decided.</p>',
+  ),
+  page(
+    'reviews',
+    'My reviews and others’ reviews',
+    { chapter: 'People', routes: ['/my-reviews', '/others-reviews'] },
+    '<p><a href="/my-reviews">My reviews</a> shows what was written about you after its release. You can answer each once. <a href="/others-reviews">Others’ reviews</a> lists the reviews you owe, the next one due first. Decline one with a reason.</p>',
+  ),
+  page(
+    'plans',
+    'Plans',
+    {
+      chapter: 'People',
+      routes: ['/pip-user-list', '/pip-user-list/feedback', '/pip-user-list/feedback/:id'],
+    },
+    '<p>A plan has goals, the support that was promised and check-ins every week or two. The line manager drafts it, HR approves it, and the person chooses <strong>I have read it</strong>. Manager and person each write their side of a check-in. Manager and HR name the outcome together. Days on leave move the end. Only the three people and the HR manager find a plan.</p>',
+  ),
 ]

@@ -76,7 +76,7 @@ const upperAreas = (parts: AreaParts): readonly Area[] => [
   performanceArea,
   trainingArea,
   timesheetsArea,
-  engineeringArea,
+  engineeringArea(parts),
   sequencesArea,
   miningArea,
   academyArea(parts),

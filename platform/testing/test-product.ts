@@ -57,7 +57,8 @@ export async function testProduct(
   /** Who answers for hosts outside: a test that gives them names and addresses of its own. */
   outside?: TestGround['outside'],
 ): Promise<TestProduct> {
-  const isPlain = Object.keys(environment).length === 0 && listeners.length === 0 && !written && !above && !outside
+  const isPlain =
+    Object.keys(environment).length === 0 && listeners.length === 0 && !written && !above && !outside
   return productOf(
     isPlain ? await plainParts() : await partsFor(environment, listeners, { written, above, outside }),
   )

@@ -21,8 +21,7 @@ import { findReviews, listWaitingFor } from './reviews/review-queries.ts'
 const analyst = rowDuty({
   find: (ctx, { id }) => leaver.listAnalysing(ctx, id),
   things: ['requirement analysis goes', 'requirement analyses go'],
-  text: (things, { successor }) =>
-    `${things} to ${successor.name}.`,
+  text: (things, { successor }) => `${things} to ${successor.name}.`,
   move: (ctx, rows, { id, successor }) => leaver.passAnalyses(ctx, rows, { from: id, to: successor.id }),
 })
 

@@ -4,18 +4,16 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { defineJob, noInput, type JobRun } from '#platform/server/jobs/define-job.ts'
 import { isFirstTime } from '#platform/server/jobs/first-time-only.ts'
 import { dailyAt, everyMinutes, type ScheduledJob } from '#platform/server/jobs/schedule.ts'
-import { countBusinessMinutes } from '#calendar/server/public.ts'
 import { notify } from '#notifications/server/public.ts'
 import { listWorkingOn } from '#project-register/server/public.ts'
 import { deleteCallsBefore } from './apis/environment-queries.ts'
 import { historyBegin } from './apis/requests.ts'
 import { reviewWaitsNotice, unreadyNotice } from './engineering-notices.ts'
 import { listUnreadyOn } from './releases/release-queries.ts'
+import { BUSINESS_DAY, businessMinutesSince } from './reviews/business-hours.ts'
 import { listUnanswered } from './reviews/review-queries.ts'
 
 const DAYS_BEFORE = 2
-/** One business day, from 10 to 19. */
-const BUSINESS_DAY = 9 * 60
 const HOUR_MS = 3_600_000
 
 /** Two days before a release, those who lead its project are told what is open. */
@@ -34,11 +32,8 @@ export async function remindOfReleases(ctx: Ctx, dueAt: Date): Promise<void> {
 export async function remindOfReviews(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now.getTime() - (BUSINESS_DAY / 60) * HOUR_MS)
   for (const review of await listUnanswered(ctx, before)) {
-    const waited = await countBusinessMinutes(ctx, {
-      of: { personId: review.account_id },
-      from: review.waiting_since!,
-      until: ctx.now.toISOString(),
-    })
+    const since = { personId: review.account_id, from: review.waiting_since! }
+    const waited = await businessMinutesSince(ctx, since)
     if (waited <= BUSINESS_DAY) continue
     if (!(await isFirstTime(ctx, `review-waits/${review.id}/${review.account_id}/${review.rounds}`))) continue
     await notify(ctx, reviewWaitsNotice, {

@@ -32,7 +32,7 @@ type Passing = { readonly from: number; readonly to: number }
 /** One person never writes and decides: where the successor does the other part, a manager names someone. */
 export async function passAnalyses(
   ctx: Ctx,
-  rows: Awaited<ReturnType<typeof listAnalysing>>,
+  rows: Readonly<Awaited<ReturnType<typeof listAnalysing>>>,
   { from, to }: Passing,
 ): Promise<void> {
   for (const { id, analyst_id, approver_id } of rows) {

@@ -49,9 +49,10 @@ export async function valuesOf(ctx: Ctx, { keyring }: Parts, environmentId: numb
   for (const row of rows) {
     const sealed = row.own_sealed ?? row.value_sealed
     const value = sealed === null ? row.value : keyring.open(sealed)
-    if (value === '') continue
-    values.set(row.name, value)
-    if (row.secret) secrets.push(value)
+    if (value !== '') values.set(row.name, value)
+    // The shared one too, where an own one is sent: a host may know it from others.
+    if (row.secret && row.own_sealed !== null) secrets.push(keyring.open(row.own_sealed))
+    if (row.secret && row.value_sealed !== null) secrets.push(keyring.open(row.value_sealed))
   }
   return { values, secrets }
 }

@@ -2,7 +2,6 @@ import type { InputOf } from '#platform/contract/call.ts'
 import { said } from '#platform/server/area.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
-import { countBusinessMinutes } from '#calendar/server/public.ts'
 import { notify } from '#notifications/server/public.ts'
 import type * as calls from '#engineering/contract/reviews/review-calls.ts'
 import { reviewStates } from '#engineering/contract/engineering-lists.ts'
@@ -10,6 +9,7 @@ import { engineeringMessages as say } from '#engineering/contract/engineering-me
 import { reviewDecidedNotice } from '#engineering/server/engineering-notices.ts'
 import { mustMove } from '#engineering/server/move-row.ts'
 import { announceIn } from '#engineering/server/tell-engineering.ts'
+import { businessMinutesSince } from './business-hours.ts'
 import { holdsUp } from './finding-rules.ts'
 import { holdReview } from './review-policy.ts'
 import * as queries from './review-queries.ts'
@@ -67,13 +67,9 @@ async function moveTo(ctx: Ctx, { review }: Held, to: queries.SeenReview['state'
   )
 }
 
-/** In the working hours of the author’s office. */
+/** In the business hours of the author’s office. */
 export const turnaroundOf = (ctx: Ctx, review: Pick<queries.SeenReview, 'author_id' | 'created_at'>) =>
-  countBusinessMinutes(ctx, {
-    of: { personId: review.author_id },
-    from: review.created_at,
-    until: ctx.now.toISOString(),
-  })
+  businessMinutesSince(ctx, { personId: review.author_id, from: review.created_at })
 
 type Told = { readonly verdict: Verdict; readonly to: queries.SeenReview['state'] }
 

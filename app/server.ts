@@ -21,6 +21,7 @@ import { registerHealth } from '#platform/server/http/health-routes.ts'
 import { limitPatience } from '#platform/server/http/client-timeouts.ts'
 import { registerMetrics } from '#platform/server/http/metrics-routes.ts'
 import { answerNonsense, answerUnroutable } from '#platform/server/http/unroutable-requests.ts'
+import { registerSenderPage } from '#platform/server/http/sender-page.ts'
 import { registerServedPages } from '#platform/server/http/served-pages.ts'
 import { setSecurityHeaders } from '#platform/server/http/security-headers.ts'
 import { registerWeb } from '#platform/server/http/web-routes.ts'
@@ -93,6 +94,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await app.register(websocket, { options: { maxPayload: LARGEST_GREETING_BYTES } })
   const live = await registerLive(app, { ground, tokens, actors })
   registerHealth(app, ground)
+  registerSenderPage(app)
   registerMetrics(app, { ground, config, liveLines: () => live.lines() })
   openDoor(app, { ground, files, keyring, tokens, actors }, areas)
   registerFileRoutes(app, files)

@@ -1,7 +1,8 @@
 import { personAssets } from '#assets/web/public.ts'
+import { engineeringTabs } from '#engineering/web/public.ts'
 import { accountSections } from '#identity/web/public.ts'
 import { personSections } from '#people/web/public.ts'
-import { projectSections } from '#projects/web/public.ts'
+import { projectSections, projectTabs } from '#projects/web/public.ts'
 import { contactSections, projectDeal } from '#sales/web/public.ts'
 import { accountAccess, contactTickets } from '#tickets/web/public.ts'
 
@@ -11,4 +12,5 @@ export function fillPlaces(): void {
   accountSections.take([accountAccess])
   contactSections.take([contactTickets])
   projectSections.take([projectDeal])
+  projectTabs.take(engineeringTabs)
 }

@@ -17,15 +17,13 @@ const OWN = 'own-t0ken-of-asha'
 
 const hosts = await outsideHosts({
   '/echo': (request, response) =>
-    response
-      .setHeader('x-echo', String(request.headers.authorization))
-      .end(
-        JSON.stringify({
-          sent: request.headers,
-          basic: Buffer.from(SHARED).toString('base64'),
-          data: { id: 5 },
-        }),
-      ),
+    response.setHeader('x-echo', String(request.headers.authorization)).end(
+      JSON.stringify({
+        sent: request.headers,
+        basic: Buffer.from(SHARED).toString('base64'),
+        data: { id: 5 },
+      }),
+    ),
   '/to-inside': (_, response) =>
     response.writeHead(302, { location: `http://127.0.0.1:${hosts.port}/secret` }).end(),
   '/to-metadata': (_, response) =>

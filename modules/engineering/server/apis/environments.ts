@@ -11,6 +11,7 @@ import * as policy from './api-policy.ts'
 import * as queries from './environment-queries.ts'
 
 type Parts = Pick<EngineeringParts, 'keyring'>
+export type Sealing = { readonly keyring: Pick<EngineeringParts['keyring'], 'seal'> }
 type Variable = Awaited<ReturnType<typeof queries.listVariables>>[number]
 
 /** Of a secret no one reads the value again, its owner neither: only that there is one. */
@@ -96,7 +97,7 @@ async function writeVariables(ctx: Ctx, parts: Parts, { environmentId, variables
 
 /** A secret that is typed nothing into stays; one that is made readable begins without a value. */
 export function storedValue(
-  { keyring }: Parts,
+  { keyring }: Sealing,
   { secret, value }: { readonly secret: boolean; readonly value: string },
   before?: Variable,
 ) {

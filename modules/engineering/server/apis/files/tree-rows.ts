@@ -4,11 +4,10 @@ import { must, refuse } from '#platform/server/must.ts'
 import * as shapes from '#engineering/contract/apis/api-shapes.ts'
 import type { Tree, TreeFolder, TreeRequest } from '#engineering/contract/apis/api-shapes.ts'
 import { engineeringMessages as say } from '#engineering/contract/engineering-messages.ts'
-import type { EngineeringParts } from '#engineering/server/engineering-dependencies.ts'
 import { mustHoldNoSecret } from '#engineering/server/apis/api-policy.ts'
 import * as queries from '#engineering/server/apis/api-queries.ts'
 import * as environments from '#engineering/server/apis/environment-queries.ts'
-import { storedValue } from '#engineering/server/apis/environments.ts'
+import { storedValue, type Sealing } from '#engineering/server/apis/environments.ts'
 import { MOST_DEPTH, MOST_REQUESTS } from './json-parts.ts'
 
 const all = (folder: Pick<TreeFolder, 'folders' | 'requests'>): TreeRequest[] => [
@@ -70,11 +69,7 @@ async function insertInside(ctx: Ctx, place: Place, { folders, requests }: TreeF
 type New = { readonly projectId: number; readonly name: string; readonly tree: Tree }
 
 /** Writes a collection whole; returns its id and how many requests it has. */
-export async function insertTree(
-  ctx: Ctx,
-  parts: Pick<EngineeringParts, 'keyring'>,
-  { projectId, name, tree }: New,
-) {
+export async function insertTree(ctx: Ctx, parts: Sealing, { projectId, name, tree }: New) {
   const requests = all(tree).length
   must(requests <= MOST_REQUESTS, say.importTooLarge(MOST_REQUESTS))
   const facts = checked(shapes.holdingFacts, { ...tree, name })

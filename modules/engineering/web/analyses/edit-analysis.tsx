@@ -92,7 +92,7 @@ function Estimates({ form }: Part) {
   const set = (at: number, change: Partial<Estimate>) =>
     field.onChange(rows.map((row, index) => (index === at ? { ...row, ...change } : row)))
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className={styles.group}>
       <legend>Estimate in hours</legend>
       {rows.map((row, at) => (
         // Rows have no name of their own while they are typed.
@@ -142,7 +142,7 @@ function Questions({ form, queries }: Part & { queries: AnalysisPage['queries'] 
   const set = (at: number, change: Partial<Question>) =>
     field.onChange(rows.map((row, index) => (index === at ? { ...row, ...change } : row)))
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className={styles.group}>
       <legend>Questions</legend>
       {rows.map((row, at) => (
         <div key={at} className={styles.adding}>

@@ -16,7 +16,7 @@ export const EstimateTable = ({ rows }: { rows: readonly Row[] }) =>
   rows.length === 0 ? (
     <p className={styles.quiet}>No estimate yet.</p>
   ) : (
-    <WideTable label="Estimate">
+    <WideTable label="Hours by role">
       <table className={styles.table}>
         <thead>
           <tr>

@@ -64,7 +64,7 @@ function Workbench({ collection }: { collection: CollectionPage }) {
         actions={<Actions collection={collection} environment={environment} choose={choose} open={open} />}
       />
       <div className={styles.bench}>
-        <aside className={styles.side}>
+        <div className={styles.side}>
           {collection.can.includes('edit') && (
             <div className={styles.tools}>
               <Button size="s" onClick={() => void add(null)}>
@@ -97,7 +97,7 @@ function Workbench({ collection }: { collection: CollectionPage }) {
               remove: (leaf) => open({ is: 'delete-request', leaf }),
             }}
           />
-        </aside>
+        </div>
         {current === null ? (
           <EmptyState title="No request open">Choose a request, or add one.</EmptyState>
         ) : (

@@ -31,10 +31,10 @@ export function PairsField<P extends Pair>({
     <div className={styles.pairs}>
       {rows.map((row, at) => (
         // Rows have no name of their own while they are typed.
-        <div key={at} className={styles.pair}>
+        <div key={at} className={styles.used}>
           <CheckboxField
             name={`${name}-${at}-on`}
-            label={`Use ${one} ${at + 1}`}
+            label="Use"
             value={row.on !== false}
             {...(disabled ? { disabled } : {})}
             onChange={(on) => set(at, { on } as Partial<P>)}

@@ -74,7 +74,7 @@ function Finding({ finding, can }: { finding: FindingView; can: ReviewPage['can'
         <span className={styles.quiet}>{`${by}, round ${round}`}</span>
         <CheckboxField
           name={`fixed-${finding_id}`}
-          label={`Fixed: ${place}`}
+          label="Fixed"
           value={state === 'fixed'}
           disabled={!can.includes('fix') || state === 'wont_fix' || set.busy}
           onChange={(fixed) => void set.send({ finding_id, version, state: fixed ? 'fixed' : 'open' })}

@@ -22,7 +22,14 @@ export function AddItem({ projectId, label = 'Add item', chosen = [], busy = fal
   const asked =
     typed.trim() === '' ? null : { project: projectId, view: 'all' as const, size: 20, search: typed }
   const rows = useCall(itemList.read, asked, { keepEarlier: true }).data?.rows ?? []
-  const found = asked === null ? [] : rows.filter(({ id }) => !chosen.includes(id)).slice(0, MOST)
+  const found =
+    asked === null
+      ? []
+      : rows
+          .filter(({ id }) => !chosen.includes(id))
+          // HAR-2 before HAR-20.
+          .toSorted((one, other) => one.key.length - other.key.length)
+          .slice(0, MOST)
   return (
     <div className={styles.adding}>
       <TextField

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import type { ProjectView } from '#project-register/contract/register-calls.ts'
 import { leads, works } from '#projects/contract/items/item-rules.ts'
 import { ProjectFrame, useProjectChoices } from '#projects/web/public.ts'
 
@@ -32,20 +33,21 @@ export function RegisterScreen({ register }: { register: Register }) {
 
 /** The same as a tab of one project. */
 export function ProjectRegister({ register }: { register: Register }) {
-  const { tab, Table, Create, by } = register
+  const { tab, Table } = register
+  const actions = createIn(register)
   return (
-    <ProjectFrame
-      tab={tab}
-      actions={(project) =>
-        (by === 'leads' ? leads : works)(project) && (
-          <Create projects={[{ value: String(project.id), label: project.name }]} />
-        )
-      }
-    >
+    <ProjectFrame tab={tab} actions={actions}>
       {({ id }) => <Table projectId={id} />}
     </ProjectFrame>
   )
 }
+
+const createIn =
+  ({ Create, by }: Register) =>
+  (project: ProjectView) =>
+    (by === 'leads' ? leads : works)(project) && (
+      <Create projects={[{ value: String(project.id), label: project.name }]} />
+    )
 
 /** What a list is narrowed by: the project on whose page it stands, or one that is chosen. */
 export const narrowedTo = ({ projectId, choices = [] }: TableProps) =>

@@ -216,7 +216,7 @@ test('an administrator can’t allow a private host, and without the list the gu
     'localhost',
     'no host',
   ])
-    expect((await add(host)).httpStatus, host).toBe(400)
+    expect((await add(host)).httpStatus).toBe(400)
   expect((await add('API.example')).message).toBe(say.hostTwice.text)
   expect((await people.boss.caller.send(calls.addHost, { host: 'x.example' })).httpStatus).toBe(403)
   await product.write((ctx) =>
@@ -343,10 +343,8 @@ test('a Postman collection with secrets comes in without them, and goes out with
   }
   const importing = { project_id: project, format: 'postman' as const, text: JSON.stringify(file) }
   const answer = await people.asha.caller.send(calls.importCollection, importing)
-  expect(answer.data).toMatchObject({
-    kept: ['Login: event', 'Login: auth'],
-    secrets: expect.arrayContaining(['token', 'apiKey']),
-  })
+  expect(answer.data.kept).toEqual(['Login: event', 'Login: auth'])
+  expect(answer.data.secrets).toEqual(expect.arrayContaining(['token', 'apiKey']))
   const out = await people.asha.caller.raw(`/api/api-collections/export?id=${answer.data.id}&format=postman`)
   const text = await out.text()
   for (const secret of ['postman-t0ken-1', 'postman-k3y-2', 'postman-cl13nt-3'])

@@ -108,7 +108,7 @@ function viewAnswer(answer: OutsideAnswer, facts: RequestFacts, mask: Trying['ma
   const binary = !isUtf8(answer.body) || answer.body.includes(0)
   const whole = binary ? '' : answer.body.toString('utf8')
   const headers = Object.entries(answer.headers).flatMap(([name, value]): [string, string][] =>
-    value === undefined ? [] : [value].flat().map((one) => [name, mask(String(one))]),
+    value === undefined ? [] : [value].flat().map((one) => [name, mask(one)]),
   )
   const masked = mask(whole)
   return {

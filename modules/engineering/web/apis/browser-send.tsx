@@ -6,7 +6,7 @@ import { judge } from '#engineering/contract/apis/assertion-rules.ts'
 import { SENDER_PATH, type BrowserAnswer } from '#platform/contract/browser-sender.ts'
 import { prepareRequest, variablesOf } from '#engineering/contract/apis/resolve-rules.ts'
 import type { Answered } from './answer-pane.tsx'
-import { shownValues } from './request-editor.tsx'
+import { shownValues } from './shown-values.ts'
 import styles from './apis.module.css'
 
 type Props = {

@@ -27,6 +27,7 @@ import { AssertionsField } from './assertions-field.tsx'
 import { AuthField } from './auth-field.tsx'
 import { BrowserSend } from './browser-send.tsx'
 import { PairsField } from './pairs-field.tsx'
+import { shownValues } from './shown-values.ts'
 import styles from './apis.module.css'
 
 type Environment = CollectionPage['environments'][number]
@@ -65,7 +66,7 @@ function Editor({ collection, request, environment }: OpenProps) {
   }
   return (
     <div className={styles.work}>
-      <Form call={saveRequest} start={facts as Sent} onDone={() => undefined} label="Request">
+      <Form call={saveRequest} start={facts} onDone={() => undefined} label="Request">
         {(form) => {
           const draft = requestFacts.safeParse(form.values)
           return (
@@ -133,15 +134,6 @@ export function aboveOf(collection: CollectionPage, folderId: number | null): Ho
   }
   return [...chain, collection]
 }
-
-/** What a person may read of the values; secrets are dots. */
-export const shownValues = (environment: Environment | null): Map<string, string> =>
-  new Map(
-    (environment?.variables ?? []).flatMap(({ name, secret, value, is_set, own, own_set }) => {
-      if (secret) return is_set || own_set ? [[name, '••••••'] as const] : []
-      return own_set || is_set ? [[name, own_set ? own : value] as const] : []
-    }),
-  )
 
 type ResolvedProps = { request: RequestFacts; above: readonly Holding[]; environment: Environment | null }
 

@@ -15,16 +15,17 @@ export function shellWords(text: string): string[] {
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r' }
 
+/** One piece of a word as it stands in the command: in quotes of either kind, or after a backslash. */
+function plainOf(piece: string): string {
+  if (piece.startsWith("$'"))
+    return piece.slice(2, -1).replace(/\\(.)/g, (_, sign: string) => escapes[sign] ?? sign)
+  if (piece.startsWith("'")) return piece.slice(1, -1)
+  if (piece.startsWith('"')) return piece.slice(1, -1).replace(/\\(["\\$`])/g, '$1')
+  return piece.slice(1)
+}
+
 const unquoted = (word: string): string =>
-  word.replace(
-    /'([^']*)'|\$'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|\\([\s\S])/g,
-    (_, plain?: string, ansi?: string, double?: string, escaped?: string) =>
-      plain ??
-      ansi?.replace(/\\(.)/g, (__, sign: string) => escapes[sign] ?? sign) ??
-      double?.replace(/\\(["\\$`])/g, '$1') ??
-      escaped ??
-      '',
-  )
+  word.replace(/'[^']*'|\$'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|\\[\s\S]/g, plainOf)
 
 const withValue: Readonly<Record<string, string>> = {
   '-X': 'method',

@@ -13,7 +13,7 @@ const OWN = 'x-atrium-collection'
 /** Paths become requests, tags folders, the first server a variable. */
 export function readOpenApi(text: string): Tree {
   const file = jsonOf(text, NAME)
-  must(/^3\./.test(textOf(file.openapi)) && isParts(file.paths), say.importWrong(NAME))
+  must(textOf(file.openapi).startsWith('3.') && isParts(file.paths), say.importWrong(NAME))
   if (isParts(file[OWN])) return readPostman(JSON.stringify(file[OWN]))
   const info = partsOf(file.info)
   const [server] = listOf(file.servers)

@@ -15,13 +15,15 @@ import { isParts, jsonOf, listOf, MOST_DEPTH, partsOf, textOf, without, type Par
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json'
 const NAME = 'Postman 2.1'
+/** Under this name stands what Postman has no place for. */
+const OWN = '_atrium'
 
 /** A collection of Postman 2.1; what is not understood stays as `extra` where it stood. */
 export function readPostman(text: string): Tree {
   const file = jsonOf(text, NAME)
   const info = partsOf(file.info)
   must(Array.isArray(file.item) && textOf(info.name) !== '', say.importWrong(NAME))
-  const own = partsOf(file._atrium)
+  const own = partsOf(file[OWN])
   const { auth, rest } = readAuth(file.auth, shapes.noAuth)
   const environments = Array.isArray(own.environments)
     ? own.environments.map(readEnvironment)
@@ -37,7 +39,7 @@ export function readPostman(text: string): Tree {
       ({ variables }) => variables.length > 0 || own.environments !== undefined,
     ),
     extra: {
-      ...without(file, ['info', 'item', 'auth', 'variable', '_atrium']),
+      ...without(file, ['info', 'item', 'auth', 'variable', OWN]),
       ...rest,
       ...(Object.keys(infoRest).length > 0 ? { info: infoRest } : {}),
     },
@@ -74,8 +76,8 @@ function readFolder(folder: Parts, depth: number): TreeFolder {
     name: textOf(folder.name) || 'Folder',
     note: noteOf(folder.description),
     auth,
-    headers: listOf(partsOf(folder._atrium).headers).map(readPair),
-    extra: { ...without(folder, ['name', 'description', 'item', 'auth', '_atrium']), ...rest },
+    headers: listOf(partsOf(folder[OWN]).headers).map(readPair),
+    extra: { ...without(folder, ['name', 'description', 'item', 'auth', OWN]), ...rest },
   }
 }
 
@@ -256,7 +258,7 @@ export function writePostman(tree: Tree): string {
       ...writeAuth(tree.auth),
       variable: (first?.variables ?? []).map(writeVariable),
       ...rest,
-      _atrium: {
+      [OWN]: {
         headers: tree.headers.map(writePair),
         environments: tree.environments.map(({ name, variables }) => ({
           name,
@@ -288,7 +290,7 @@ const writeItems = ({ folders, requests }: Pick<TreeFolder, 'folders' | 'request
     item: writeItems(folder),
     ...writeAuth(folder.auth),
     ...folder.extra,
-    ...(folder.headers.length > 0 ? { _atrium: { headers: folder.headers.map(writePair) } } : {}),
+    ...(folder.headers.length > 0 ? { [OWN]: { headers: folder.headers.map(writePair) } } : {}),
   })),
   ...requests.map(writeItem),
 ]

@@ -1,6 +1,7 @@
 import { answers, answersPrepared, type Area, type Handler } from '#platform/server/area.ts'
 import * as analysisCalls from '#engineering/contract/analyses/analysis-calls.ts'
 import * as apiCalls from '#engineering/contract/apis/api-calls.ts'
+import * as apiFileCalls from '#engineering/contract/apis/api-file-calls.ts'
 import { engineeringMessages as say } from '#engineering/contract/engineering-messages.ts'
 import { engineeringPermissions } from '#engineering/contract/engineering-permissions.ts'
 import * as releaseCalls from '#engineering/contract/releases/release-calls.ts'
@@ -85,12 +86,12 @@ const apiHandlers = (parts: EngineeringParts): readonly Handler[] => [
   answers(apiCalls.saveOwnValue, environments.saveOwnValue(parts)),
   answersPrepared(apiCalls.sendRequest, askHost(parts), keepCall),
   answers(apiCalls.readHistory, requests.readHistory),
-  answers(apiCalls.importCollection, importCollection(parts)),
-  answers(apiCalls.importCurl, importCurl(parts)),
-  answers(apiCalls.exportCollection, exportCollection),
-  answers(apiCalls.readHosts, hosts.readHosts),
-  answers(apiCalls.addHost, hosts.addHost),
-  answers(apiCalls.removeHost, hosts.removeHost),
+  answers(apiFileCalls.importCollection, importCollection(parts)),
+  answers(apiFileCalls.importCurl, importCurl(parts)),
+  answers(apiFileCalls.exportCollection, exportCollection),
+  answers(apiFileCalls.readHosts, hosts.readHosts),
+  answers(apiFileCalls.addHost, hosts.addHost),
+  answers(apiFileCalls.removeHost, hosts.removeHost),
 ]
 
 export const engineeringArea = (parts: EngineeringParts): Area => ({

@@ -3,27 +3,29 @@ import type { FastifyInstance } from 'fastify'
 import { SENDER_PATH } from '#platform/contract/browser-sender.ts'
 
 /** Asks what its own page wants asked, and tells what came; nothing of a session is in here. */
-const script = `addEventListener('message', async ({ data, source }) => {
-  if (source !== parent) return
-  const begun = performance.now()
-  try {
-    const { url, method, headers, body } = data
-    const answer = await fetch(url, {
-      method, headers, body: body ?? undefined, credentials: 'omit', referrerPolicy: 'no-referrer',
-    })
-    const text = await answer.text()
-    parent.postMessage({
-      status: answer.status,
-      text: text.slice(0, 1000000),
-      headers: [...answer.headers],
-      milliseconds: Math.round(performance.now() - begun),
-      bytes: new Blob([text]).size,
-      url: answer.url,
-    }, '*')
-  } catch {
-    parent.postMessage({ failure: true }, '*')
-  }
-})`
+const script = [
+  "addEventListener('message', async ({ data, source }) => {",
+  'if (source !== parent) return',
+  'const begun = performance.now()',
+  'try {',
+  'const { url, method, headers, body } = data',
+  'const answer = await fetch(url, {',
+  "method, headers, body: body ?? undefined, credentials: 'omit', referrerPolicy: 'no-referrer',",
+  '})',
+  'const text = await answer.text()',
+  'parent.postMessage({',
+  'status: answer.status,',
+  'text: text.slice(0, 1000000),',
+  'headers: [...answer.headers],',
+  'milliseconds: Math.round(performance.now() - begun),',
+  'bytes: new Blob([text]).size,',
+  'url: answer.url,',
+  "}, '*')",
+  '} catch {',
+  "parent.postMessage({ failure: true }, '*')",
+  '}',
+  '})',
+].join('\n')
 
 const hash = createHash('sha256').update(script).digest('base64')
 

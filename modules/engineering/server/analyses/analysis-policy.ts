@@ -5,7 +5,7 @@ import type { AnalysisPage } from '#engineering/contract/analyses/analysis-calls
 import { analysisStateOf } from '#engineering/contract/engineering-lists.ts'
 import { engineeringMessages as say } from '#engineering/contract/engineering-messages.ts'
 import { mayManageAnalyses } from '#engineering/server/engineering-policy.ts'
-import { holdRow } from '#engineering/server/move-row.ts'
+import { holdRow } from '#engineering/server/moves-policy.ts'
 import { findOptionalAnalysis, listAnalysisItems, type SeenAnalysis } from './analysis-queries.ts'
 
 type Deed = AnalysisPage['can'][number]

@@ -8,6 +8,7 @@ import {
 import { repeatInParallel } from '#platform/testing/in-parallel.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import * as calls from '#engineering/contract/apis/api-calls.ts'
+import * as files from '#engineering/contract/apis/api-file-calls.ts'
 import { inherited, noAuth } from '#engineering/contract/apis/api-shapes.ts'
 import { engineeringMessages as say } from '#engineering/contract/engineering-messages.ts'
 import { outsideHosts } from '#engineering/testing/outside-hosts.ts'
@@ -44,7 +45,7 @@ beforeAll(async () => {
   admin = { id: account.id, name: account.name, caller: await product.as(account) }
   project = (await buildTestProject(product, people)).id
   for (const host of ['api.example', 'other.example', 'inside.example', '*.wild.example'])
-    await admin.caller.send(calls.addHost, { host })
+    await admin.caller.send(files.addHost, { host })
 })
 
 const collection = async (who = people.lead, name = `API ${Math.random()}`) =>
@@ -206,7 +207,7 @@ test.each(['/to-inside', '/to-metadata', '/to-mapped'])(
 )
 
 test('an administrator can’t allow a private host, and without the list the guard still refuses', async () => {
-  const add = (host: string) => admin.caller.send(calls.addHost, { host })
+  const add = (host: string) => admin.caller.send(files.addHost, { host })
   for (const host of [
     '127.0.0.1',
     '169.254.169.254',
@@ -218,7 +219,7 @@ test('an administrator can’t allow a private host, and without the list the gu
   ])
     expect((await add(host)).httpStatus).toBe(400)
   expect((await add('API.example')).message).toBe(say.hostTwice.text)
-  expect((await people.boss.caller.send(calls.addHost, { host: 'x.example' })).httpStatus).toBe(403)
+  expect((await people.boss.caller.send(files.addHost, { host: 'x.example' })).httpStatus).toBe(403)
   await product.write((ctx) =>
     ctx.db
       .insertInto('api_host')
@@ -342,7 +343,7 @@ test('a Postman collection with secrets comes in without them, and goes out with
     ],
   }
   const importing = { project_id: project, format: 'postman' as const, text: JSON.stringify(file) }
-  const answer = await people.asha.caller.send(calls.importCollection, importing)
+  const answer = await people.asha.caller.send(files.importCollection, importing)
   expect(answer.data.kept).toEqual(['Login: event', 'Login: auth'])
   expect(answer.data.secrets).toEqual(expect.arrayContaining(['token', 'apiKey']))
   const out = await people.asha.caller.raw(`/api/api-collections/export?id=${answer.data.id}&format=postman`)
@@ -351,7 +352,7 @@ test('a Postman collection with secrets comes in without them, and goes out with
     expect(text).not.toContain(secret)
   const rows = await product.read((ctx) => ctx.db.selectFrom('change_log').selectAll().execute())
   expect(JSON.stringify(rows)).not.toMatch(/postman-(t0ken-1|k3y-2|cl13nt-3)/)
-  const again = await people.asha.caller.send(calls.importCollection, { ...importing, text })
+  const again = await people.asha.caller.send(files.importCollection, { ...importing, text })
   expect(again.status).toBe(0)
   const twice = await (
     await people.asha.caller.raw(`/api/api-collections/export?id=${again.data.id}&format=postman`)

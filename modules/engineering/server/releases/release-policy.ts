@@ -3,7 +3,7 @@ import { must } from '#platform/server/must.ts'
 import { mustSeeProject, seesInside, type SeenProject } from '#projects/server/public.ts'
 import type { ReleasePage } from '#engineering/contract/releases/release-calls.ts'
 import { engineeringMessages as say } from '#engineering/contract/engineering-messages.ts'
-import { holdRow } from '#engineering/server/move-row.ts'
+import { holdRow } from '#engineering/server/moves-policy.ts'
 import { findOptionalRelease, listApprovals, type SeenRelease } from './release-queries.ts'
 
 export type Approvals = Awaited<ReturnType<typeof listApprovals>>

@@ -3,7 +3,7 @@ import { must } from '#platform/server/must.ts'
 import { mustSeeProject } from '#projects/server/public.ts'
 import type { ReviewPage } from '#engineering/contract/reviews/review-calls.ts'
 import { engineeringMessages as say } from '#engineering/contract/engineering-messages.ts'
-import { holdRow } from '#engineering/server/move-row.ts'
+import { holdRow } from '#engineering/server/moves-policy.ts'
 import { findOptionalReview, listReviewers } from './review-queries.ts'
 
 type Deed = ReviewPage['can'][number]

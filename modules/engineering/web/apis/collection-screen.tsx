@@ -13,6 +13,7 @@ import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import * as calls from '#engineering/contract/apis/api-calls.ts'
+import { exportCollection } from '#engineering/contract/apis/api-file-calls.ts'
 import type { CollectionPage } from '#engineering/contract/apis/api-calls.ts'
 import { useEngineeringNews } from '#engineering/web/use-engineering-news.ts'
 import { EnvironmentDialog, OwnValuesDialog } from './environments-dialog.tsx'
@@ -135,11 +136,11 @@ function Actions({ collection, environment, choose, open }: ActionsProps) {
     ...(edits ? [{ label: 'New environment', run: () => open({ is: 'new-environment' }) }] : []),
     {
       label: 'Export for Postman',
-      run: () => void download(calls.exportCollection, { id, format: 'postman' }),
+      run: () => void download(exportCollection, { id, format: 'postman' }),
     },
     {
       label: 'Export as OpenAPI',
-      run: () => void download(calls.exportCollection, { id, format: 'openapi' }),
+      run: () => void download(exportCollection, { id, format: 'openapi' }),
     },
     ...(edits
       ? [{ label: 'Delete collection', tone: 'bad' as const, run: () => open({ is: 'delete' }) }]

@@ -6,7 +6,7 @@ import { Form } from '#platform/web/form/form.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
-import { addHost, readHosts, removeHost } from '#engineering/contract/apis/api-calls.ts'
+import { addHost, readHosts, removeHost } from '#engineering/contract/apis/api-file-calls.ts'
 import styles from '#engineering/web/engineering.module.css'
 
 export function HostsButton() {

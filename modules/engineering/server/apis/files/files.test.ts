@@ -11,7 +11,8 @@ import { isLiteral, isSecretName } from '#engineering/contract/apis/secret-rules
 import { readCurl, shellWords } from './curl-command.ts'
 import { liftSecrets } from './lift-secrets.ts'
 import { readOpenApi, writeOpenApi } from './openapi-file.ts'
-import { readPostman, writePostman } from './postman-file.ts'
+import { readPostman } from './postman-file.ts'
+import { writePostman } from './write-postman.ts'
 import { keptOf } from './tree-rows.ts'
 
 const request = (wish: Partial<TreeRequest> = {}): TreeRequest => ({

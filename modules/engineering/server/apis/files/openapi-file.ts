@@ -4,7 +4,8 @@ import type { ApiAuth, Param, Tree, TreeFolder, TreeRequest } from '#engineering
 import { methods } from '#engineering/contract/engineering-lists.ts'
 import { engineeringMessages as say } from '#engineering/contract/engineering-messages.ts'
 import { isParts, jsonOf, listOf, partsOf, textOf, without, type Parts } from './json-parts.ts'
-import { readPostman, writePostman } from './postman-file.ts'
+import { readPostman } from './postman-file.ts'
+import { writePostman } from './write-postman.ts'
 
 const NAME = 'OpenAPI 3'
 /** The whole collection once more, so that what OpenAPI has no word for comes back. */

@@ -13,10 +13,9 @@ import { methods } from '#engineering/contract/engineering-lists.ts'
 import { engineeringMessages as say } from '#engineering/contract/engineering-messages.ts'
 import { isParts, jsonOf, listOf, MOST_DEPTH, partsOf, textOf, without, type Parts } from './json-parts.ts'
 
-const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json'
 const NAME = 'Postman 2.1'
 /** Under this name stands what Postman has no place for. */
-const OWN = '_atrium'
+export const OWN = '_atrium'
 
 /** A collection of Postman 2.1; what is not understood stays as `extra` where it stood. */
 export function readPostman(text: string): Tree {
@@ -199,18 +198,7 @@ function readBody(value: unknown): Understood<{ body: ApiBody }> {
   return mode === '' ? { body: shapes.noBody, rest: {} } : { body: shapes.noBody, rest: { body: value } }
 }
 
-const MARK = '// Atrium '
-
-const testLines = (assertion: Assertion): string[] =>
-  assertion.kind === 'status'
-    ? [
-        `${MARK}${JSON.stringify(assertion)}`,
-        `pm.test(${JSON.stringify(`Status is ${assertion.equals}`)}, () => pm.expect(String(pm.response.code)).to.eql(${JSON.stringify(assertion.equals)}))`,
-      ]
-    : [
-        `${MARK}${JSON.stringify(assertion)}`,
-        `pm.test(${JSON.stringify(`${assertion.path} is ${assertion.equals}`)}, () => pm.expect(String(${JSON.stringify(assertion.path)}.split('.').reduce((at, step) => at?.[step], pm.response.json()))).to.eql(${JSON.stringify(assertion.equals)}))`,
-      ]
+export const MARK = '// Atrium '
 
 /** Our own lines are assertions again, and so is the usual test of a status; other scripts are kept. */
 function readTests(value: unknown): { assertions: Assertion[]; events: unknown[] } {
@@ -245,130 +233,4 @@ function jsonOrNull(text: string): unknown {
     // A comment of someone else that begins like ours.
     return null
   }
-}
-
-/** The file that Postman reads; secrets of environments are left empty. */
-export function writePostman(tree: Tree): string {
-  const { info, ...rest } = tree.extra as Record<string, unknown>
-  const [first] = tree.environments
-  return JSON.stringify(
-    {
-      info: { ...partsOf(info), name: tree.name, description: tree.note, schema: SCHEMA },
-      item: writeItems(tree),
-      ...writeAuth(tree.auth),
-      variable: (first?.variables ?? []).map(writeVariable),
-      ...rest,
-      [OWN]: {
-        headers: tree.headers.map(writePair),
-        environments: tree.environments.map(({ name, variables }) => ({
-          name,
-          variables: variables.map(writeVariable),
-        })),
-      },
-    },
-    null,
-    2,
-  )
-}
-
-const writeVariable = ({ name, secret, value }: { name: string; secret: boolean; value: string }) => ({
-  key: name,
-  value: secret ? '' : value,
-  type: secret ? 'secret' : 'default',
-})
-
-const writePair = ({ name, value, on }: shapes.Pair) => ({
-  key: name,
-  value,
-  ...(on ? {} : { disabled: true }),
-})
-
-const writeItems = ({ folders, requests }: Pick<TreeFolder, 'folders' | 'requests'>): unknown[] => [
-  ...folders.map((folder) => ({
-    name: folder.name,
-    description: folder.note,
-    item: writeItems(folder),
-    ...writeAuth(folder.auth),
-    ...folder.extra,
-    ...(folder.headers.length > 0 ? { [OWN]: { headers: folder.headers.map(writePair) } } : {}),
-  })),
-  ...requests.map(writeItem),
-]
-
-function writeItem(request: TreeRequest) {
-  const {
-    event,
-    response,
-    request: more,
-    method,
-    auth,
-    body,
-    ...rest
-  } = request.extra as Record<string, unknown>
-  const events = [
-    ...(request.assertions.length > 0
-      ? [
-          {
-            listen: 'test',
-            script: { type: 'text/javascript', exec: request.assertions.flatMap(testLines) },
-          },
-        ]
-      : []),
-    ...listOf(event),
-  ]
-  const responses = [
-    ...(request.example === '' ? [] : [{ name: 'Example', body: request.example }]),
-    ...listOf(response),
-  ]
-  return {
-    name: request.name,
-    request: {
-      ...partsOf(more),
-      method: method ?? request.method,
-      url: writeUrl(request),
-      header: request.headers.map(writePair),
-      ...(auth === undefined ? writeAuth(request.auth) : { auth }),
-      ...(body === undefined ? writeBody(request.body) : { body }),
-      description: request.note,
-    },
-    ...(events.length > 0 ? { event: events } : {}),
-    ...(responses.length > 0 ? { response: responses } : {}),
-    ...rest,
-  }
-}
-
-function writeUrl({ url, params }: TreeRequest) {
-  const query = params.filter(({ place }) => place === 'query')
-  const paths = params.filter(({ place }) => place === 'path')
-  const shown = query.filter(({ on }) => on).map(({ name, value }) => `${name}=${value}`)
-  return {
-    raw: shown.length === 0 ? url : `${url}?${shown.join('&')}`,
-    query: query.map(writePair),
-    ...(paths.length > 0 ? { variable: paths.map(writePair) } : {}),
-  }
-}
-
-const field = (key: string, value: string) => ({ key, value, type: 'string' })
-
-function writeAuth({ kind, username, secret, name, place }: ApiAuth): { auth?: unknown } {
-  if (kind === 'none') return { auth: { type: 'noauth' } }
-  if (kind === 'basic')
-    return { auth: { type: 'basic', basic: [field('username', username), field('password', secret)] } }
-  if (kind === 'bearer') return { auth: { type: 'bearer', bearer: [field('token', secret)] } }
-  if (kind === 'api_key')
-    return {
-      auth: { type: 'apikey', apikey: [field('key', name), field('value', secret), field('in', place)] },
-    }
-  return {}
-}
-
-function writeBody({ kind, text, fields }: ApiBody): { body?: unknown } {
-  if (kind === 'json') return { body: { mode: 'raw', raw: text, options: { raw: { language: 'json' } } } }
-  if (kind === 'text') return { body: { mode: 'raw', raw: text } }
-  if (kind === 'form') return { body: { mode: 'urlencoded', urlencoded: fields.map(writePair) } }
-  if (kind === 'multipart')
-    return {
-      body: { mode: 'formdata', formdata: fields.map((one) => ({ ...writePair(one), type: 'text' })) },
-    }
-  return {}
 }

@@ -10,7 +10,6 @@ export const releaseStates = catalogue({
   rolled_back: { id: 4, label: 'Rolled back', tone: 'bad', next: [] },
   cancelled: { id: 5, label: 'Cancelled', tone: 'neutral', next: [] },
 })
-export type ReleaseState = StateOf<typeof releaseStates>
 
 const plain = { tone: 'neutral', next: [] } as const
 
@@ -36,7 +35,6 @@ export const reviewStates = catalogue({
   approved: { id: 4, label: 'Approved', tone: 'good', next: ['closed'] },
   closed: { id: 5, label: 'Closed', tone: 'neutral', next: [] },
 })
-export type ReviewState = StateOf<typeof reviewStates>
 
 export const verdicts = catalogue({
   waiting: { id: 1, label: 'Waiting', tone: 'warn', next: [] },

@@ -1,4 +1,3 @@
-export { announceProjectItems } from './items/tell-item.ts'
 export { createItem } from './items/write-item.ts'
 export { findOptionalByNumber } from './items/item-queries.ts'
 export { mustSeeProject, seesInside, type SeenProject } from './items/item-policy.ts'

@@ -100,7 +100,6 @@ export const listReviewers = (ctx: Ctx, reviewId: number) =>
     .where('review_id', '=', reviewId)
     .orderBy(sql`lower(account.name)`)
     .execute()
-export type Reviewers = Awaited<ReturnType<typeof listReviewers>>
 
 export const insertReviewer = (ctx: Ctx, reviewer: Insertable<Database['code_reviewer']>) =>
   insertRow(ctx, 'code_reviewer', reviewer)

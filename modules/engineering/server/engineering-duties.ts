@@ -134,7 +134,6 @@ export const engineeringDuties: AreaDuties = {
         'api_host.added_by',
         'code_finding.by_id',
         'code_review.author_id',
-        'code_reviewer.author_id',
         'release.created_by',
         'release.released_by',
         'release_approval.by_id',

@@ -76,7 +76,7 @@ const upperAreas = (parts: AreaParts): readonly Area[] => [
   performanceArea(parts),
   trainingArea,
   timesheetsArea,
-  engineeringArea,
+  engineeringArea(parts),
   sequencesArea(parts),
   miningArea,
   academyArea(parts),

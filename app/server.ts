@@ -23,6 +23,7 @@ import { limitPatience } from '#platform/server/http/client-timeouts.ts'
 import { registerMetrics } from '#platform/server/http/metrics-routes.ts'
 import { answerNonsense, answerUnroutable } from '#platform/server/http/unroutable-requests.ts'
 import { registerServedMarks } from '#platform/server/http/served-marks.ts'
+import { registerSenderPage } from '#platform/server/http/sender-page.ts'
 import { registerServedPages } from '#platform/server/http/served-pages.ts'
 import { setSecurityHeaders } from '#platform/server/http/security-headers.ts'
 import { registerWeb } from '#platform/server/http/web-routes.ts'
@@ -98,6 +99,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await app.register(websocket, { options: { maxPayload: LARGEST_GREETING_BYTES } })
   const live = await registerLive(app, { ground, tokens, actors })
   registerHealth(app, ground)
+  registerSenderPage(app)
   registerMetrics(app, { ground, config, liveLines: () => live.lines() })
   openDoor(app, { ground, files, keyring, tokens, actors }, areas)
   registerFileRoutes(app, files)

@@ -243,6 +243,115 @@ export interface AgentPresenceTable {
   last_assigned_at: Instant | null
   last_turn: Generated<number>
   capacity: Generated<number>
+export interface AnalysisEstimateTable {
+  id: GeneratedAlways<number>
+  analysis_id: number
+  role: string
+  optimistic_minutes: number
+  likely_minutes: number
+  pessimistic_minutes: number
+}
+
+export interface AnalysisItemTable {
+  id: GeneratedAlways<number>
+  analysis_id: number
+  item_id: number
+  line: string | null
+}
+
+export interface AnalysisQuestionTable {
+  id: GeneratedAlways<number>
+  analysis_id: number
+  text: string
+  answer: Generated<string>
+  query_id: number | null
+}
+
+export interface ApiCallTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  request_id: number
+  environment: string
+  at: Instant
+  status: number | null
+  milliseconds: number
+  bytes: number
+  tests: Generated<number>
+  passed: Generated<number>
+}
+
+export interface ApiCollectionTable {
+  id: GeneratedAlways<number>
+  project_id: number
+  name: string
+  note: Generated<string>
+  auth: Json
+  headers: Json
+  extra: Json
+  created_by: number
+  created_at: Instant
+  version: Generated<number>
+}
+
+export interface ApiEnvironmentTable {
+  id: GeneratedAlways<number>
+  collection_id: number
+  name: string
+}
+
+export interface ApiFolderTable {
+  id: GeneratedAlways<number>
+  collection_id: number
+  parent_id: number | null
+  name: string
+  position: number
+  note: Generated<string>
+  auth: Json
+  headers: Json
+  extra: Json
+  version: Generated<number>
+}
+
+export interface ApiHostTable {
+  id: GeneratedAlways<number>
+  host: string
+  added_by: number
+  added_at: Instant
+}
+
+export interface ApiRequestTable {
+  id: GeneratedAlways<number>
+  collection_id: number
+  folder_id: number | null
+  name: string
+  position: number
+  method: string
+  url: string
+  params: Json
+  headers: Json
+  auth: Json
+  body: Json
+  example: Generated<string>
+  assertions: Json
+  note: Generated<string>
+  extra: Json
+  version: Generated<number>
+}
+
+export interface ApiValueTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  variable_id: number
+  value_sealed: string
+}
+
+export interface ApiVariableTable {
+  id: GeneratedAlways<number>
+  environment_id: number
+  name: string
+  secret: boolean
+  value: Generated<string>
+  value_sealed: string | null
 }
 
 export interface ApplicationTable {
@@ -1164,6 +1273,44 @@ export interface ClientInterviewTable {
   settled_by: number | null
   settled_at: Instant | null
   version: Generated<number>
+}
+
+export interface CodeFindingTable {
+  id: GeneratedAlways<number>
+  review_id: number
+  file: string
+  line: number | null
+  text: string
+  severity: 'blocker' | 'major' | 'minor' | 'nit'
+  state: Generated<'open' | 'fixed' | 'wont_fix'>
+  round: number
+  by_id: number
+  at: Instant
+  version: Generated<number>
+}
+
+export interface CodeReviewTable {
+  id: GeneratedAlways<number>
+  project_id: number
+  item_id: number | null
+  title: string
+  url: string
+  author_id: number
+  state: Generated<'open' | 'in_review' | 'changes_requested' | 'approved' | 'closed'>
+  rounds: Generated<number>
+  created_at: Instant
+  waiting_since: Instant | null
+  approved_at: Instant | null
+  turnaround_minutes: number | null
+  version: Generated<number>
+}
+
+export interface CodeReviewerTable {
+  id: GeneratedAlways<number>
+  review_id: number
+  author_id: number
+  account_id: number
+  state: Generated<'waiting' | 'changes' | 'approved'>
 }
 
 export interface CompOffPartTable {
@@ -4392,6 +4539,46 @@ export interface RegisterDownloadTable {
   downloaded_at: Instant
 }
 
+export interface ReleaseTable {
+  id: GeneratedAlways<number>
+  project_id: number
+  name: string
+  planned_on: string
+  environment: 'development' | 'testing' | 'staging' | 'production'
+  state: Generated<'planned' | 'in_progress' | 'released' | 'rolled_back' | 'cancelled'>
+  needs_approval: boolean
+  notes: Generated<string>
+  released_at: Instant | null
+  released_by: number | null
+  reason: Generated<string>
+  sent_at: Instant | null
+  created_by: number
+  created_at: Instant
+  version: Generated<number>
+}
+
+export interface ReleaseApprovalTable {
+  id: GeneratedAlways<number>
+  release_id: number
+  kind: 'qa' | 'manager'
+  by_id: number
+  at: Instant
+}
+
+export interface ReleaseCheckTable {
+  id: GeneratedAlways<number>
+  release_id: number
+  text: string
+  done_by: number | null
+  done_at: Instant | null
+}
+
+export interface ReleaseItemTable {
+  id: GeneratedAlways<number>
+  release_id: number
+  item_id: number
+}
+
 export interface RemarkTable {
   id: GeneratedAlways<number>
   subject: string
@@ -4460,6 +4647,24 @@ export interface ReviewerTable {
   saved_at: Instant | null
   submitted_at: Instant | null
   reason: Generated<string>
+export interface RequirementAnalysisTable {
+  id: GeneratedAlways<number>
+  project_id: number | null
+  lead_id: number | null
+  title: string
+  functional: Generated<string[]>
+  non_functional: Generated<string[]>
+  assumptions: Generated<string>
+  risks: Generated<string>
+  state: Generated<string>
+  analyst_id: number | null
+  approver_id: number | null
+  reason: Generated<string>
+  edition: Generated<number>
+  created_by: number
+  created_at: Instant
+  submitted_at: Instant | null
+  decided_at: Instant | null
   version: Generated<number>
 }
 
@@ -6013,6 +6218,17 @@ export interface Database {
   advance_counter: AdvanceCounterTable
   advance_settlement: AdvanceSettlementTable
   agent_presence: AgentPresenceTable
+  analysis_estimate: AnalysisEstimateTable
+  analysis_item: AnalysisItemTable
+  analysis_question: AnalysisQuestionTable
+  api_call: ApiCallTable
+  api_collection: ApiCollectionTable
+  api_environment: ApiEnvironmentTable
+  api_folder: ApiFolderTable
+  api_host: ApiHostTable
+  api_request: ApiRequestTable
+  api_value: ApiValueTable
+  api_variable: ApiVariableTable
   application: ApplicationTable
   application_move: ApplicationMoveTable
   appointment: AppointmentTable
@@ -6069,6 +6285,9 @@ export interface Database {
   claim_round: ClaimRoundTable
   claim_slab: ClaimSlabTable
   client_interview: ClientInterviewTable
+  code_finding: CodeFindingTable
+  code_review: CodeReviewTable
+  code_reviewer: CodeReviewerTable
   comp_off_part: CompOffPartTable
   comp_off_request: CompOffRequestTable
   comp_off_rule: CompOffRuleTable
@@ -6303,12 +6522,17 @@ export interface Database {
   record_view: RecordViewTable
   recovery_code: RecoveryCodeTable
   register_download: RegisterDownloadTable
+  release: ReleaseTable
+  release_approval: ReleaseApprovalTable
+  release_check: ReleaseCheckTable
+  release_item: ReleaseItemTable
   remark: RemarkTable
   remark_file: RemarkFileTable
   remark_mention: RemarkMentionTable
   reply_mailbox: ReplyMailboxTable
   review_answer: ReviewAnswerTable
   reviewer: ReviewerTable
+  requirement_analysis: RequirementAnalysisTable
   role: RoleTable
   role_grant: RoleGrantTable
   room: RoomTable

@@ -1,8 +1,9 @@
 import { personAssets } from '#assets/web/public.ts'
 import { contactChats } from '#chat/web/public.ts'
+import { engineeringTabs } from '#engineering/web/public.ts'
 import { accountSections } from '#identity/web/public.ts'
 import { personSections } from '#people/web/public.ts'
-import { projectSections } from '#projects/web/public.ts'
+import { projectSections, projectTabs } from '#projects/web/public.ts'
 import { contactSections, projectDeal } from '#sales/web/public.ts'
 import { contactSequences } from '#sequences/web/public.ts'
 import { accountAccess, contactTickets } from '#tickets/web/public.ts'
@@ -13,4 +14,5 @@ export function fillPlaces(): void {
   accountSections.take([accountAccess])
   contactSections.take([contactTickets, contactChats, contactSequences])
   projectSections.take([projectDeal])
+  projectTabs.take(engineeringTabs)
 }

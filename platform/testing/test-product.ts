@@ -54,9 +54,14 @@ export async function testProduct(
   written?: Written,
   /** Areas of the test's own above all others, for what a lower area leaves to those above it. */
   above?: (parts: TestGround) => readonly Area[],
+  /** Who answers for hosts outside: a test that gives them names and addresses of its own. */
+  outside?: TestGround['outside'],
 ): Promise<TestProduct> {
-  const isPlain = Object.keys(environment).length === 0 && listeners.length === 0 && !written && !above
-  return productOf(isPlain ? await plainParts() : await partsFor(environment, listeners, { written, above }))
+  const isPlain =
+    Object.keys(environment).length === 0 && listeners.length === 0 && !written && !above && !outside
+  return productOf(
+    isPlain ? await plainParts() : await partsFor(environment, listeners, { written, above, outside }),
+  )
 }
 
 type Served = { readonly parts: TestGround; readonly areas: readonly Area[]; readonly origin: string }
@@ -64,16 +69,18 @@ type Served = { readonly parts: TestGround; readonly areas: readonly Area[]; rea
 type Wish = {
   readonly written: Written | undefined
   readonly above: ((parts: TestGround) => readonly Area[]) | undefined
+  readonly outside?: TestGround['outside'] | undefined
 }
 
 async function partsFor(
   environment: Record<string, string>,
   listeners: readonly Subscription[],
-  { written, above }: Wish,
+  { written, above, outside }: Wish,
 ): Promise<Served> {
   // The areas need the ground first; what they declare to hear joins it before anything is asked.
   const heard: Subscription[] = []
-  const parts = await testGround(environment, heard, written)
+  const ground = await testGround(environment, heard, written)
+  const parts = outside ? { ...ground, outside } : ground
   const areas = areasOf(parts, above?.(parts))
   heard.push(...subscriptionsOf(areas), ...listeners)
   return { parts, areas, origin: await serve(parts, areas) }

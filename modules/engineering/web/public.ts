@@ -1,1 +1,2 @@
 export { engineeringScreens } from './engineering-screens.ts'
+export { engineeringTabs } from './engineering-tabs.ts'

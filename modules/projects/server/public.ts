@@ -1,3 +1,7 @@
+export { createItem } from './items/write-item.ts'
+export { findOptionalByNumber } from './items/item-queries.ts'
+export { mustSeeProject, seesInside, type SeenProject } from './items/item-policy.ts'
+export { projectNamed } from './items/project-named.ts'
 export { keepLoggedMinutes } from './plans/keep-logged-minutes.ts'
 export { hearMember } from './hear-member.ts'
 export { projectsArea } from './projects-handlers.ts'

@@ -1,2 +1,5 @@
 export { projectsScreens } from './projects-screens.ts'
-export { itemSections, projectSections } from './project-places.ts'
+export { itemSections, projectSections, projectTabs } from './project-places.ts'
+export { ProjectFrame } from './projects/project-frame.tsx'
+export { useProjectChoices } from './items/items-screen.tsx'
+export { hoursText } from './projects/hours-field.tsx'

@@ -17,6 +17,7 @@ const POLICY = [
   "font-src 'self'",
   "media-src 'self' blob:",
   "connect-src 'self'",
+  "frame-src 'self'",
   "manifest-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",

@@ -135,7 +135,8 @@ async function bodyOf(message: IncomingMessage, { megabytes }: OutsideLimits): P
   return Buffer.concat(pieces)
 }
 
-const ownSecrets = /^(authorization|cookie|proxy-authorization)$/i
+/** What tells nothing of who asks: every other header may be a key, whatever it is called. */
+const harmless = /^(accept|accept-language|content-type|user-agent)$/i
 
 /** The next request where the answer sends on; secrets stay with the host for which they were meant. */
 function movedTo({ status, headers }: Answered, from: URL, request: OutsideRequest): OutsideRequest | null {
@@ -146,7 +147,7 @@ function movedTo({ status, headers }: Answered, from: URL, request: OutsideReque
   const keepsBody = status === 307 || status === 308
   const { body: _body, ...rest } = request
   const kept = Object.entries(request.headers ?? {}).filter(
-    ([name]) => url.origin === from.origin || !ownSecrets.test(name),
+    ([name]) => url.origin === from.origin || harmless.test(name),
   )
   const headersKept = Object.fromEntries(kept)
   return keepsBody

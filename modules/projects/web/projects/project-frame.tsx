@@ -8,6 +8,7 @@ import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { useLive } from '#platform/web/live.ts'
 import { readProject, type ProjectView } from '#project-register/contract/register-calls.ts'
 import { PROJECT_TOPIC, projectKinds, projectStates } from '#project-register/contract/register-lists.ts'
+import { projectTabs } from '#projects/web/project-places.ts'
 
 const tabs = [
   { key: 'overview', label: 'Overview' },
@@ -20,10 +21,12 @@ const tabs = [
   { key: 'change-requests', label: 'Change requests' },
   { key: 'notes', label: 'Notes' },
 ] as const
-export type ProjectTab = (typeof tabs)[number]['key']
+type OwnTab = (typeof tabs)[number]['key']
+/** One of these, or one of an area above. */
+export type ProjectTab = OwnTab | (string & {})
 
 /** What clients have of a project. */
-const forClients: readonly ProjectTab[] = ['overview', 'board', 'list', 'change-requests', 'notes']
+const forClients: readonly OwnTab[] = ['overview', 'board', 'list', 'change-requests', 'notes']
 
 type ProjectFrameProps = {
   tab: ProjectTab
@@ -54,9 +57,12 @@ export function ProjectFrame({ tab, actions, children }: ProjectFrameProps) {
           .join(' · ')}
         actions={actions?.(project)}
       />
-      <SectionTabs
+      <SectionTabs<string>
         label="Parts of the project"
-        tabs={tabs.filter(({ key }) => !isClient || forClients.includes(key))}
+        tabs={[
+          ...tabs.filter(({ key }) => !isClient || forClients.includes(key)),
+          ...projectTabs.all().filter(({ forClients: shown }) => !isClient || shown),
+        ]}
         tab={tab}
         onTab={(key) => void navigate(key === 'overview' ? page : `${page}/${key}`)}
       />

@@ -158,6 +158,54 @@ export const companyPages: readonly ManualPage[] = [
     '<p>The backlog of a project holds the stories, tasks and issues that no sprint has. Managers and leads create sprints, put items into them and start one at a time. The report shows the burndown from what happened in the sprint: what was committed, added, removed, done, reopened and cancelled. The ideal line falls on working days only. Cancelled items leave the scope.</p><p>When you complete a sprint, choose where its open items go. Finished ones stay, and the report no longer changes. Capacity counts the shares of the members without holidays and approved leave.</p>',
   ),
   page(
+    'releases',
+    'Releases',
+    {
+      chapter: 'Projects',
+      routes: ['/projects/releases', '/projects/releases/:id', '/projects/project-details/:id/releases'],
+    },
+    '<p><a href="/projects/releases">Releases</a> lists the versions of your projects by the day they are planned for. Managers and leads plan one, add its items and start it. Members tick the checklist.</p><p>If the release asks for it, QA and a manager approve it. They are two people. <strong>Release</strong> names the items that are still open and asks you to confirm. Rolling back needs a reason.</p><p><strong>Write notes</strong> begins with the finished items that the client sees. Edit the notes, then press <strong>Send to client</strong>.</p>',
+  ),
+  page(
+    'code-reviews',
+    'Code reviews',
+    {
+      chapter: 'Projects',
+      routes: [
+        '/projects/code-review',
+        '/projects/code-review/:id',
+        '/projects/project-details/:id/code-review',
+      ],
+    },
+    '<p>Open a review with the link to your merge request and choose who looks at it. Reviewers write findings as file and line, then what they found: <strong>api/orders.ts:42 Check the amount</strong>.</p><ul><li><p><strong>Request changes</strong> sends it back. Tick what you fixed and press <strong>Request review again</strong> for the next round.</p></li><li><p>It is approved when every reviewer approves and no blocker or major finding is open. You can’t approve your own code.</p></li></ul><p>After one business day without an answer, reviewers are reminded. Turnaround counts Monday to Friday from 10:00 to 19:00.</p>',
+  ),
+  page(
+    'requirement-analyses',
+    'Requirement analyses',
+    {
+      chapter: 'Projects',
+      routes: [
+        '/projects/requirement-analysis',
+        '/projects/requirement-analysis/:id',
+        '/projects/project-details/:id/requirement-analysis',
+      ],
+    },
+    '<p>Those who lead a project create an analysis and assign the analyst and the approver. The analyst starts it, fills it and submits it. The approver approves it or rejects it with a reason. An edit opens a rejected analysis again as the next edition.</p><p>Each estimate has three points. The expected hours are (optimistic + 4 × likely + pessimistic) ÷ 6. After the approval, <strong>Make items from the functional list</strong> creates one user story for each line. Then the analysis can be closed.</p>',
+  ),
+  page(
+    'api-collections',
+    'API collections',
+    {
+      chapter: 'Projects',
+      routes: [
+        '/projects/api-collections',
+        '/projects/api-collections/:id',
+        '/projects/project-details/:id/api-collections',
+      ],
+    },
+    '<p>A collection holds the requests of an interface in folders. Import it from Postman 2.1, OpenAPI 3 or a cURL command. Auth and headers of a folder hold for everything in it.</p><ul><li><p>Write variables in double braces, such as {{host}}. Each environment has its own values.</p></li><li><p>Keep passwords, tokens and keys in secret variables. No one can read them again, and they are in no export. Under <strong>My values</strong> you set a value that only you send with.</p></li><li><p><strong>Run folder</strong> sends its requests one after the other and shows which tests passed.</p></li></ul><p>Requests go only to the hosts under <strong>Allowed hosts</strong>, which administrators choose, and never to private addresses. You can send 20 a minute. Other hosts you can ask with <strong>Send from your browser</strong>, if the host allows it (CORS).</p>',
+  ),
+  page(
     'project-plan',
     'Timeline, milestones and efforts',
     {

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { expectAccessible, expectNoSidewaysScroll, openPage } from '#platform/testing/browser.ts'
+import { enter, look } from './walks.ts'
+
+test('a lead plans a release with an open item; it is ticked, approved by two and released after a confirmation', async () => {
+  const lead = await openPage()
+  await enter(lead, 'project-manager', '/projects/releases')
+  await lead.getByRole('button', { name: 'Plan release' }).click()
+  const planning = lead.getByRole('dialog', { name: 'Plan release' })
+  await planning.getByLabel('Version').fill('5.0')
+  await planning.getByLabel('Planned for').fill('1 Dec 2026')
+  await planning.getByRole('button', { name: 'Plan release' }).click()
+  await lead.getByRole('heading', { name: 'Harbour booking 5.0', level: 1 }).waitFor()
+  for (const name of ['HAR-2 Sign in with a code', 'HAR-3 Send the code by mail']) {
+    await lead.getByLabel(/^Add item/).fill(name.split(' ')[0]!)
+    await lead.getByRole('button', { name, exact: true }).click()
+    await lead.getByRole('link', { name }).waitFor()
+  }
+  await lead.getByLabel('Build').check()
+  await lead.getByText('1 of 5 done').waitFor()
+  await lead.getByRole('button', { name: 'Start', exact: true }).click()
+  await lead.getByRole('button', { name: 'Approve as Manager' }).click()
+  await lead.getByText('Approved by Manager.').waitFor()
+  await expectAccessible(lead)
+  await look(lead, 'release-desktop')
+
+  const member = await openPage({ device: 'phone', scheme: 'dark' })
+  await enter(member, 'employee', new URL(lead.url()).pathname)
+  await member.getByRole('button', { name: 'Approve as QA' }).click()
+  await member.getByText('Approved by QA.').waitFor()
+  await expectNoSidewaysScroll(member)
+  await look(member, 'release-phone-dark')
+
+  await lead.getByRole('button', { name: 'Release', exact: true }).click()
+  const confirming = lead.getByRole('dialog', { name: 'Release 5.0?' })
+  await confirming.getByText(/HAR-2/).waitFor()
+  await confirming.getByRole('button', { name: 'Release anyway' }).click()
+  await lead.getByText('Release 5.0 is now released.').waitFor()
+  expect(await lead.getByRole('button', { name: 'Roll back' }).count()).toBe(1)
+})

@@ -74,7 +74,7 @@ const upperAreas = (parts: AreaParts): readonly Area[] => [
   salesArea(parts),
   recruitmentArea(parts),
   performanceArea,
-  trainingArea,
+  trainingArea(parts),
   timesheetsArea,
   engineeringArea,
   sequencesArea,

@@ -13,7 +13,9 @@ import { timeOfDay } from '#platform/contract/time-of-day.ts'
 import {
   MOST_SEATS,
   MOST_SESSIONS,
+  courseLevels,
   participantStates,
+  providers,
   trainingStates,
 } from '#training/contract/training-lists.ts'
 import { trainingMessages as say } from '#training/contract/training-messages.ts'
@@ -233,8 +235,8 @@ export const readTraining = defineCall('POST', '/training/read-training', {
     course: z.object({
       id: z.number(),
       title: z.string(),
-      level: z.string(),
-      provider: z.string(),
+      level: courseLevels.schema,
+      provider: providers.schema,
       description: z.string(),
       skills: z.array(z.string()),
       certificate: z.boolean(),

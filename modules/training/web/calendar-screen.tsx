@@ -60,7 +60,7 @@ export function Screen() {
           />
         </div>
         <Section
-          title={view === 'week' ? `Week of ${show.day(weeks[0]![0])}` : 'Month'}
+          title={view === 'week' ? `Week of ${show.day(weeks[0]![0])}` : 'Sessions'}
           bare={view === 'month' && isWide}
         >
           {view === 'month' && isWide ? (

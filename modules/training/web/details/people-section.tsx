@@ -125,10 +125,10 @@ function Presence({ id, person: { account, state } }: { id: number; person: Trai
       {(['present', 'absent'] as const).map((next) => (
         <Button
           key={next}
-          look={state === next ? 'primary' : 'plain'}
+          {...(state === next ? { look: 'primary' as const } : {})}
           aria-pressed={state === next}
-          disabled={busy || state === next}
-          onClick={() => mark(next)}
+          disabled={busy}
+          onClick={() => state !== next && mark(next)}
         >
           {participantStates.labelOf(next)}
         </Button>

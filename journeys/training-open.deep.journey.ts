@@ -20,7 +20,7 @@ test('HR opens a training of 2 sessions and 3 seats, invites 3, and one more who
 
   await page.getByRole('button', { name: 'Invite', exact: true }).first().click()
   const invite = page.getByRole('dialog', { name: 'Invite people' })
-  for (const name of ['Oindrila Sarbajna', 'Moloy Dhibar', 'Rehana Gazi']) {
+  for (const name of ['Oindrila Sarbajna', 'Sreetama Patitundi', 'Rehana Gazi']) {
     await invite.getByRole('combobox', { name: 'People' }).fill(name)
     await page.getByRole('option', { name: new RegExp(name) }).click()
   }

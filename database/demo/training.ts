@@ -225,7 +225,7 @@ async function writeComing(story: Story): Promise<void> {
       { id: idOf('paramita.hazari'), answered: true },
       { id: idOf('tumpa.sanfui'), waiting: 1 },
       { id: idOf('subhro.jyoti.maji'), waiting: 2 },
-      { id: idOf('moloy.dhibar'), state: 'busy', reason: 'On a client visit' },
+      { id: idOf('sreetama.patitundi'), state: 'busy', reason: 'On a client visit' },
     ],
   })
   await build(story, {

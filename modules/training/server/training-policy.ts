@@ -89,7 +89,8 @@ export const trainingReach = defineReach({
     manage: allOf(asker(isColleague), whole),
     /** With its people, scores and answers. */
     read: allOf(asker(isColleague), anyOf(whole, audited)),
-    enrol: allOf(asker(isColleague), when('open'), when('meant')),
+    /** The trainer is there anyway. */
+    enrol: allOf(asker(isColleague), when('open'), when('meant'), not(when('trainer'))),
   },
 })
 

@@ -23,3 +23,14 @@ export function onClock({ starts_at, ends_at, zone }: Session) {
   const { day, minute } = wallClock(starts_at, zone)
   return { day, start: clockText(minute), end: clockText(wallClock(ends_at, zone).minute) }
 }
+
+/** One text for each day: “Mon 23 Nov 2026, 10:00–13:00, 14:00–16:30”. */
+export const dayTimes = (sessions: readonly Session[]): string[] =>
+  [...Map.groupBy(sessions, (session) => onClock(session).day).values()].map((some) =>
+    some
+      .map((session, at) => {
+        const { start, end } = onClock(session)
+        return at === 0 ? sessionTime(session) : `${start}–${end}`
+      })
+      .join(', '),
+  )

@@ -11,7 +11,7 @@ import { startOfDay } from '#training/server/day-bounds.ts'
 import { listOwnParts } from '#training/server/people/participant-queries.ts'
 import { isForColleagues, mayCreate, mayReadLists, trainingsFor } from '#training/server/training-policy.ts'
 import { minutesOf, seatsLeft } from '#training/server/training-rules.ts'
-import { onClock, sessionTime } from '#training/server/training-time-text.ts'
+import { dayTimes, onClock } from '#training/server/training-time-text.ts'
 import { ownPartOf } from './read-training.ts'
 import {
   listSessions,
@@ -90,7 +90,7 @@ export async function readMyTrainings(ctx: Ctx) {
     return {
       ...row,
       zone: times[0]?.zone ?? '',
-      times: times.map(sessionTime),
+      times: dayTimes(times),
       minutes: minutesOf(times),
       seats_left: seatsLeft(seats, taken),
       own: own ? ownPartOf(own) : null,

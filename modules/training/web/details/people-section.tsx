@@ -62,7 +62,7 @@ export function PeopleSection({ training, onInvite }: PeopleSectionProps) {
         </EmptyState>
       )}
       {groups.map((group) => (
-        <div key={group.title}>
+        <div key={group.title} className={styles.group}>
           <h3>{`${group.title} (${group.people.length})`}</h3>
           <ul className={styles.lines} aria-label={group.title}>
             {group.people.map((person) => (

@@ -6,12 +6,8 @@ import type pg from 'pg'
 import { dutyList } from '#training/contract/certificates/certificate-calls.ts'
 import { courseList } from '#training/contract/courses/course-calls.ts'
 import { hoursList, participantList } from '#training/contract/people/participant-calls.ts'
-import {
-  readCalendar,
-  readMyTrainings,
-  readTraining,
-  trainingList,
-} from '#training/contract/trainings/training-calls.ts'
+import { readMyTrainings, readTraining, trainingList } from '#training/contract/trainings/training-calls.ts'
+import { readCalendar } from '#training/contract/trainings/calendar-calls.ts'
 import { onDemo } from './asked.ts'
 
 const TRAININGS = 5_000

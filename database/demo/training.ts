@@ -1,4 +1,4 @@
-import type { Temporal } from 'temporal-polyfill'
+import { Temporal } from 'temporal-polyfill'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { buildCourse, buildTraining } from '#training/server/public.ts'
 import type { WriteArea } from './write-area.ts'
@@ -68,6 +68,16 @@ export const writeTraining: WriteArea = async (ctx, { accountIds, today }) => {
   await writeMandatory(story)
   await writePast(story)
   await writeComing(story)
+}
+
+/** So many working days after a day. */
+function workingAfter(day: string, steps: number): string {
+  let at = Temporal.PlainDate.from(day)
+  for (let left = steps; left > 0;) {
+    at = at.add({ days: 1 })
+    if (at.dayOfWeek <= 5) left -= 1
+  }
+  return at.toString()
 }
 
 /** A Saturday or Sunday is the Friday before. */
@@ -199,7 +209,7 @@ async function writeComing(story: Story): Promise<void> {
     state: 'running',
     sessions: [
       { day: day(-1), ...MORNING },
-      { day: day(1), ...MORNING },
+      { day: workingAfter(day(-1), 2), ...MORNING },
     ],
     people: [
       { id: idOf('vinayak.angadimath'), answered: true },
@@ -228,6 +238,11 @@ async function writeComing(story: Story): Promise<void> {
       { id: idOf('sreetama.patitundi'), state: 'busy', reason: 'On a client visit' },
     ],
   })
+  await writeLater(story)
+}
+
+async function writeLater(story: Story): Promise<void> {
+  const { courses, idOf, day } = story
   await build(story, {
     course_id: courses.privacy,
     title: 'Data privacy, winter',
@@ -247,7 +262,7 @@ async function writeComing(story: Story): Promise<void> {
     state: 'open',
     sessions: [
       { day: day(26), ...MORNING },
-      { day: day(27), ...MORNING },
+      { day: workingAfter(day(26), 1), ...MORNING },
     ],
     people: [{ id: idOf('kavitha.r'), answered: true }],
   })

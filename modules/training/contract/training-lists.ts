@@ -54,6 +54,6 @@ export const CORRECTION_DAYS = 7
 export const DAYS_TO_DO = 30
 export const RENEWAL_DAYS = 30
 /** After so many further days the line manager hears of it. */
-export const MANAGER_DAYS = 7
+export const DAYS_BEFORE_ESCALATION = 7
 
 export const VERIFY_PAGE = '/verify-certificate'

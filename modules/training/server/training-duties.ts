@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
 import type { AreaDuties } from '#platform/server/area.ts'
 import { wallClock } from '#calendar/server/public.ts'
 import { confidential } from '#platform/server/confidential-changes.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { searchIn } from '#platform/server/database/search-in.ts'
 import { listen } from '#platform/server/events.ts'
 import type { FindSource } from '#platform/server/find-source.ts'
 import { DONE_BY } from '#platform/server/leavers/account-references.ts'
@@ -14,11 +12,11 @@ import { trainingLeaver } from './training-leaver.ts'
 import type { TrainingParts } from './training-dependencies.ts'
 import { invitationsCard } from './training-home-cards.ts'
 import * as trainingNotices from './training-notices.ts'
-import { COST, isForColleagues, MANAGE, trainingsFor } from './training-policy.ts'
+import { COST, isForColleagues, MANAGE } from './training-policy.ts'
 import { shortTime } from './training-time-text.ts'
 import { hearLostRoom } from './trainings/keep-rooms.ts'
-import { listSessions, trainings } from './trainings/training-queries.ts'
-import { startOfDay } from './day-bounds.ts'
+import { listSessions } from './trainings/training-queries.ts'
+import { listFound, listOpenSessions } from './found-queries.ts'
 
 export const trainingDuties = (parts: TrainingParts): AreaDuties => ({
   accounts: {
@@ -52,14 +50,7 @@ const trainingFinds: FindSource = {
   look: 'record',
   async find(ctx, words, limit) {
     if (!isForColleagues(ctx.actor)) return []
-    const rows = await trainings(ctx)
-      .select(['training.id', 'training.title', 'training.begins_at', 'course.title as course'])
-      .where(trainingsFor(ctx, 'see'))
-      .where((where) => where.or([searchIn('training.title', words), searchIn('course.title', words)]))
-      .orderBy('training.begins_at', 'desc')
-      .orderBy('training.id')
-      .limit(limit)
-      .execute()
+    const rows = await listFound(ctx, words, limit)
     const sessions = await listSessions(
       ctx,
       rows.map(({ id }) => id),
@@ -82,18 +73,7 @@ const openLayer: CalendarLayer = {
   label: 'Trainings open to me',
   async list(ctx: Ctx, { from, to }) {
     if (!isForColleagues(ctx.actor)) return []
-    const rows = await trainings(ctx)
-      .innerJoin('training_session as session', 'session.training_id', 'training.id')
-      .select(['training.title', 'session.starts_at', 'session.zone'])
-      .where('session.starts_at', '>=', startOfDay(from))
-      .where('session.starts_at', '<', startOfDay(to, 1))
-      .where('training.begins_at', '>', ctx.now.toISOString())
-      .where(trainingsFor(ctx, 'enrol'))
-      .where(sql<boolean>`training.id not in (
-        select training_id from training_participant where account_id = ${ctx.actor.id})`)
-      .orderBy('session.starts_at')
-      .orderBy('session.id')
-      .execute()
+    const rows = await listOpenSessions(ctx, { from, to })
     return rows.map(({ title, starts_at, zone }) => ({ day: wallClock(starts_at, zone).day, title }))
   },
 }

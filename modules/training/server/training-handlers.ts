@@ -5,6 +5,7 @@ import * as courseCalls from '#training/contract/courses/course-calls.ts'
 import * as peopleCalls from '#training/contract/people/participant-calls.ts'
 import { trainingMessages as say } from '#training/contract/training-messages.ts'
 import { trainingPermissions } from '#training/contract/training-permissions.ts'
+import * as calendarCalls from '#training/contract/trainings/calendar-calls.ts'
 import * as calls from '#training/contract/trainings/training-calls.ts'
 import { mandatoryList } from './certificates/duty-list.ts'
 import { downloadCertificate, printSheet } from './certificates/print-papers.ts'
@@ -38,8 +39,8 @@ export const trainingArea = (parts: TrainingParts): Area => ({
     answers(calls.cancelTraining, cancelTraining(parts)),
     answers(calls.readTraining, readTraining(parts)),
     answers(calls.readMyTrainings, readMyTrainings),
-    answers(calls.readCalendar, readCalendar),
-    answers(calls.printSheet, printSheet(parts)),
+    answers(calendarCalls.readCalendar, readCalendar),
+    answers(calendarCalls.printSheet, printSheet(parts)),
     answers(peopleCalls.checkInvitation, checkInvitation),
     answers(peopleCalls.inviteToTraining, inviteToTraining(parts)),
     answers(peopleCalls.enrol, enrol(parts)),

@@ -1,38 +1,11 @@
-import { sql } from 'kysely'
-import type { Ctx } from '#platform/server/ctx.ts'
 import { updateRow } from '#platform/server/database/write.ts'
-import { rowDuty, type Leaver } from '#platform/server/leavers/leaver-duty.ts'
-import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
+import { rowDuty } from '#platform/server/leavers/leaver-duty.ts'
 import { announceTraining } from './announce-training.ts'
 import { dropSeatFromCalendar } from './people/keep-in-calendar.ts'
 import { moveUp } from './people/seats.ts'
 import type { TrainingParts } from './training-dependencies.ts'
 import { findOptionalTraining, listSessions, lockOptionalTraining } from './trainings/training-queries.ts'
-
-const after = ({ from }: Leaver) =>
-  sql<boolean>`training.ends_at >= (${from}::date::timestamp at time zone ${COMPANY_ZONE})`
-
-const listGiven = (ctx: Ctx, leaver: Leaver) =>
-  ctx.db
-    .selectFrom('training')
-    .select(['training.id', 'training.title as name'])
-    .where('training.trainer_id', '=', leaver.id)
-    .where('training.state', 'in', ['draft', 'open', 'running'])
-    .where(after(leaver))
-    .orderBy('training.id')
-    .execute()
-
-const listSeats = (ctx: Ctx, leaver: Leaver) =>
-  ctx.db
-    .selectFrom('training_participant as part')
-    .innerJoin('training', 'training.id', 'part.training_id')
-    .select(['part.id', 'part.training_id', 'part.waiting_place', 'training.title as name'])
-    .where('part.account_id', '=', leaver.id)
-    .where('part.state', '=', 'invited')
-    .where('training.state', '=', 'open')
-    .where(after(leaver))
-    .orderBy('part.training_id')
-    .execute()
+import { listGiven, listSeats } from './training-leaver-queries.ts'
 
 /** Trainings of a leaver go to the line manager, who finds a trainer; seats go to those who wait. */
 export const trainingLeaver = (parts: TrainingParts) => [

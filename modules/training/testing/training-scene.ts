@@ -40,27 +40,11 @@ const employer =
   }
 export type Employed = Awaited<ReturnType<ReturnType<typeof employer>>>
 
-/** For tests: people of each role that has to do with trainings, and trainings as they are asked for. */
-export async function trainingScene(...how: Parameters<typeof testProduct>) {
-  const product = await testProduct(...how)
-  const to = (moment: string) =>
-    product.clock.shift({ seconds: (Date.parse(moment) - product.clock.now().getTime()) / 1_000 })
-  to(MONDAY)
-  const employed = employer(product)
-  const hr = await employed(['hr_manager'])
-  const trainer = await employed(['trainer'])
-  const lead = await employed()
-  const asha = await employed([], { lead: lead.id })
-  const ravi = await employed([], { lead: lead.id })
-  const kiran = await employed([], { location: 'delhi' })
-  let built = 0
-  const course = (wish: Partial<Parameters<typeof buildCourse>[1]> = {}) => {
-    built += 1
-    return product.write((ctx) => buildCourse(ctx, { title: `Course ${built}`, ...wish }))
-  }
-  const build = (wish: Parameters<typeof buildTraining>[1]) =>
-    product.write((ctx) => buildTraining(ctx, wish))
+type Courses = (wish?: Partial<Parameters<typeof buildCourse>[1]>) => Promise<{ readonly id: number }>
 
+/** Trainings as HR asks for them, and what is read of them. */
+function asker(hr: Employed, trainer: Employed, course: Courses) {
+  let built = 0
   type Wish = Partial<SentBy<typeof calls.saveTraining>>
   /** Tomorrow from ten to one and from two to half past four, where nothing else is said. */
   async function draft(wish: Wish = {}, by = hr) {
@@ -92,6 +76,31 @@ export async function trainingScene(...how: Parameters<typeof testProduct>) {
     const part = (await read(id)).people.find(({ account }) => account.id === who.id)
     return part && { state: part.state, waiting: part.waiting }
   }
+  return { draft, open, invite, read, stateOf }
+}
+
+/** For tests: people of each role that has to do with trainings, and trainings as they are asked for. */
+export async function trainingScene(...how: Parameters<typeof testProduct>) {
+  const product = await testProduct(...how)
+  const to = (moment: string) =>
+    product.clock.shift({ seconds: (Date.parse(moment) - product.clock.now().getTime()) / 1_000 })
+  to(MONDAY)
+  const employed = employer(product)
+  const hr = await employed(['hr_manager'])
+  const trainer = await employed(['trainer'])
+  const lead = await employed()
+  const asha = await employed([], { lead: lead.id })
+  const ravi = await employed([], { lead: lead.id })
+  const kiran = await employed([], { location: 'delhi' })
+  let built = 0
+  const course = (wish: Partial<Parameters<typeof buildCourse>[1]> = {}) => {
+    built += 1
+    return product.write((ctx) => buildCourse(ctx, { title: `Course ${built}`, ...wish }))
+  }
+  const build = (wish: Parameters<typeof buildTraining>[1]) =>
+    product.write((ctx) => buildTraining(ctx, wish))
+
+  const asking = asker(hr, trainer, course)
   const crowd = async (count: number) =>
     (await Promise.all(Array.from({ length: count }, () => employed()))).toSorted(
       (one, other) => one.id - other.id,
@@ -120,11 +129,7 @@ export async function trainingScene(...how: Parameters<typeof testProduct>) {
     kiran,
     course,
     build,
-    draft,
-    open,
-    invite,
-    read,
-    stateOf,
+    ...asking,
     absences,
   }
 }

@@ -12,7 +12,7 @@ import { Section, Stack } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
-import { readCalendar, type CalendarSession } from '#training/contract/trainings/training-calls.ts'
+import { readCalendar, type CalendarSession } from '#training/contract/trainings/calendar-calls.ts'
 import { useTrainingNews } from './use-training-news.ts'
 import styles from './training.module.css'
 

@@ -39,12 +39,12 @@ export function MyTrainings({ data, onOpenTab }: { data: My; onOpenTab: () => vo
         {coming.length === 0 ? (
           <p className={styles.quiet}>Nothing is planned.</p>
         ) : (
-          <Lines rows={coming} actions={(row) => <ComingActions row={row} onBusy={() => setBusy(row)} />} />
+          <Lines rows={coming} actionsOf={(row) => <ComingActions row={row} onBusy={() => setBusy(row)} />} />
         )}
       </Section>
       {past.length > 0 && (
         <Section title="Past">
-          <Lines rows={past} actions={(row) => <PastActions row={row} onRate={() => rate(row)} />} />
+          <Lines rows={past} actionsOf={(row) => <PastActions row={row} onRate={() => rate(row)} />} />
         </Section>
       )}
       {busy && <BusyDialog id={busy.id} title={busy.title} onClose={() => setBusy(null)} />}
@@ -58,7 +58,7 @@ export function OpenTrainings({ rows }: { rows: readonly OwnTraining[] }) {
     return <EmptyState title="No open trainings">HR and trainers open trainings here.</EmptyState>
   return (
     <Section title="Open to me">
-      <Lines rows={rows} actions={(row) => <EnrolButton row={row} />} />
+      <Lines rows={rows} actionsOf={(row) => <EnrolButton row={row} />} />
     </Section>
   )
 }
@@ -75,10 +75,10 @@ function EnrolButton({ row }: { row: OwnTraining }) {
 
 type LinesProps = {
   rows: readonly OwnTraining[]
-  actions?: (row: OwnTraining) => React.ReactNode
+  actionsOf?: (row: OwnTraining) => React.ReactNode
 }
 
-const Lines = ({ rows, actions }: LinesProps) => (
+const Lines = ({ rows, actionsOf }: LinesProps) => (
   <ul className={styles.lines}>
     {rows.map((row) => (
       <li key={row.id} className={styles.line}>
@@ -92,7 +92,7 @@ const Lines = ({ rows, actions }: LinesProps) => (
             {[row.place, row.trainer, hoursText(row.minutes)].filter(Boolean).join(' · ')}
           </p>
         </div>
-        {actions && <div className={styles.actions}>{actions(row)}</div>}
+        {actionsOf && <div className={styles.actions}>{actionsOf(row)}</div>}
       </li>
     ))}
   </ul>

@@ -4,6 +4,8 @@ import { me } from '#identity/contract/identity-calls.ts'
 import { directoryOptions } from '#organization/contract/directory/directory-calls.ts'
 import { ColleagueField, companyToday, PeopleField } from '#organization/web/public.ts'
 import { dayAfter } from '#platform/contract/days.ts'
+import type { SentBy } from '#platform/contract/call.ts'
+import type { Fields } from '#platform/web/form/field-binding.ts'
 import { isAtLeast } from '#platform/contract/permission.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
@@ -19,7 +21,7 @@ import { roomList } from '#rooms/contract/upkeep/room-calls.ts'
 import { courseList } from '#training/contract/courses/course-calls.ts'
 import { saveTraining, type TrainingPage } from '#training/contract/trainings/training-calls.ts'
 import { PlaceFields } from './audience-fields.tsx'
-import { SessionRows, type SessionDraft } from './session-rows.tsx'
+import { SessionRows } from './session-rows.tsx'
 
 type TrainingDialogProps = {
   training: TrainingPage | null
@@ -67,7 +69,6 @@ function TrainingForm({ training, repeats, maker, courses, onClose }: FormProps)
   const go = useNavigate()
   const rooms = useCall(roomList.read, { size: 200 }).data?.rows ?? []
   const companies = useCall(directoryOptions, {}).data?.companies ?? []
-  const [people, setPeople] = useState(training?.audience_people ?? [])
   const start = training ? startOf(training, { repeats, maker }) : newOne(maker)
   return (
     <Form
@@ -111,7 +112,7 @@ function TrainingForm({ training, repeats, maker, courses, onClose }: FormProps)
             )}
           </FormRow>
           <SessionRows
-            value={(form.values.sessions ?? []) as SessionDraft[]}
+            value={form.values.sessions ?? []}
             onChange={(sessions) => form('sessions').onChange(sessions)}
             error={form('sessions').error}
             errorAt={form.errorAt}
@@ -141,20 +142,7 @@ function TrainingForm({ training, repeats, maker, courses, onClose }: FormProps)
               />
             )}
           </FormRow>
-          <PlaceFields
-            value={form.values.audience ?? {}}
-            onChange={(places) => form('audience').onChange({ ...form.values.audience, ...places })}
-          />
-          <PeopleField
-            label="Named people"
-            optional
-            people={people}
-            error={form('audience').error}
-            onChange={(chosen) => {
-              setPeople([...chosen])
-              form('audience').onChange({ ...form.values.audience, people: chosen.map(({ id }) => id) })
-            }}
-          />
+          <AudienceFields form={form} known={training?.audience_people ?? []} />
           <CheckboxField
             {...form('mandatory')}
             label="Mandatory"
@@ -167,6 +155,34 @@ function TrainingForm({ training, repeats, maker, courses, onClose }: FormProps)
         </>
       )}
     </Form>
+  )
+}
+
+type AudienceProps = {
+  form: Fields<SentBy<typeof saveTraining>>
+  known: readonly { readonly id: number; readonly name: string }[]
+}
+
+/** For whom it is: by place, and by name whatever the places say. */
+function AudienceFields({ form, known }: AudienceProps) {
+  const [people, setPeople] = useState(known)
+  return (
+    <>
+      <PlaceFields
+        value={form.values.audience ?? {}}
+        onChange={(places) => form('audience').onChange({ ...form.values.audience, ...places })}
+      />
+      <PeopleField
+        label="Named people"
+        optional
+        people={people}
+        error={form('audience').error}
+        onChange={(chosen) => {
+          setPeople([...chosen])
+          form('audience').onChange({ ...form.values.audience, people: chosen.map(({ id }) => id) })
+        }}
+      />
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall, fileAnswer } from '#platform/contract/call.ts'
+import { defineCall } from '#platform/contract/call.ts'
 import { defineList } from '#platform/contract/lists/define-list.ts'
 import {
   calendarDate,
@@ -26,7 +26,6 @@ const ids = z.array(id).max(200).default([])
 
 /** For whom a training is: an empty list sets no bound; named people belong to it whatever the others say. */
 export const audience = z.object({ offices: ids, departments: ids, designations: ids, people: ids })
-export type Audience = z.output<typeof audience>
 
 const trainingRow = z.object({
   id: z.number(),
@@ -323,38 +322,4 @@ export const readMyTrainings = defineCall('POST', '/training/my-trainings', {
     open: z.array(ownTraining),
     can: z.object({ create: z.boolean(), see_all: z.boolean() }),
   }),
-})
-
-export const readCalendar = defineCall('POST', '/training/read-calendar', {
-  auth: 'employee',
-  needs: 'colleague',
-  writes: false,
-  summary: 'Returns sessions of trainings that the caller may see, on up to 45 days.',
-  input: z.object({ from: calendarDate, to: calendarDate }),
-  output: z.object({
-    sessions: z.array(
-      z.object({
-        id: z.number(),
-        training_id: z.number(),
-        day: storedDate,
-        time: z.string(),
-        title: z.string(),
-        place: z.string(),
-        state: trainingStates.schema,
-        mine: z.boolean(),
-      }),
-    ),
-  }),
-})
-export type CalendarSession = z.output<(typeof readCalendar)['output']>['sessions'][number]
-
-export const printSheet = defineCall('POST', '/training/attendance-sheet', {
-  auth: 'employee',
-  needs: 'colleague',
-  writes: false,
-  summary: 'Returns the attendance sheet of a training as a PDF.',
-  input: z.object({ id }),
-  output: fileAnswer,
-  answer: 'file',
-  limit: { times: 20, seconds: 60 },
 })

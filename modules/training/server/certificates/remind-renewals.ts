@@ -4,10 +4,10 @@ import { listLineAbove } from '#organization/server/public.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { isFirstTime } from '#platform/server/jobs/first-time-only.ts'
-import { MANAGER_DAYS, RENEWAL_DAYS } from '#training/contract/training-lists.ts'
+import { DAYS_BEFORE_ESCALATION, RENEWAL_DAYS } from '#training/contract/training-lists.ts'
 import { overdueNotice, renewalNotice, teamOverdueNotice } from '#training/server/training-notices.ts'
 import { listEnding, listOverdue } from './certificate-queries.ts'
-import { settleAllDuties } from './keep-duties.ts'
+import { settleAllDuties } from './duty-queries.ts'
 
 /** Thirty days before a certificate ends, once; after a night without a worker, on the next day. */
 async function remindRenewals(ctx: Ctx, today: Temporal.PlainDate) {
@@ -27,7 +27,7 @@ async function remindRenewals(ctx: Ctx, today: Temporal.PlainDate) {
 
 /** The person on the day after it was due, the line manager a week later. */
 async function remindOverdue(ctx: Ctx, today: Temporal.PlainDate) {
-  const late = today.subtract({ days: MANAGER_DAYS }).toString()
+  const late = today.subtract({ days: DAYS_BEFORE_ESCALATION }).toString()
   for (const duty of await listOverdue(ctx, { before: today.toString() })) {
     const { id, account_id, course, name } = duty
     const day = duty.due_on!

@@ -11,7 +11,7 @@ import { trainingMessages as say } from '#training/contract/training-messages.ts
 import { announceTraining } from '#training/server/announce-training.ts'
 import { issueCertificates, withdrawCertificate } from '#training/server/certificates/issue-certificates.ts'
 import { beginIfDue } from '#training/server/trainings/begin-trainings.ts'
-import { settleDuties } from '#training/server/certificates/keep-duties.ts'
+import { settleDuties } from '#training/server/certificates/duty-queries.ts'
 import { dropSeatFromCalendar, keepSeatInCalendar } from './keep-in-calendar.ts'
 import { findOptionalPart, listParts, type Part } from './participant-queries.ts'
 import { lockTraining, type Held } from './seats.ts'

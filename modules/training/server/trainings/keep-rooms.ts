@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { Refused, refuse } from '#platform/server/must.ts'
 import { notify } from '#notifications/server/public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -7,7 +6,7 @@ import { trainingMessages as say } from '#training/contract/training-messages.ts
 import { announceTraining } from '#training/server/announce-training.ts'
 import { roomLostNotice } from '#training/server/training-notices.ts'
 import { shortTime } from '#training/server/training-time-text.ts'
-import { findOptionalOfSession, type Session } from './training-queries.ts'
+import { findOptionalOfSession, markRoom, type Session } from './training-queries.ts'
 
 const SOURCE = 'training'
 const refOf = (sessionId: number) => `session/${sessionId}`
@@ -61,14 +60,6 @@ export async function dropRooms(ctx: Ctx, sessions: readonly Session[]): Promise
       await markRoom(ctx, id, false)
     }
 }
-
-const markRoom = (ctx: Ctx, id: number, hasRoom: boolean) =>
-  ctx.db
-    .updateTable('training_session')
-    .set({ has_room: hasRoom })
-    .where('id', '=', id)
-    .where(sql<boolean>`has_room <> ${hasRoom}`)
-    .execute()
 
 type Lost = { readonly source: string; readonly ref: string; readonly reason: string }
 

@@ -38,8 +38,6 @@ export const readTraining =
       training.repeat_of === null ? undefined : await findOptionalTraining(ctx, training.repeat_of)
     const files = await listFiles(ctx, training.course_id)
     const isIn = training.may_read || own !== undefined
-    const present = people.filter(({ state }) => state === 'present').length
-    const marked = people.filter(({ state }) => state === 'present' || state === 'absent').length
     return {
       ...factsOf(training),
       ...(await audienceOf(ctx, training)),
@@ -60,7 +58,7 @@ export const readTraining =
             })),
           ]
         : [],
-      cost: maySeeCost(ctx.actor) && training.may_read ? Number(training.cost) : null,
+      cost: maySeeCost(ctx.actor) && training.may_read ? training.cost : null,
       repeat_of: earlier?.may_see ? { id: earlier.id, title: earlier.title } : null,
       zone: sessions[0]?.zone ?? '',
       minutes: minutesOf(sessions),
@@ -73,11 +71,17 @@ export const readTraining =
       people: seen.map(personOf),
       feedback:
         training.may_read && training.state === 'completed' ? await feedbackOf(ctx, id, people) : null,
-      attendance: { present, marked, share: attendanceShare(present, marked) },
+      attendance: attendanceOf(people),
       gain: training.may_read ? meanGain(people) : null,
       can: rightsOf(ctx, training, { own, leads: await leadsAnyone(ctx) }),
     }
   }
+
+function attendanceOf(people: readonly Part[]) {
+  const present = people.filter(({ state }) => state === 'present').length
+  const marked = present + people.filter(({ state }) => state === 'absent').length
+  return { present, marked, share: attendanceShare(present, marked) }
+}
 
 const factsOf = (training: StoredTraining) => ({
   id: training.id,

@@ -87,7 +87,7 @@ export async function countKnown(
     .select((row) => row.fn.countAll<number>().as('count'))
     .where(among(`${table}.id`, ids))
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 export const listNames = (ctx: Ctx, table: 'location' | 'department' | 'designation' | 'account', ids: Ids) =>
@@ -118,4 +118,13 @@ export const listToBegin = (ctx: Ctx) =>
     .where('state', '=', 'open')
     .where('begins_at', '<=', ctx.now.toISOString())
     .orderBy('id')
+    .execute()
+
+/** The row is held with its training; the booking itself says more. */
+export const markRoom = (ctx: Ctx, id: number, hasRoom: boolean) =>
+  ctx.db
+    .updateTable('training_session')
+    .set({ has_room: hasRoom })
+    .where('id', '=', id)
+    .where(sql<boolean>`has_room <> ${hasRoom}`)
     .execute()

@@ -63,11 +63,7 @@ export function InviteDialog({ training, onClose }: { training: TrainingPage; on
       <Stack>
         <PeopleField label="People" people={people} error={refusal} onChange={setPeople} />
         {can.manage && (
-          <CheckboxField
-            label="Everyone in a group"
-            value={byGroup}
-            onChange={(on) => setByGroup(on ?? false)}
-          />
+          <CheckboxField label="Everyone in a group" value={byGroup} onChange={(on) => setByGroup(on)} />
         )}
         {byGroup && <PlaceFields value={places} onChange={setPlaces} />}
         {found.length > 0 && !refusal && (

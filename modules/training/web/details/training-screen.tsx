@@ -13,10 +13,10 @@ import { trainingStates } from '#training/contract/training-lists.ts'
 import {
   closeTraining,
   openTraining,
-  printSheet,
   readTraining,
   type TrainingPage,
 } from '#training/contract/trainings/training-calls.ts'
+import { printSheet } from '#training/contract/trainings/calendar-calls.ts'
 import { TrainingDialog } from '#training/web/training-dialog.tsx'
 import { useTrainingNews } from '#training/web/use-training-news.ts'
 import { CancelDialog } from './cancel-dialog.tsx'

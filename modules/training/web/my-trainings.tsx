@@ -32,19 +32,19 @@ export function MyTrainings({ data, onOpenTab }: { data: My; onOpenTab: () => vo
     <Stack>
       {giving.length > 0 && (
         <Section title="I give">
-          <Lines rows={giving} />
+          <Lines rows={giving} part="giving" />
         </Section>
       )}
       <Section title="Coming">
         {coming.length === 0 ? (
           <p className={styles.quiet}>Nothing is planned.</p>
         ) : (
-          <Lines rows={coming} actionsOf={(row) => <ComingActions row={row} onBusy={() => setBusy(row)} />} />
+          <Lines rows={coming} part="coming" act={setBusy} />
         )}
       </Section>
       {past.length > 0 && (
         <Section title="Past">
-          <Lines rows={past} actionsOf={(row) => <PastActions row={row} onRate={() => rate(row)} />} />
+          <Lines rows={past} part="past" act={rate} />
         </Section>
       )}
       {busy && <BusyDialog id={busy.id} title={busy.title} onClose={() => setBusy(null)} />}
@@ -58,7 +58,7 @@ export function OpenTrainings({ rows }: { rows: readonly OwnTraining[] }) {
     return <EmptyState title="No open trainings">HR and trainers open trainings here.</EmptyState>
   return (
     <Section title="Open to me">
-      <Lines rows={rows} actionsOf={(row) => <EnrolButton row={row} />} />
+      <Lines rows={rows} part="open" />
     </Section>
   )
 }
@@ -75,10 +75,12 @@ function EnrolButton({ row }: { row: OwnTraining }) {
 
 type LinesProps = {
   rows: readonly OwnTraining[]
-  actionsOf?: (row: OwnTraining) => React.ReactNode
+  part: 'giving' | 'coming' | 'past' | 'open'
+  /** Opens the form of the row: busy of what is coming, feedback of what is past. */
+  act?: (row: OwnTraining) => void
 }
 
-const Lines = ({ rows, actionsOf }: LinesProps) => (
+const Lines = ({ rows, part, act }: LinesProps) => (
   <ul className={styles.lines}>
     {rows.map((row) => (
       <li key={row.id} className={styles.line}>
@@ -92,7 +94,13 @@ const Lines = ({ rows, actionsOf }: LinesProps) => (
             {[row.place, row.trainer, hoursText(row.minutes)].filter(Boolean).join(' · ')}
           </p>
         </div>
-        {actionsOf && <div className={styles.actions}>{actionsOf(row)}</div>}
+        {part !== 'giving' && (
+          <div className={styles.actions}>
+            {part === 'coming' && <ComingActions row={row} onBusy={() => act?.(row)} />}
+            {part === 'past' && <PastActions row={row} onRate={() => act?.(row)} />}
+            {part === 'open' && <EnrolButton row={row} />}
+          </div>
+        )}
       </li>
     ))}
   </ul>

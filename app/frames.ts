@@ -41,6 +41,7 @@ export const webFrames: readonly Frame[] = [
       '/video-portfolio-verify-otp',
       '/video-portfolio-details',
       '/verify-payslip',
+      '/verify-certificate',
       '/careers/:slug/apply',
     ],
     embeddable: true,

@@ -74,7 +74,7 @@ const upperAreas = (parts: AreaParts): readonly Area[] => [
   salesArea(parts),
   recruitmentArea(parts),
   performanceArea(parts),
-  trainingArea,
+  trainingArea(parts),
   timesheetsArea,
   engineeringArea(parts),
   sequencesArea(parts),

@@ -48,6 +48,7 @@ import {
 } from '#identity/server/public.ts'
 import { contactsMerged, contactsParted, enquiryReceived } from '#contacts/server/public.ts'
 import { estimatesOfContact } from '#estimates/server/public.ts'
+import { hearCertificate } from '#cv/server/public.ts'
 import { hearSettlement, hearStayer } from '#exit/server/public.ts'
 import { candidateActed, hearNewcomer, newcomerJoined, newcomerStaysAway } from '#onboarding/server/public.ts'
 import { tellOf, tellOfNewDevice } from '#notifications/server/public.ts'
@@ -103,6 +104,7 @@ import {
   hearSettledMail,
 } from '#sales/server/public.ts'
 import { guestsExpected } from '#rooms/server/public.ts'
+import { certificateIssued } from '#training/server/public.ts'
 import { hearGuests } from '#visitors/server/public.ts'
 import { mailSettled } from '#platform/server/mail/mail-settled.ts'
 import { hearAssetFault } from '#tickets/server/public.ts'
@@ -172,4 +174,5 @@ export const subscriptions: readonly Subscription[] = [
   listen(mailSettled, hearSettledMail),
   listen(assetFault, hearAssetFault),
   listen(guestsExpected, hearGuests),
+  listen(certificateIssued, hearCertificate),
 ]

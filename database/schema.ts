@@ -5995,6 +5995,123 @@ export interface TrackerViewUserTable {
   version: Generated<number>
 }
 
+export interface TrainingTable {
+  id: GeneratedAlways<number>
+  course_id: number
+  title: string
+  trainer_id: number | null
+  trainer_name: Generated<string>
+  company_id: number | null
+  audience_offices: Generated<number[]>
+  audience_departments: Generated<number[]>
+  audience_designations: Generated<number[]>
+  audience_people: Generated<number[]>
+  room_id: number | null
+  place: Generated<string>
+  link: Generated<string>
+  seats: number
+  cost: Generated<number>
+  mandatory: Generated<boolean>
+  state: Generated<'draft' | 'open' | 'running' | 'completed' | 'cancelled'>
+  cancel_reason: Generated<string>
+  repeat_of: number | null
+  created_by: number
+  created_at: Instant
+  opened_on: string | null
+  completed_at: Instant | null
+  completed_on: string | null
+  begins_at: Instant
+  ends_at: Instant
+  version: Generated<number>
+}
+
+export interface TrainingCertificateTable {
+  id: GeneratedAlways<number>
+  number: string
+  code: string
+  participant_id: number
+  account_id: number
+  course_id: number
+  issued_on: string
+  valid_until: string | null
+  withdrawn_on: string | null
+}
+
+export interface TrainingCourseTable {
+  id: GeneratedAlways<number>
+  title: string
+  skills: Generated<string[]>
+  level: Generated<'basic' | 'intermediate' | 'advanced'>
+  description: Generated<string>
+  provider: Generated<'internal' | 'external'>
+  valid_months: number | null
+  certificate: Generated<boolean>
+  links: Generated<string[]>
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface TrainingDutyTable {
+  id: GeneratedAlways<number>
+  course_id: number
+  account_id: number
+  owed_on: string
+  done_on: string | null
+  due_on: string | null
+}
+
+export interface TrainingFeedbackTable {
+  id: GeneratedAlways<number>
+  training_id: number
+  content: number
+  delivery: number
+  setting: number
+  comment: Generated<string>
+}
+
+export interface TrainingFileTable {
+  id: GeneratedAlways<number>
+  course_id: number
+  file_id: string
+  name: string
+  added_by: number
+  added_at: Instant
+}
+
+export interface TrainingNumberTable {
+  year: number
+  last: number
+}
+
+export interface TrainingParticipantTable {
+  id: GeneratedAlways<number>
+  training_id: number
+  account_id: number
+  state: Generated<'invited' | 'present' | 'absent' | 'busy'>
+  waiting_place: number | null
+  invited_by: number
+  invited_at: Instant
+  answered_at: Instant | null
+  reason: Generated<string>
+  marked_by: number | null
+  marked_at: Instant | null
+  score_before: number | null
+  score_after: number | null
+  feedback_given: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface TrainingSessionTable {
+  id: GeneratedAlways<number>
+  training_id: number
+  starts_at: Instant
+  ends_at: Instant
+  zone: string
+  has_room: Generated<boolean>
+  uid: string
+  sequence: Generated<number>
+}
+
 export interface TransitionTable {
   id: GeneratedAlways<number>
   subject_table: string
@@ -6634,6 +6751,15 @@ export interface Database {
   tracker_slot: TrackerSlotTable
   tracker_view: TrackerViewTable
   tracker_view_user: TrackerViewUserTable
+  training: TrainingTable
+  training_certificate: TrainingCertificateTable
+  training_course: TrainingCourseTable
+  training_duty: TrainingDutyTable
+  training_feedback: TrainingFeedbackTable
+  training_file: TrainingFileTable
+  training_number: TrainingNumberTable
+  training_participant: TrainingParticipantTable
+  training_session: TrainingSessionTable
   transition: TransitionTable
   visit: VisitTable
   visitor_manager: VisitorManagerTable

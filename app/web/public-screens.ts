@@ -7,6 +7,7 @@ import { payrollPublicScreens } from '#payroll/web/public-pages.ts'
 import { portfolioPublicScreens } from '#portfolio/web/public-pages.ts'
 import { recruitmentPublicScreens } from '#recruitment/web/public-pages.ts'
 import { salesPublicScreens } from '#sales/web/public-pages.ts'
+import { trainingPublicScreens } from '#training/web/public-pages.ts'
 import { trackerPublicScreens } from '#tracker/web/public-pages.ts'
 import type { FrameScreen } from '#platform/web/frames/screen.ts'
 
@@ -31,5 +32,6 @@ export const publicScreens: readonly FrameScreen[] = [
   ...payrollPublicScreens,
   ...recruitmentPublicScreens,
   ...salesPublicScreens,
+  ...trainingPublicScreens,
   ...sharedScreens,
 ]

@@ -102,6 +102,18 @@ export const companyPages: readonly ManualPage[] = [
     '<p>Under <a href="/ticket-settings">Ticket settings</a> each category has a team and targets for each priority. It can have its own fields and hours. Put people with a role that handles tickets into the teams, and mark who leads. With <strong>Round robin</strong> or <strong>Least open tickets</strong>, only people at work get tickets.</p><p>Systems have an owner and levels. The owner approves access after the line manager.</p>',
   ),
   page(
+    'trainings',
+    'Trainings',
+    { chapter: 'Company', routes: ['/trainings', '/trainings/training-details/:id', '/training-calender'] },
+    '<p><a href="/trainings">Trainings</a> shows what you take part in, what is open to you, and the mandatory courses you owe. Answer an invitation with <strong>I’m coming</strong> or <strong>I’m busy</strong> and a reason, before the first session begins. Your seat then goes to the first person on the waiting list, who is told at once.</p><p>Enrol by yourself in any open training. If it is full, you join the waiting list and see your place. A training stands in your calendar for its hours. It never takes hours that you have as leave.</p><p>After a training you give feedback once, with marks from 0 to 10. The trainer reads it without names. Your certificates stay under <strong>Past</strong>. Anyone verifies one with its number and code at <strong>/verify-certificate</strong>.</p><p>As a line manager, open a training and press <strong>Nominate</strong> for people of your team. Who is on leave then is named. <strong>Mandatory</strong> lists who in your team owes a course.</p><p>The <a href="/training-calender">training calendar</a> shows months and weeks, and has a link for your calendar app.</p>',
+  ),
+  page(
+    'manage-trainings',
+    'Managing trainings',
+    { chapter: 'Company', routes: ['/trainings'], needs: 'training.training.manage' },
+    '<p>Add a <strong>course</strong> first: skills, level, materials, how many months its certificate is valid. Then press <strong>New training</strong>, choose days, place, seats, and who it is for. A room is booked for each session. <strong>Open</strong> the draft to invite people and let them enrol. <strong>Repeat</strong> makes a training with the same people on new days.</p><p>Invite by name or by office, department and designation. The list says who is away, in an interview or in another training. A changed date is mailed to everyone with a seat. If someone is on leave then, they are named and nothing changes.</p><p>From the first session on, mark people as present or absent. <strong>Complete</strong> the training after it: people who are not marked count as absent, and everyone present gets a certificate. You can correct attendance for 7 days. The attendance sheet is a PDF to sign.</p><p>A <strong>mandatory</strong> training makes its course due within 30 days for everyone it is for. New colleagues owe it from their first day. People are told 30 days before a certificate expires, when a course is overdue, and their manager a week later.</p>',
+  ),
+  page(
     'meeting-rooms',
     'Meeting rooms',
     { chapter: 'Office', routes: ['/meeting-room-booking-list', '/meeting-room-booking-list/door/:code'] },

@@ -1,0 +1,101 @@
+import { conflict, forbidden, invalid, missing, tooMany } from '#platform/contract/refusal.ts'
+
+const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
+
+export const trainingMessages = {
+  courseSaved: 'The course is saved.',
+  fileAdded: 'The material is added.',
+  fileRemoved: 'The material is removed.',
+  saved: 'The training is saved.',
+  opened: 'The training is open.',
+  openedAndInvited: (count: number) =>
+    `The training is open. ${counted(count, 'person is', 'people are')} invited.`,
+  openedWithout: (invited: number, without: readonly string[]) =>
+    `The training is open. ${counted(invited, 'person is', 'people are')} invited. Not free: ${without.join(', ')}.`,
+  closed: (certificates: number) =>
+    `The training is completed. ${counted(certificates, 'certificate is', 'certificates are')} issued.`,
+  cancelled: 'The training is cancelled. Everyone invited is told.',
+  invited: (invited: number, waiting: number) =>
+    [
+      `${counted(invited, 'person is', 'people are')} invited.`,
+      ...(waiting > 0 ? [`${counted(waiting, 'is', 'are')} on the waiting list.`] : []),
+    ].join(' '),
+  enrolled: 'You have a seat.',
+  onWaitingList: (place: number) => `The training is full. You are number ${place} on the waiting list.`,
+  coming: 'The trainer knows that you are coming.',
+  busy: 'You are marked as busy.',
+  marked: (count: number) => `${counted(count, 'person is', 'people are')} marked.`,
+  scored: 'The scores are saved.',
+  thanks: 'Thank you. Your feedback is sent without your name.',
+
+  titleEmpty: 'Please enter a title',
+  reasonEmpty: 'Please give a reason',
+  sessionsEmpty: 'Add at least one session',
+  skillEmpty: 'Please enter a skill',
+  linkShape: 'Enter a link that begins with https://',
+  timeFormat: 'Enter a time such as 10:00',
+  scoreRange: 'Use scores from 0 to 100',
+  numberEmpty: 'Enter the number, such as TRN/2026/12',
+  codeEmpty: 'Enter the code on the certificate',
+
+  notForYou: forbidden('Trainings are for colleagues.'),
+  mayNotManage: forbidden('Only HR and the trainer manage this training.'),
+  mayNotManageCourses: forbidden('Only HR and trainers manage courses.'),
+  mayNotRead: forbidden('You don’t have access to this list.'),
+  mayNotNominate: forbidden('You nominate people of your team alone.'),
+  ownOnly: forbidden('As a trainer you create your own trainings. Choose yourself as the trainer.'),
+  ownCompanyOnly: forbidden('Choose your own company.'),
+  noSuchCourse: missing('There is no such course.'),
+  noSuchTraining: missing('There is no such training.'),
+  noSuchFile: missing('There is no such material.'),
+  noSuchCertificate: missing('There is no such certificate.'),
+  noSuchParticipant: invalid('Choose people of this training.', 'people'),
+  courseGone: invalid('Choose a course that is in use.', 'course_id'),
+  titleTaken: conflict('There is a course of this name already.', 'title'),
+  noSuchTrainer: invalid('Choose a colleague from the list.', 'trainer_id'),
+  trainerMissing: invalid('Choose a colleague or enter a name.', 'trainer_name'),
+  noSuchCompany: invalid('Choose a company from the list.', 'company_id'),
+  noSuchPerson: invalid('Choose active colleagues of the company of this training.', 'people'),
+  noSuchAudience: invalid('Choose offices, departments and designations from the list.', 'audience'),
+  nobodyChosen: invalid('Choose people or a group of them.', 'people'),
+  noSuchRoom: invalid('Choose a room that is in use.', 'room_id'),
+  noSuchRepeat: invalid('Choose a training that you manage.', 'repeat_of'),
+  tooManyPeople: invalid('Invite at most 200 people at once.', 'people'),
+
+  sessionOrder: invalid('A session ends after it begins.', 'sessions'),
+  sessionsMeet: invalid('Two sessions are at the same time.', 'sessions'),
+  sessionGone: invalid('Sessions have changed. Open the training again.', 'sessions'),
+  sessionBegun: conflict('A session that has begun stays as it is.', 'sessions'),
+  sessionPast: invalid('A session lies in the past. Choose another day.', 'sessions'),
+  seatsTaken: (count: number) =>
+    conflict(`${counted(count, 'person has a seat', 'people have a seat')}. Choose as many seats.`, 'seats'),
+  peopleNotFree: (sentences: readonly string[]) =>
+    conflict(`Not everyone is free then. ${sentences.join(' ')}`, 'sessions'),
+  roomTime: (text: string) => conflict(text, 'room_id'),
+  roomOnce: conflict('The room is booked for this session already.', 'room_id'),
+
+  notDraft: (state: string) => conflict(`This training is ${state} already.`),
+  notOpen: (state: string) => conflict(`This training is ${state}. Only an open training takes people.`),
+  notRunning: (state: string) => conflict(`This training is ${state}. Only a running one is completed.`),
+  ended: (state: string) => conflict(`This training is ${state} and can’t be changed.`),
+  begun: conflict('This training has begun.'),
+  notBegun: conflict('This training has not begun. Mark people after its start.'),
+  notMeantFor: (names: readonly string[]) =>
+    conflict(`This training is not meant for ${names.join(', ')}.`, 'people'),
+  notFree: (sentences: readonly string[]) => conflict(sentences.join(' '), 'people'),
+  iAmNotFree: (text: string) => conflict(text),
+  otherTraining: (title: string) => conflict(`You have a seat in “${title}” then.`),
+  seatGone: conflict('No seat is free. Ask HR for another date.'),
+  alreadyIn: conflict('You have a seat or a place on the waiting list already.'),
+  notInvited: missing('You are not invited to this training.'),
+  answered: (state: string) => conflict(`You are marked as ${state} already.`),
+  reasonNeeded: invalid('Please give a reason', 'reason'),
+  waiting: conflict('You are on the waiting list.'),
+  cannotMark: (names: readonly string[]) =>
+    conflict(`Only people with a seat are marked. Check ${names.join(', ')}.`, 'people'),
+  correctionOver: conflict('Attendance can be corrected for 7 days after the training is completed.'),
+  notCompleted: conflict('Feedback opens when the training is completed.'),
+  feedbackPresent: forbidden('Feedback is for those who were present.'),
+  feedbackGiven: conflict('You have given feedback already.'),
+  tooManyTries: tooMany('Too many tries. Try again in a minute.'),
+}

@@ -243,6 +243,8 @@ export interface AgentPresenceTable {
   last_assigned_at: Instant | null
   last_turn: Generated<number>
   capacity: Generated<number>
+}
+
 export interface AnalysisEstimateTable {
   id: GeneratedAlways<number>
   analysis_id: number
@@ -4625,6 +4627,30 @@ export interface ReplyMailboxTable {
   read_at: Instant | null
   problem: Generated<string>
   problem_since: Instant | null
+  version: Generated<number>
+}
+
+export interface RequirementAnalysisTable {
+  id: GeneratedAlways<number>
+  project_id: number | null
+  lead_id: number | null
+  title: string
+  functional: Generated<string[]>
+  non_functional: Generated<string[]>
+  assumptions: Generated<string>
+  risks: Generated<string>
+  state: Generated<string>
+  analyst_id: number | null
+  approver_id: number | null
+  reason: Generated<string>
+  edition: Generated<number>
+  created_by: number
+  created_at: Instant
+  submitted_at: Instant | null
+  decided_at: Instant | null
+  version: Generated<number>
+}
+
 export interface ReviewAnswerTable {
   reviewer_id: number
   item: string
@@ -4647,24 +4673,6 @@ export interface ReviewerTable {
   saved_at: Instant | null
   submitted_at: Instant | null
   reason: Generated<string>
-export interface RequirementAnalysisTable {
-  id: GeneratedAlways<number>
-  project_id: number | null
-  lead_id: number | null
-  title: string
-  functional: Generated<string[]>
-  non_functional: Generated<string[]>
-  assumptions: Generated<string>
-  risks: Generated<string>
-  state: Generated<string>
-  analyst_id: number | null
-  approver_id: number | null
-  reason: Generated<string>
-  edition: Generated<number>
-  created_by: number
-  created_at: Instant
-  submitted_at: Instant | null
-  decided_at: Instant | null
   version: Generated<number>
 }
 
@@ -6647,9 +6655,9 @@ export interface Database {
   remark_file: RemarkFileTable
   remark_mention: RemarkMentionTable
   reply_mailbox: ReplyMailboxTable
+  requirement_analysis: RequirementAnalysisTable
   review_answer: ReviewAnswerTable
   reviewer: ReviewerTable
-  requirement_analysis: RequirementAnalysisTable
   role: RoleTable
   role_grant: RoleGrantTable
   room: RoomTable

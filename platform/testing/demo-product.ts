@@ -20,7 +20,7 @@ import { testProduct, type TestProduct } from './test-product.ts'
  * first test file that asks writes it.
  */
 export const demoProduct = async (environment: Record<string, string> = {}): Promise<TestProduct> =>
-  testProduct(environment, [], inject('demo') ?? (await writtenDemo()))
+  testProduct(environment, [], { written: inject('demo') ?? (await writtenDemo()) })
 
 const ONE_AT_A_TIME = 20_261_123
 

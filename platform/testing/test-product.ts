@@ -51,11 +51,7 @@ export async function testProduct(
   environment: Record<string, string> = {},
   /** Who listens besides the product's own: a test that wants to hear what is raised. */
   listeners: readonly Subscription[] = [],
-  written?: Written,
-  /** Areas of the test's own above all others, for what a lower area leaves to those above it. */
-  above?: (parts: TestGround) => readonly Area[],
-  /** Who answers for hosts outside: a test that gives them names and addresses of its own. */
-  outside?: TestGround['outside'],
+  { written, above, outside }: Partial<Wish> = {},
 ): Promise<TestProduct> {
   const isPlain =
     Object.keys(environment).length === 0 && listeners.length === 0 && !written && !above && !outside
@@ -68,14 +64,16 @@ type Served = { readonly parts: TestGround; readonly areas: readonly Area[]; rea
 
 type Wish = {
   readonly written: Written | undefined
+  /** Areas of the test's own above all others, for what a lower area leaves to those above it. */
   readonly above: ((parts: TestGround) => readonly Area[]) | undefined
-  readonly outside?: TestGround['outside'] | undefined
+  /** Who answers for hosts outside: a test that gives them names and addresses of its own. */
+  readonly outside: TestGround['outside'] | undefined
 }
 
 async function partsFor(
   environment: Record<string, string>,
   listeners: readonly Subscription[],
-  { written, above, outside }: Wish,
+  { written, above, outside }: Partial<Wish>,
 ): Promise<Served> {
   // The areas need the ground first; what they declare to hear joins it before anything is asked.
   const heard: Subscription[] = []

@@ -14,7 +14,7 @@ export async function driveScene(driveRoots: readonly DriveRoot[] = []) {
   const product =
     driveRoots.length === 0
       ? await testProduct()
-      : await testProduct({}, [], undefined, () => [{ name: 'papers', handlers: [], driveRoots }])
+      : await testProduct({}, [], { above: () => [{ name: 'papers', handlers: [], driveRoots }] })
   return {
     product,
     files: product.files,

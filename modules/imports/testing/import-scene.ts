@@ -8,7 +8,7 @@ import { peopleKind } from './people-kind.ts'
 const area: Area = { name: 'test', handlers: [], importKinds: [peopleKind] }
 
 /** The product with a tiny area above that imports people. */
-export const importProduct = () => testProduct({}, [], undefined, () => [area])
+export const importProduct = () => testProduct({}, [], { above: () => [area] })
 
 export const sheet = (content: string | Uint8Array<ArrayBuffer>, name = 'people.csv') =>
   new File([content], name)

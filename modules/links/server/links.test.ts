@@ -58,7 +58,7 @@ const papers: Area = {
   ],
 }
 
-const product = await testProduct({ ATRIUM_TRUSTED_PROXIES: '1' }, [], undefined, () => [papers])
+const product = await testProduct({ ATRIUM_TRUSTED_PROXIES: '1' }, [], { above: () => [papers] })
 let strangers = 0
 /** Each from an address of its own, so that no limit on attempts answers in place of the link. */
 const stranger: Caller = {

@@ -34,7 +34,7 @@ const papers: Area = {
   ],
 }
 
-const product = await testProduct({}, [], undefined, () => [papers])
+const product = await testProduct({}, [], { above: () => [papers] })
 let [asha, ravi, zoya, client]: BuiltAccount[] = []
 let [byAsha, byRavi, byZoya, byClient]: Caller[] = []
 

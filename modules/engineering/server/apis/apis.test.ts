@@ -35,7 +35,7 @@ const hosts = await outsideHosts({
   '/secret': (_, response) => response.end('inside'),
   '/large': (_, response) => response.end(Buffer.alloc(11 * 1024 * 1024, 'a')),
 })
-const product = await testProduct({}, [], undefined, undefined, hosts.outside)
+const product = await testProduct({}, [], { outside: hosts.outside })
 let people: Record<Part, Person>
 let admin: Person
 let project: number

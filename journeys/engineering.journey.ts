@@ -7,6 +7,7 @@ test('a lead plans a release with an open item; it is ticked, approved by two an
   await enter(lead, 'project-manager', '/projects/releases')
   await lead.getByRole('button', { name: 'Plan release' }).click()
   const planning = lead.getByRole('dialog', { name: 'Plan release' })
+  await planning.getByLabel('Project').selectOption({ label: 'Harbour booking' })
   await planning.getByLabel('Version').fill('5.0')
   await planning.getByLabel('Planned for').fill('1 Dec 2026')
   await planning.getByRole('button', { name: 'Plan release' }).click()
@@ -16,7 +17,7 @@ test('a lead plans a release with an open item; it is ticked, approved by two an
     await lead.getByRole('button', { name, exact: true }).click()
     await lead.getByRole('link', { name }).waitFor()
   }
-  await lead.getByLabel('Build').check()
+  await lead.getByRole('checkbox', { name: 'Build' }).check()
   await lead.getByText('1 of 5 done').waitFor()
   await lead.getByRole('button', { name: 'Start', exact: true }).click()
   await lead.getByRole('button', { name: 'Approve as Manager' }).click()

@@ -22,6 +22,8 @@ test('a ticket is filed on a phone, taken, asked back, answered, closed and rate
   const agent = await openPage()
   await enter(agent, 'ticket-agent', '/manage-tickets?view=unassigned')
   await agent.getByRole('searchbox', { name: /^Number/ }).fill(subject)
+  // What was typed reaches the address a moment later; a row opened before that is left again.
+  await agent.waitForURL(/search=/)
   await agent.getByRole('row', { name: new RegExp(subject) }).click()
   await agent.getByRole('button', { name: 'Take', exact: true }).click()
   await agent.getByText('The ticket is yours.').waitFor()

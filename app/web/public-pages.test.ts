@@ -3,6 +3,7 @@ import { getBookingCompany } from '#appointments/contract/booking/booking-page-c
 import { getCalculatorLinks } from '#estimates/contract/calculator/calculator-calls.ts'
 import { getVerifyCompany } from '#payroll/contract/slips/verify-calls.ts'
 import { getPortfolioCompany } from '#portfolio/contract/public-calls.ts'
+import { getVerifyCompany as getCertificateCompany } from '#training/contract/certificates/certificate-calls.ts'
 import { publicScreens } from './public-screens.ts'
 
 test('the steps of a way are counted from the first to the last, without a gap', () => {
@@ -19,7 +20,13 @@ test('the steps of a way are counted from the first to the last, without a gap',
 })
 
 test('what tells whose a page is, is a declared call that anyone may send', () => {
-  const declared = [getBookingCompany, getCalculatorLinks, getPortfolioCompany, getVerifyCompany]
+  const declared = [
+    getBookingCompany,
+    getCalculatorLinks,
+    getCertificateCompany,
+    getPortfolioCompany,
+    getVerifyCompany,
+  ]
   const named = [...new Set(publicScreens.flatMap(({ company }) => company ?? []))]
   const addressOf = ({ method, path, auth }: { method: string; path: string; auth: string }) =>
     `${auth} ${method} ${path}`

@@ -36,7 +36,10 @@ const viewOf = (row: queries.ListedConfirmation, { now }: Ctx) => ({
 
 export const confirmations = answerList(calls.confirmationList, {
   query: queries.confirmationQuery,
-  export: { job: 'performance.export-confirmations' },
+  export: {
+    job: 'performance.export-confirmations',
+    allowExport: ({ actor }) => must(mayConfirm(actor), say.mayNot),
+  },
   allow: (ctx) => mustBeColleague(ctx),
   view: (row, { ctx }) => viewOf(row, ctx),
 })

@@ -97,6 +97,7 @@ export const saveCourse = defineCall('POST', '/training/save-course', {
       .default([]),
     active: z.boolean().default(true),
   }),
+  body: { kilobytes: 96, keys: 500 },
   output: z.object({ id: z.number() }),
   says: say.courseSaved,
 })

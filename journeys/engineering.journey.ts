@@ -1,13 +1,19 @@
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll, openPage } from '#platform/testing/browser.ts'
 import { enter, look } from './walks.ts'
 
 test('a lead plans a release with an open item; it is ticked, approved by two and released after a confirmation', async () => {
   const lead = await openPage()
   await enter(lead, 'project-manager', '/projects/releases')
+  await lead
+    .getByRole('row', { name: /Harbour booking/ })
+    .first()
+    .waitFor()
   await lead.getByRole('button', { name: 'Plan release' }).click()
   const planning = lead.getByRole('dialog', { name: 'Plan release' })
-  await planning.getByLabel('Project').selectOption({ label: 'Harbour booking' })
+  // Asked only of someone who manages several; another way through the company may have added one.
+  const project = planning.getByLabel('Project')
+  if ((await project.count()) > 0) await project.selectOption({ label: 'Harbour booking' })
   await planning.getByLabel('Version').fill('5.0')
   await planning.getByLabel('Planned for').fill('1 Dec 2026')
   await planning.getByRole('button', { name: 'Plan release' }).click()
@@ -17,7 +23,7 @@ test('a lead plans a release with an open item; it is ticked, approved by two an
     await lead.getByRole('button', { name, exact: true }).click()
     await lead.getByRole('link', { name }).waitFor()
   }
-  await lead.getByRole('checkbox', { name: 'Build' }).check()
+  await lead.getByRole('checkbox', { name: 'Build' }).click()
   await lead.getByText('1 of 5 done').waitFor()
   await lead.getByRole('button', { name: 'Start', exact: true }).click()
   await lead.getByRole('button', { name: 'Approve as Manager' }).click()
@@ -37,5 +43,5 @@ test('a lead plans a release with an open item; it is ticked, approved by two an
   await confirming.getByText(/HAR-2/).waitFor()
   await confirming.getByRole('button', { name: 'Release anyway' }).click()
   await lead.getByText('Release 5.0 is now released.').waitFor()
-  expect(await lead.getByRole('button', { name: 'Roll back' }).count()).toBe(1)
+  await lead.getByRole('button', { name: 'Roll back' }).waitFor()
 })

@@ -177,7 +177,8 @@ test('what is typed in clear where a secret belongs is refused', async () => {
   expect(await refused({ headers: [{ name: 'X-Api-Key', value: 'abc123' }] })).toHaveProperty('secret')
   expect(await refused({ params: [{ name: 'access_token', value: 'abc123' }] })).toHaveProperty('secret')
   expect(await refused({ url: 'https://api.example/?apiKey=abc123' })).toHaveProperty('secret')
-  expect(await refused({ url: `https://me:${'abc123'}@api.example/` })).toHaveProperty('secret')
+  const password = 'abc123'
+  expect(await refused({ url: `https://me:${password}@api.example/` })).toHaveProperty('secret')
   expect(
     (await request(id, { headers: [{ name: 'Authorization', value: 'Bearer {{token}}' }] })).status,
   ).toBe(0)

@@ -40,7 +40,7 @@ const appointments = (screen: string) => `modules/appointments/web/booking/${scr
 const appointmentPages = ['contact-screen', 'scheduled-screen', 'own-screen']
 
 const pages: readonly Page[] = [
-  { entry: 'public', limit: 91 },
+  { entry: 'public', limit: 90 },
   { entry: 'public', limit: 120, firstScreen: estimates('calculator/start-screen') },
   ...furtherPages.map((page) => ({
     entry: 'public',

@@ -37,10 +37,12 @@ const WEIGHT_OF_LATER_PAGES = 0.3
 const lightFrames = ['app/web/signin.tsx', 'app/web/public.tsx', 'app/web/desk.tsx']
 
 /**
- * Opened so seldom that no other page becomes heavier for it: it takes the files as the others share them. What only
- * the employee area shares comes with the light frame, or a style of its parts would bring all of that area.
+ * No other page becomes heavier for these: they take the files as the others share them. They are opened seldom, or, as
+ * the chat of a website, beside a page that is read meanwhile. What only the employee area shares comes with the light
+ * frame, or a style of its parts would bring all of that area.
  */
-const seldomOpened = [
+const takingAsShared = [
+  'modules/chat/web/widget/widget-screen.tsx',
   'modules/payroll/web/slips/verify-screen.tsx',
   'modules/recruitment/web/offers/own-offer-inside.tsx',
 ]
@@ -97,7 +99,7 @@ function setsOfFiles(graph: Graph, root: string): Map<string, PageSet> {
   const light = 1 << firstPages.findIndex(({ files }) => files.includes('app/web/public.tsx'))
   for (const id of reachedFrom(
     graph,
-    seldomOpened.map((path) => `${root}/${path}`),
+    takingAsShared.map((path) => `${root}/${path}`),
   )) {
     const set = found.get(id) ?? 0
     if (set !== 0 && (set & ~heavyPages) === 0) found.set(id, set | light)
@@ -131,7 +133,7 @@ function otherLightPages(graph: Graph, root: string, first: ReadonlySet<string>)
   )
   const screens = [...reached]
     .flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
-    .filter((id) => !first.has(id) && !seldomOpened.some((path) => id === `${root}/${path}`))
+    .filter((id) => !first.has(id) && !takingAsShared.some((path) => id === `${root}/${path}`))
   return [...Map.groupBy(new Set(screens), (id) => id.split('/web/')[0]).values()]
 }
 

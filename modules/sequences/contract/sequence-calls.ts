@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { knownZone } from '#calendar/contract/known-time-zone.ts'
 import { defineCall } from '#platform/contract/call.ts'
 import { defineList } from '#platform/contract/lists/define-list.ts'
 import { id, idInPath, requiredText, storedInstant, text } from '#platform/contract/scalars.ts'
@@ -86,7 +87,7 @@ export type SendingWindow = z.output<typeof sendingWindow>
 const settings = {
   name: requiredText(100, say.nameEmpty),
   company_id: id,
-  zone: requiredText(60, 'Choose a time zone'),
+  zone: requiredText(60, say.zoneUnknown).refine(knownZone, say.zoneUnknown),
   windows: z.array(sendingWindow).max(21),
   office_id: nullableId.default(null),
   start_mode: z.enum(startModeKeys).default('start_now'),

@@ -15,6 +15,7 @@ export const sequencesMessages = {
   noSuchOptOut: missing('This entry doesn’t exist.'),
   noSuchFile: missing('This file doesn’t exist.'),
   nameEmpty: 'Enter a name',
+  zoneUnknown: 'Choose a time zone',
   nameTaken: conflict('Another sequence has this name.', 'name'),
   noSuchCompany: invalid('Choose a company.', 'company_id'),
   noSuchOffice: invalid('Choose an office.', 'office_id'),

@@ -15,6 +15,7 @@ type Step = {
   readonly gap?: readonly [value: number, unit: 'minutes' | 'hours' | 'days']
   readonly condition?: 1 | 2 | 3
   readonly subject?: string
+  readonly text?: string
   readonly kind?: 'email' | 'task' | 'call'
 }
 
@@ -69,7 +70,7 @@ async function addSequence(owner: Person, { name, wish, more, isActive }: NewSeq
       gap_unit,
       condition: step.condition ?? null,
       subject: step.subject ?? `Step ${at + 1}`,
-      text: `Hi {{first_name}}, see https://atrium.example/${at + 1}.`,
+      text: step.text ?? `Hi {{first_name}}, see https://atrium.example/${at + 1}.`,
     })
     if (answer.status !== 0) throw new Error(answer.message)
   }

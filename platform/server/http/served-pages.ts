@@ -52,10 +52,13 @@ export async function registerServedPages(app: FastifyInstance, parts: ServedPar
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return bare
     throw error
   })
-  acceptForms(app)
-  for (const page of parts.pages)
-    for (const method of page.act ? (['GET', 'POST'] as const) : (['GET'] as const))
-      app.route({ method, url: page.path, handler: (request, reply) => show(page, request, reply) })
+  // In a room of its own: only a page takes a form, a call still refuses one.
+  await app.register(async (room) => {
+    acceptForms(room)
+    for (const page of parts.pages)
+      for (const method of page.act ? (['GET', 'POST'] as const) : (['GET'] as const))
+        room.route({ method, url: page.path, handler: (request, reply) => show(page, request, reply) })
+  })
 
   async function show(page: ServedPage, request: FastifyRequest, reply: FastifyReply) {
     const answer = await answerOf(page, request, parts)

@@ -36,7 +36,7 @@ export const linkedParagraph = (text: string, linkOf: (address: string) => strin
   html: `<p class="ink" style="${look.paragraph}">${text
     .split(WEB_ADDRESS)
     .map((part, at) =>
-      at % 2 === 0
+      at % 2 === 0 || !URL.canParse(part)
         ? withLineBreaks(part)
         : `<a class="accent" href="${escaped(webAddress(linkOf(part)))}" style="${look.link}">${escaped(part)}</a>`,
     )
@@ -47,8 +47,9 @@ export const linkedParagraph = (text: string, linkOf: (address: string) => strin
 /** A sentence’s end is no part of an address. */
 const WEB_ADDRESS = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/
 
-/** The addresses in a text, in their order. */
-export const addressesIn = (text: string): string[] => text.split(WEB_ADDRESS).filter((_, at) => at % 2 === 1)
+/** The addresses in a text that a browser can open, in their order. */
+export const addressesIn = (text: string): string[] =>
+  text.split(WEB_ADDRESS).filter((part, at) => at % 2 === 1 && URL.canParse(part))
 
 /** One link in the small print. */
 export const noteWithLink = (label: string, address: string): Block => ({

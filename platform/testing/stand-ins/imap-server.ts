@@ -5,7 +5,7 @@ export type TestMailbox = {
   readonly port: number
   /** A message arrives. */
   deliver(raw: string): void
-  /** Numbers its messages anew, as a server does that was set up again. */
+  /** Gives its messages new numbers, as a server does after a new setup. */
   renumber(): void
   /** Cuts lines in the middle of the next message that is fetched. */
   breakNext(): void

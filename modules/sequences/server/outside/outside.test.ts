@@ -54,6 +54,24 @@ test('opening and following are noted, a machine apart, and a link leads only to
   expect((await ask('/c/aaaaaaaaaaaaaaaaaaaaaaaa/0')).status).toBe(404)
 })
 
+test('addresses in any writing lead on, and what is none stays text', async () => {
+  const text = 'See https://atrium.example/नमस्ते and https://[half, or https://atrium.example/two.'
+  const { token } = await sentMail({}, [{ text }])
+  const to = async (number: number) => (await ask(`/c/${token}/${number}`)).headers.get('location')
+  expect(await to(0)).toBe('https://atrium.example/%E0%A4%A8%E0%A4%AE%E0%A4%B8%E0%A5%8D%E0%A4%A4%E0%A5%87')
+  expect(await to(1)).toBe('https://atrium.example/two')
+  expect(await to(2)).toBeNull()
+})
+
+test('a call takes no form, only the page does', async () => {
+  const form = {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'a=b',
+  }
+  expect((await ask('/api/login', form)).status).toBe(415)
+})
+
 test('reading the page changes nothing, the button and the header unsubscribe at once, and twice harmlessly', async () => {
   const { id, token, contactId } = await sentMail()
   const page = await ask(`/unsubscribe/${token}`)

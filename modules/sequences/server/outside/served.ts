@@ -40,7 +40,8 @@ const clickMark = (parts: SequencesParts): ServedMark => ({
       await noteOpen(ctx, mail.id, 'clicked_at')
       await noteOpen(ctx, mail.id, 'opened_at')
     }
-    return { to }
+    // As the browser writes it: a header takes no other letters.
+    return { to: new URL(to).href }
   },
 })
 

@@ -50,7 +50,7 @@ test('a mailbox that cannot be read says what is wrong, and tells its managers o
   expect(await probe()).toMatchObject({ message: 'Connected. 0 messages in the inbox.' })
 })
 
-test('each message is taken once: read twice, broken off in the middle, numbered anew', async () => {
+test('each message is taken once: read twice, cut off in the middle, renumbered by the server', async () => {
   const id = await sequenceOf(asha, [{}, { gap: [1, 'days'] }])
   const contact = await contactOf(asha)
   const { email } = (await asha.caller.send(readContact, { id: contact })).data

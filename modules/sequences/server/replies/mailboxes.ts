@@ -38,10 +38,10 @@ export const saveMailbox =
     }
     // Another mailbox numbers its messages in its own way.
     const isOther = found.host !== form.host || found.user_name !== form.user_name
-    const anew = isOther ? { last_uid: 0, uid_validity: null } : {}
+    const fromStart = isOther ? { last_uid: 0, uid_validity: null } : {}
     must(!isOther || password !== '', say.passwordNeeded)
     const sealed = password === '' ? {} : { password_sealed: keyring.seal(password) }
-    const changes = { ...form, ...sealed, ...anew, problem: '', problem_since: null }
+    const changes = { ...form, ...sealed, ...fromStart, problem: '', problem_since: null }
     await rows.updateMailbox(ctx, { id: found.id, version }, changes)
     return {}
   }

@@ -13,8 +13,21 @@ export async function hoursOf(
   return { windows, zone, closed: await holidaysOf(ctx, office_id) }
 }
 
-async function holidaysOf(ctx: Ctx, officeId: number | null): Promise<ReadonlySet<string>> {
-  if (officeId === null) return new Set()
+type Days = ReadonlySet<string>
+
+/** Asked once in a transaction: a thousand people are enrolled in one. */
+const known = new WeakMap<Ctx, Map<number, Promise<Days>>>()
+
+function holidaysOf(ctx: Ctx, officeId: number | null): Promise<Days> {
+  if (officeId === null) return Promise.resolve(new Set())
+  const ofCtx = known.get(ctx) ?? new Map<number, Promise<Days>>()
+  known.set(ctx, ofCtx)
+  const found = ofCtx.get(officeId) ?? readHolidays(ctx, officeId)
+  ofCtx.set(officeId, found)
+  return found
+}
+
+async function readHolidays(ctx: Ctx, officeId: number): Promise<Days> {
   const today = companyDay(ctx.now)
   const span = { from: dayAfter(today, -2), to: dayAfter(today, HORIZON_DAYS + 40) }
   const plans = await listOfficePlans(ctx, { locationId: officeId, companyId: null, ...span })

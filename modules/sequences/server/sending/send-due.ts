@@ -27,7 +27,12 @@ export async function sendAllDue(
   const filesOf = new Map<number, Attached>()
   for (const { id, step_id } of due) {
     if (!filesOf.has(step_id)) filesOf.set(step_id, await readFiles(read, parts, step_id))
-    await write((ctx) => sendOne(ctx, parts, { id, files: filesOf.get(step_id)! }))
+    try {
+      await write((ctx) => sendOne(ctx, parts, { id, files: filesOf.get(step_id)! }))
+    } catch (error) {
+      read.log.error('a step of a sequence could not be sent', error, { entry: id })
+      await write((ctx) => rows.giveUp(ctx, id, 'It couldn’t be written. Check the text and the contact.'))
+    }
   }
   return due.length
 }
@@ -113,7 +118,7 @@ async function handOver(
   { run, sending, reader, files }: Mailed,
 ): Promise<void> {
   const words = await rows.findText(ctx, sending.text_id)
-  const written = await writeMail(ctx, parts, { run, reader, files, words })
+  const written = await writeMail(ctx, parts, { sendingId: sending.id, run, reader, files, words })
   const missing = reader.sender_id === null ? ['sender'] : written.missing
   if (missing.length > 0) {
     const reason = `No value for ${missing.map((field) => `{{${field}}}`).join(', ')}`

@@ -176,6 +176,10 @@ export async function moveSending(ctx: Ctx, id: number, { from, changes }: Move)
   return row !== undefined
 }
 
+/** What can’t be written stands in the ledger, where a person tries it again. */
+export const giveUp = (ctx: Ctx, id: number, reason: string) =>
+  moveSending(ctx, id, { from: ['planned'], changes: { status: 'failed', reason } })
+
 export const listOpen = (ctx: Ctx, enrolmentId: number) =>
   ctx.db
     .selectFrom('sequence_mail as mail')

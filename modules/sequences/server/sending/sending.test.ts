@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { setDoNotContact } from '#sales/contract/people/merge-calls.ts'
+import { settleSending } from '#sequences/contract/people-calls.ts'
 import { takeReply } from '#sequences/server/sending/plan.ts'
 import { holdRun } from '#sequences/server/sending/sending-queries.ts'
 import { sequenceScene } from '#sequences/testing/sequence-scene.ts'
@@ -182,6 +183,12 @@ test('a mail of which no one knows is never sent again by itself', async () => {
   await send()
   const rows = await ledger(id)
   expect(rows.map(({ status, attempts }) => [status, attempts])).toEqual([['unknown', 1]])
+  const caller = await product.as(asha)
+  await caller.send(settleSending, { id: entry!.id, as: 'again' })
+  await scene.sendOne(entry!.id)
+  const [again] = await ledger(id)
+  // Had the first arrived, its links would still work.
+  expect(again).toMatchObject({ status: 'claimed', token_digest: rows[0]!.token_digest })
 })
 
 test('one that the server did not take is tried again later, one that it refused ends it', async () => {

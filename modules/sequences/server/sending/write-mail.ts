@@ -8,11 +8,19 @@ import {
 } from '#platform/server/mail/letter.ts'
 import { messageIdOf } from '#platform/server/mail/mail-headers.ts'
 import type { OutgoingMail } from '#platform/server/mail/send-mail.ts'
-import { randomId } from '#platform/server/secrets/keyring.ts'
 import { fillMail, mailValuesOf } from '#sales/server/public.ts'
 import type { SequencesParts } from '#sequences/server/sequences-dependencies.ts'
 import { findMailboxOf } from '#sequences/server/replies/mailbox-queries.ts'
 import * as rows from './sending-queries.ts'
+
+const TOKEN_LETTERS = 26
+
+/**
+ * The word by which a mail is known, the same at every attempt: where no one knows whether the first arrived, its links
+ * still work. Small letters, because addresses lose the others: 26 of 38 are more than 128 bits.
+ */
+export const tokenOf = ({ keyring }: Pick<SequencesParts, 'keyring'>, sendingId: number) =>
+  keyring.digest('token', `sequences-entry/${sendingId}`).toLowerCase().slice(0, TOKEN_LETTERS)
 
 export const tokenDigest = ({ keyring }: Pick<SequencesParts, 'keyring'>, token: string) =>
   keyring.digest('token', `sequences/${token}`)
@@ -94,6 +102,7 @@ async function replyAddress(ctx: Ctx, run: rows.Run, reader: Reader, token: stri
 }
 
 type Wish = {
+  readonly sendingId: number
   readonly run: rows.Run
   readonly words: Wording
   readonly reader: Reader
@@ -112,7 +121,7 @@ export async function writeMail(ctx: Ctx, parts: SequencesParts, wish: Wish): Pr
   const { run, reader, files } = wish
   const thread = await threadOf(ctx, parts.config, run, wish.words.subject)
   const filled = fillWording({ subject: thread.subject, text: wish.words.text }, reader.values)
-  const token = randomId().toLowerCase()
+  const token = tokenOf(parts, wish.sendingId)
   const links = [...new Set(addressesIn(filled.text))]
   return {
     token,

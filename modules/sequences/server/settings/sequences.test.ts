@@ -42,6 +42,7 @@ test('settings are refused in one sentence at their field', async () => {
   expect(await save({ start_mode: 'schedule', starts_at: '2020-01-01T10:00:00Z' })).toMatchObject({
     message: 'Choose a start date in the future.',
   })
+  expect(await save({ zone: 'Mars/Olympus' })).toMatchObject({ httpStatus: 400 })
   expect(await save({ company_id: 99_999 })).toMatchObject({ message: 'Choose a company.' })
   const { id } = (await save({})).data
   expect(await save({ name: 'SPRING' })).toMatchObject({ message: 'Another sequence has this name.' })

@@ -132,7 +132,7 @@ export async function writeDemo(
   await writeRecruitmentOffers(ctx, { accountIds, today: today.toString() })
   await writeClientInterviews(ctx, { accountIds, today: today.toString() })
   await writeVisitors(ctx, { passwordHash, accountIds, today })
-  for (const write of lastAreas) await write(ctx, { accountIds, today, files })
+  for (const write of lastAreas) await write(ctx, { accountIds, today, files, keyring })
 }
 
 /** Those who lead have been there longest; the youngest trainee came in the last months. */

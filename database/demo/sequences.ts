@@ -1,3 +1,4 @@
+import { suppress } from '#contacts/server/public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { buildRun, buildSequence, type SendingStory, type StepStory } from '#sequences/server/public.ts'
 import type { AreaStory, WriteArea } from './write-area.ts'
@@ -155,18 +156,21 @@ function stories(at: Writing['at']): readonly Told[] {
   ]
 }
 
-async function writeRuns(ctx: Ctx, { sequence, owner, at }: Writing): Promise<void> {
+async function writeRuns(ctx: Ctx, { story, sequence, owner, at }: Writing): Promise<void> {
   const contacts = await ctx.db
     .selectFrom('contact')
-    .select('id')
+    .select(['id', 'email'])
     .where('owner_id', '=', owner)
     .where('email', 'is not', null)
     .where('lifecycle', '<>', 'customer')
     .orderBy('id')
     .limit(stories(at).length)
     .execute()
-  for (const [index, { id }] of contacts.entries()) {
+  for (const [index, { id, email }] of contacts.entries()) {
     const { sendings, ...told } = stories(at)[index]!
+    const reason = told.status === 'unsubscribed' || told.status === 'bounced' ? told.status : null
+    if (story.keyring && reason !== null && email !== null)
+      await suppress(ctx, story.keyring, { channel: 'email', address: email, companyId: null, reason })
     await buildRun(ctx, sequence, {
       ...told,
       contactId: id,

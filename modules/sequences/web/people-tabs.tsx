@@ -19,6 +19,7 @@ import {
 } from '#sequences/contract/people-calls.ts'
 import type { SequencePage } from '#sequences/contract/sequence-calls.ts'
 import { stepKinds } from '#sequences/contract/sequences-lists.ts'
+import { useSequenceRights } from './use-sequence-rights.ts'
 import { FormEnd } from './form-end.tsx'
 
 type OfSequence = { sequence: SequencePage }
@@ -26,6 +27,7 @@ const contactPage = (id: number) => `/contacts/view-contact/${id}`
 
 export function PeopleTab({ sequence }: OfSequence) {
   const go = useNavigate()
+  const { exports } = useSequenceRights()
   const [stopped, stop] = useState<EnrolmentRow | null>(null)
   const { send } = useSend(moveEnrolment)
   const actionsOf = ({ id, status, live, ...row }: EnrolmentRow) =>
@@ -46,6 +48,7 @@ export function PeopleTab({ sequence }: OfSequence) {
     <>
       <ListTable
         list={enrolmentList}
+        exports={exports}
         input={{ sequence_id: sequence.id }}
         without={['sequence_id']}
         rowName={({ contact }) => contact}
@@ -77,6 +80,7 @@ export function PeopleTab({ sequence }: OfSequence) {
 
 export function LedgerTab({ sequence }: OfSequence) {
   const go = useNavigate()
+  const { exports } = useSequenceRights()
   const { send } = useSend(settleSending)
   const actionsOf = ({ id, status }: SendingRow) => [
     ...(status === 'unknown' ? [{ label: 'Mark as sent', run: () => void send({ id, as: 'sent' }) }] : []),
@@ -90,6 +94,7 @@ export function LedgerTab({ sequence }: OfSequence) {
   return (
     <ListTable
       list={ledgerList}
+      exports={exports}
       input={{ sequence_id: sequence.id }}
       without={['sequence_id', 'step_id', 'enrolment_id']}
       rowName={({ contact, step }) => `${contact}, step ${step}`}
@@ -116,9 +121,11 @@ const figureCells = {
 
 export function FiguresTab({ sequence }: OfSequence) {
   const go = useNavigate()
+  const { exports } = useSequenceRights()
   return (
     <ListTable
       list={figureList}
+      exports={exports}
       input={{ sequence_id: sequence.id }}
       without={['sequence_id']}
       rowName={({ step }) => `Step ${step}`}

@@ -16,7 +16,7 @@ import { addOptOut, liftOptOut, optOutList, type OptOutRow } from '#sequences/co
 import { duplicateSequence, sequenceList } from '#sequences/contract/sequence-calls.ts'
 import { FormEnd } from './form-end.tsx'
 import { AddSequenceDialog } from './settings-form.tsx'
-import { useMayManage } from './use-may-manage.ts'
+import { useSequenceRights } from './use-sequence-rights.ts'
 
 const tabs = [
   { key: 'sequences', label: 'Sequences' },
@@ -60,6 +60,7 @@ export function Screen() {
 
 function Sequences({ onAdd }: { onAdd: () => void }) {
   const go = useNavigate()
+  const { exports } = useSequenceRights()
   const { send } = useSend(duplicateSequence)
   const open = (id: number) => void go(`/sequences/sequence-details/${id}`)
   async function copy(id: number) {
@@ -69,6 +70,7 @@ function Sequences({ onAdd }: { onAdd: () => void }) {
   return (
     <ListTable
       list={sequenceList}
+      exports={exports}
       rowName={({ name }) => name}
       onOpen={({ id }) => open(id)}
       rowActions={({ id }) => [
@@ -94,14 +96,14 @@ function Sequences({ onAdd }: { onAdd: () => void }) {
 }
 
 function OptOuts() {
-  const mayManage = useMayManage()
+  const { manage } = useSequenceRights()
   const [lifted, lift] = useState<OptOutRow | null>(null)
   return (
     <>
       <ListTable
         list={optOutList}
         rowName={({ hint }) => hint || 'Hidden address'}
-        rowActions={(row) => (mayManage ? [{ label: 'Lift', run: () => lift(row) }] : [])}
+        rowActions={(row) => (manage ? [{ label: 'Lift', run: () => lift(row) }] : [])}
         empty={
           <EmptyState title="No one opted out">Who unsubscribes or asks for it is listed here.</EmptyState>
         }

@@ -36,10 +36,13 @@ test('an agent goes offline, the visitor hears of it, a supervisor goes on and c
   await agent.getByRole('dialog').getByRole('button', { name: 'Transfer' }).click()
   await visitor.getByText('Connecting you to a colleague.').waitFor()
   await look(visitor, 'chat-connecting-phone')
+  // By these words the supervisor finds this chat among those that wait.
+  await visitor.getByLabel('Your message').fill(`Still ${number}`)
+  await visitor.getByRole('button', { name: 'Send', exact: true }).click()
 
   const supervisor = await openPage()
   await enter(supervisor, 'chat-supervisor', '/chat-with-visitors')
-  await tile(supervisor, 'Connecting you').first().click()
+  await tile(supervisor, `Still ${number}`).click()
   await supervisor.getByRole('list', { name: 'Messages' }).getByText(question).waitFor()
   const takes = supervisor
     .getByRole('button', { name: 'Accept' })

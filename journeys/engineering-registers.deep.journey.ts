@@ -51,7 +51,7 @@ test('a review gets a blocker, is fixed and approved, and the author can’t app
   await expectNoSidewaysScroll(reviewer)
   await look(reviewer, 'review-phone-dark')
 
-  await author.getByLabel('Fixed').check()
+  await author.getByRole('checkbox', { name: 'Fixed' }).click()
   await author.getByRole('button', { name: 'Request review again' }).click()
   await author.getByText('Review requested again.').waitFor()
   await author.getByText('Round 2').waitFor()
@@ -83,7 +83,7 @@ test('an analysis is assigned, filled, rejected, approved, made into five items 
   await analyst.getByRole('button', { name: 'Edit', exact: true }).click()
   await analyst.getByLabel(/^Functional/).fill('Order fuel\nPay fuel\nSee prices\nBook a slot\nGet a receipt')
   await analyst.getByRole('button', { name: 'Add role' }).click()
-  await analyst.getByLabel('Role').fill('Developer')
+  await analyst.getByRole('textbox', { name: 'Role' }).fill('Developer')
   await analyst.getByLabel('Optimistic').fill('4')
   await analyst.getByLabel('Likely').fill('8')
   await analyst.getByLabel('Pessimistic').fill('18')

@@ -50,6 +50,7 @@ export const assetsArea = (parts: AssetsParts): Area => ({
     asset_request_decided_by_other: say.ownRequest,
     licence_seat_holder_key: say.seatTwice,
     asset_audit_open_key: say.auditOpen,
+    asset_audit_location_id_fkey: say.noSuchOffice,
   },
   permissions: assetsPermissions,
   reaches: [assetReach, requestReach],

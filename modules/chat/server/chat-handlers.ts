@@ -39,6 +39,7 @@ export const chatArea = (parts: ChatParts): Area => ({
     chat_site_key_key: say.keyTaken,
     chat_site_name_key: say.nameTaken,
     canned_reply_shortcut_key: say.shortcutTaken,
+    canned_reply_site_id_fkey: say.noSuchSite,
   },
   permissions: chatPermissions,
   reaches: [chatReach],

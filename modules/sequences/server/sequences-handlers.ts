@@ -79,6 +79,7 @@ export function sequencesArea(parts: SequencesParts): Area {
       sequence_company_fkey: say.noSuchCompany,
       sequence_office_fkey: say.noSuchOffice,
       reply_mailbox_company_key: say.noSuchCompany,
+      reply_mailbox_company_id_fkey: say.noSuchCompany,
     },
     permissions: sequencesPermissions,
     reaches: [sequenceReach],

@@ -228,6 +228,7 @@ export const takeTicket = defineCall('POST', '/tickets/take', {
 
 export const changeTicket = defineCall('POST', '/tickets/change', {
   ...handled,
+  needs: { any: [HANDLE, 'tickets.ticket.oversee'] },
   summary: 'Changes assignee, priority, category, tags, waiting or contact of a ticket.',
   input: z.object({
     id,

@@ -67,6 +67,7 @@ export const ticketsMessages = {
 
   notPart: forbidden('You are not part of this category.'),
   notForYou: forbidden('You don’t have access to tickets.'),
+  mayNotHandle: forbidden('You don’t handle tickets.'),
   mayNotSee: forbidden('You don’t have access to the queue.'),
   mayNotManage: forbidden('You don’t have access to ticket settings.'),
   mayNotLead: forbidden('Only the lead of the team can do this.'),

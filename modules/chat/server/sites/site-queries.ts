@@ -86,3 +86,7 @@ const named = (ctx: Ctx, table: 'company' | 'location') =>
     .execute()
 export const listCompanies = (ctx: Ctx) => named(ctx, 'company')
 export const listOffices = (ctx: Ctx) => named(ctx, 'location')
+
+/** Held until the transaction ends: no one deletes it while it is written. */
+export const lockOptionalReply = (ctx: Ctx, id: number) =>
+  ctx.db.selectFrom('canned_reply').select('id').where('id', '=', id).forUpdate().executeTakeFirst()

@@ -88,6 +88,7 @@ export async function saveCannedReply(
       (await queries.listSites(ctx)).some((site) => site.id === values.site_id),
       say.noSuchSite,
     )
+  must(id === null || (await queries.lockOptionalReply(ctx, id)), say.noSuchReply)
   const reply =
     id === null
       ? await insertRow(ctx, 'canned_reply', values)

@@ -7,6 +7,7 @@ export const beginMessages = {
   customerSaved: 'Client saved.',
 
   mayNotCreate: forbidden('You can’t create projects.'),
+  notStaff: forbidden('Projects are begun by staff.'),
   mayNotName: forbidden('Only those who manage projects can choose clients.'),
   noSuchDraft: missing('This deal isn’t waiting for a project.'),
   taken: (name: string) => conflict(`${name} already has a project.`),

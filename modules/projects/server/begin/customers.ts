@@ -8,6 +8,7 @@ import {
 import type { InputOf } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
+import { isColleague } from '#platform/server/rights/reach.ts'
 import { listClientsOf, listLedProjects, mayCreate, nameClient } from '#project-register/server/public.ts'
 import type * as calls from '#projects/contract/begin/begin-calls.ts'
 import { beginMessages as say } from '#projects/contract/begin/begin-messages.ts'
@@ -19,6 +20,7 @@ const MOST = 20
 
 /** Names alone, for those who manage a project or may create one. */
 export async function suggestCustomers(ctx: Ctx, { search }: InputOf<typeof calls.suggestCustomers>) {
+  must(isColleague(ctx.actor), say.notStaff)
   must(mayCreate(ctx.actor) || (await listLedProjects(ctx)).length > 0, say.mayNotName)
   return { rows: await suggest(ctx, { words: search, limit: MOST }) }
 }

@@ -10,6 +10,7 @@ import { announceTicket } from '#tickets/server/announce-tickets.ts'
 import { addEvent } from '#tickets/server/clocks/event-queries.ts'
 import { keepClocks } from '#tickets/server/clocks/keep-clocks.ts'
 import { dropFollowers } from '#tickets/server/conversation/follower-queries.ts'
+import { mayHandleAny } from '#tickets/server/tickets-policy.ts'
 import { findOptionalCategory } from './category-queries.ts'
 import { findOptionalContactName } from './contact-queries.ts'
 import { findOptionalAccount, listHandlers } from './handler-queries.ts'
@@ -24,6 +25,7 @@ import {
 
 /** One conditional update: of several who take it at once one does, and the others read who. */
 export async function takeTicket(ctx: Ctx, { id }: InputOf<typeof calls.takeTicket>) {
+  must(mayHandleAny(ctx.actor), say.mayNotHandle)
   const seen = await findOptionalTicket(ctx, id)
   must(seen, say.noSuchTicket)
   must(seen.may_handle, say.notPart)

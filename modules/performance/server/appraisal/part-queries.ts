@@ -33,11 +33,15 @@ export const listPartsOf = (ctx: Ctx) =>
 
 export function findOptionalPart(ctx: Ctx, table: 'appraisal' | 'confirmation', id: number | undefined) {
   const rule = table === 'appraisal' ? appraisalFor : confirmationFor
-  return ctx.db
-    .selectFrom(table)
-    .select([rule(ctx, 'lead').as('lead'), rule(ctx, 'review').as('review')])
-    .$if(id !== undefined, (some) => some.where(`${table}.id`, '=', id!))
-    .where(sql<boolean>`(${rule(ctx, 'lead')} or ${rule(ctx, 'review')})`)
-    .limit(1)
-    .executeTakeFirst()
+  return (
+    ctx.db
+      .selectFrom(table)
+      .select([rule(ctx, 'lead').as('lead'), rule(ctx, 'review').as('review')])
+      .$if(id !== undefined, (some) => some.where(`${table}.id`, '=', id!))
+      .where(sql<boolean>`(${rule(ctx, 'lead')} or ${rule(ctx, 'review')})`)
+      // Without one that is named, any one that they review says yes.
+      .orderBy(rule(ctx, 'review'), 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )
 }

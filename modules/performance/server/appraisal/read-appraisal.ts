@@ -52,6 +52,9 @@ export async function readAppraisal(ctx: Ctx, { id }: InputOf<typeof calls.readA
   const isSelfOpen = appraisal.state === 'not_started' || appraisal.state === 'self_draft'
   return {
     ...appraisal,
+    // Why someone did not write about themselves may be personal; it is no matter of those who only review.
+    skip_reason: leads || appraisal.is_own ? appraisal.skip_reason : '',
+    sent_back: leads || appraisal.is_own ? appraisal.sent_back : '',
     event,
     bands: event.bands,
     person: { id: appraisal.account_id, name: appraisal.person_name },

@@ -280,6 +280,8 @@ export async function extendPip(ctx: Ctx, { id, version, to_on }: InputOf<typeof
 /** Leave extends the end; taken back, it shortens it again. */
 export async function hearAbsence(ctx: Ctx, { personId }: { readonly personId: number }): Promise<void> {
   for (const pip of await queries.listActive(ctx, personId)) {
+    // Held before it is counted: of two absences at once the second sees the first.
+    await queries.lockOptionalPip(ctx, pip.id)
     const leave_days = await queries.countLeaveDays(ctx, pip)
     if (leave_days !== pip.leave_days) await updateRow(ctx, 'pip', { id: pip.id }, { leave_days })
   }

@@ -82,6 +82,10 @@ async function growOthers(client: pg.Client): Promise<void> {
      select line.id, current_date - n, 5000, kra.account_id, now() from employee_kra_line line
      join employee_kra kra on kra.id = kra_id, generate_series(1, 10) n where line.title like 'Line %'`,
   )
+  await client.query(
+    `update employee_kra set updated_on = current_date - 1 from account
+     where account.id = account_id and email like 'bench-%'`,
+  )
   await client.query('analyze')
 }
 

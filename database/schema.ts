@@ -1904,6 +1904,7 @@ export interface EmployeeKraTable {
   agreed_by: number | null
   agreed_at: Instant | null
   version: Generated<number>
+  updated_on: string | null
 }
 
 export interface EmployeeKraLineTable {

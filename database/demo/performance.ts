@@ -131,6 +131,7 @@ async function writeYear(
     proposed_by: state === 'draft' ? null : idOf(key),
     agreed_by: isAgreed ? idOf(lead) : null,
     agreed_at: isAgreed ? at(140) : null,
+    updated_on: updates.length === 0 ? null : day(Math.min(...updates.map(([back]) => back))),
   })
   for (const [index, line] of set.entries()) {
     const { id } = await insertRow(ctx, 'employee_kra_line', { kra_id: kra.id, ...line })

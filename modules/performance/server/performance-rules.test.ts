@@ -26,9 +26,18 @@ test('worked case 2: kinds are weighted by their means, and a kind without answe
   const manager = { kind: 'manager', scores: [exact('7')] } as const
   const both = rules.mixed([manager, { kind: 'peer', scores: [exact('8'), exact('7')] }], weights)
   expect(rules.scoreText(bands, both.score!)).toBe('7.15')
+  expect(both.reasons).toEqual(['Manager: 7.00 × 70 of 100', 'Peer: 7.50 × 30 of 100'])
   const alone = rules.mixed([manager, { kind: 'peer', scores: [] }], weights)
   expect(rules.scoreText(bands, alone.score!)).toBe('7.00')
   expect(alone.reasons).toContain('peers not rated')
+})
+
+test('two anonymous answers count, and their mean is not said', () => {
+  const weights = { manager: 70, second: 0, peer: 30, upward: 0 }
+  const peers = { kind: 'peer', scores: [exact('8'), exact('7')], anonymous: true } as const
+  const both = rules.mixed([{ kind: 'manager', scores: [exact('7')] }, peers], weights)
+  expect(rules.scoreText(bands, both.score!)).toBe('7.15')
+  expect(both.reasons).toEqual(['Manager: 7.00 × 70 of 100', 'Peer: shown from 3 answers on × 30 of 100'])
 })
 
 test('worked case 3: a band begins with its edge, reads the exact score, and shows three places at an edge', () => {
@@ -52,6 +61,9 @@ test('worked case 5: months are added to the last day of a month as to the month
   expect(rules.monthsLater('2027-01-31', 2)).toBe('2027-03-31')
   expect(rules.monthsLater('2027-01-31', 1)).toBe('2027-02-28')
   expect(rules.monthsLater('2026-11-15', 3)).toBe('2027-02-15')
+  expect(rules.monthsUntil('2027-01-31', '2027-03-31')).toBe(2)
+  expect(rules.monthsUntil('2027-01-31', '2027-03-01')).toBe(2)
+  expect(rules.monthsUntil('2027-01-31', '2028-01-31')).toBe(6)
 })
 
 test('a review mixes areas and questions by the share of the areas, and goes by one where the other has no mark', () => {

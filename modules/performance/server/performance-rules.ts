@@ -1,6 +1,12 @@
 import { Fraction } from '#platform/contract/exact/fraction.ts'
 import type { Band, KindWeights } from '#performance/contract/performance-fields.ts'
-import { NOT_RATED, reviewerKinds, type ReviewerKind } from '#performance/contract/performance-lists.ts'
+import {
+  MOST_MONTHS,
+  NOT_RATED,
+  reviewerKinds,
+  SHOWN_FROM,
+  type ReviewerKind,
+} from '#performance/contract/performance-lists.ts'
 
 export const FULL_WEIGHT = 10_000
 const CAP = 12_000
@@ -85,19 +91,29 @@ const places = (score: Fraction, count: number) => {
   return (score.times(scale).toNearest() / scale).toFixed(count)
 }
 
-type Kind = { readonly kind: Exclude<ReviewerKind, 'self'>; readonly scores: readonly Fraction[] }
+type Kind = {
+  readonly kind: Exclude<ReviewerKind, 'self'>
+  readonly scores: readonly Fraction[]
+  readonly anonymous?: boolean
+}
 
 /** Σ(weight of kind × mean of kind), over the kinds that have any; the others are named. */
 export function mixed(kinds: readonly Kind[], weights: KindWeights) {
   const asked = kinds.filter(({ kind }) => weights[kind] > 0)
   const rated = asked.filter(({ scores }) => scores.length > 0)
   const total = rated.reduce((sum, { kind }) => sum + weights[kind], 0)
-  const means = rated.map(({ kind, scores }) => ({ kind, mean: Fraction.sum(scores).over(scores.length) }))
+  const means = rated.map(({ kind, scores, anonymous }) => ({
+    kind,
+    mean: Fraction.sum(scores).over(scores.length),
+    // They count, but a mean of two would tell each of them what the other wrote.
+    hidden: anonymous === true && scores.length < SHOWN_FROM,
+  }))
   const score =
     total === 0 ? null : Fraction.sum(means.map(({ kind, mean }) => mean.times(weights[kind]))).over(total)
   const reasons = [
     ...means.map(
-      ({ kind, mean }) => `${reviewerKinds.labelOf(kind)}: ${places(mean, 2)} × ${weights[kind]} of ${total}`,
+      ({ kind, mean, hidden }) =>
+        `${reviewerKinds.labelOf(kind)}: ${hidden ? `shown from ${SHOWN_FROM} answers on` : places(mean, 2)} × ${weights[kind]} of ${total}`,
     ),
     ...asked.filter(({ scores }) => scores.length === 0).map(({ kind }) => `${plural[kind]} not rated`),
   ]
@@ -128,6 +144,12 @@ export function areBandsRight(bands: readonly Band[]): boolean {
 /** How many bands lie between two. */
 export const bandsApart = (bands: readonly Band[], one: string, other: string): number =>
   Math.abs(bands.findIndex(({ label }) => label === one) - bands.findIndex(({ label }) => label === other))
+
+/** How many months, the begun one included, at most those of one extension. */
+export function monthsUntil(from: string, to: string): number {
+  const months = Array.from({ length: MOST_MONTHS }, (_, at) => at + 1)
+  return months.find((count) => monthsLater(from, count) >= to) ?? MOST_MONTHS
+}
 
 /** The same day so many months later, or the last one of a shorter month. */
 export function monthsLater(day: string, months: number): string {

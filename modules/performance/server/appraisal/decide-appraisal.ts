@@ -119,6 +119,7 @@ export async function proposeGrade(ctx: Ctx, form: InputOf<typeof calls.proposeG
     { id: form.id, version: form.version },
     { state: 'reviewed', band_before: form.band, grade_reason: form.reason.trim(), comment: form.comment },
   )
+  tellScreens(ctx, [appraisal.manager_id, ctx.actor.id])
   return {}
 }
 
@@ -139,6 +140,7 @@ export async function calibrate(ctx: Ctx, { id, version, band, reason }: InputOf
     { id, version },
     { state: 'calibrated', band_after: band, calibration_reason: reason },
   )
+  tellScreens(ctx, [appraisal.manager_id, ctx.actor.id])
   return {}
 }
 
@@ -188,9 +190,7 @@ export async function answerDispute(ctx: Ctx, form: InputOf<typeof calls.answerD
     ctx,
     'appraisal',
     row,
-    isOther
-      ? { ...answered, band_after: form.band, calibration_reason: form.answer.slice(0, 500) }
-      : { ...answered, state: 'released' },
+    isOther ? { ...answered, band_after: form.band } : { ...answered, state: 'released' },
   )
   if (isOther) await keepRelease(ctx, event, { ...appraisal, band_after: form.band, reason: form.answer })
   await notify(ctx, releasedNotice, { to: [appraisal.account_id], input: { id: form.id, name: event.name } })

@@ -29,6 +29,7 @@ export async function workOutScore(ctx: Ctx, appraisal: SeenAppraisal, event: St
     kinds.map((kind) => ({
       kind,
       scores: scores.flatMap((one) => (one.kind === kind && one.score ? [one.score] : [])),
+      anonymous: done.some((one) => one.kind === kind && one.anonymous),
     })),
     event.weights,
   )

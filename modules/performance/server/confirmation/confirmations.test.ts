@@ -3,6 +3,7 @@ import * as calls from '#performance/contract/confirmation-calls.ts'
 import { readMyReviews, submitReview } from '#performance/contract/review-calls.ts'
 import { watchPerformance } from '#performance/server/watch-performance.ts'
 import { performanceScene } from '#performance/testing/performance-scene.ts'
+import { changeStage, openEmployment } from '#people/contract/employment/employment-calls.ts'
 import { findEmployment } from '#people/server/public.ts'
 import { monthsLater } from '#performance/server/performance-rules.ts'
 
@@ -95,6 +96,31 @@ test('worked case 5 and the total: extended by 2 months there is a next row, 5 m
   expect(more.failure.fields).toEqual({ months: 'Extensions add to at most 6 months in total; 4 are left.' })
   await scene.sent(decide(hr, rows[1]!.id, { decision: 'confirm' }))
   expect(await employmentOf(person, monthsLater(next, 1))).toMatchObject({ status: 'confirmed' })
+})
+
+test('an extension in the employee record counts towards the 6 months', async () => {
+  const { person, id, end } = await due(12)
+  const next = monthsLater(end, 4)
+  const { data } = await hr.caller.send(openEmployment, { person_id: person.id })
+  await scene.sent(
+    hr.caller.send(changeStage, {
+      person_id: person.id,
+      version: data.employment!.version,
+      valid_from: scene.inDays(0),
+      type: 'company_payroll',
+      status: 'probation',
+      probation_ends_on: next,
+      reason: 'Began late',
+    }),
+  )
+  expect(await read(hr, id)).toMatchObject({ state: 'extended', extended_before: 4 })
+  await product.write((ctx) => watchPerformance(ctx, new Date(ctx.now.getTime() + 110 * 86_400_000)))
+  const rows = (await hr.caller.send(calls.confirmationList.read, { search: person.name, view: 'open' })).data
+    .rows
+  expect(rows.map(({ probation_end }) => probation_end)).toEqual([next])
+  await scene.sent(review(rows[0]!.id))
+  const more = await decide(hr, rows[0]!.id, { decision: 'extend', months: 3 })
+  expect(more.failure.fields).toEqual({ months: 'Extensions add to at most 6 months in total; 2 are left.' })
 })
 
 test('only the HR manager does not confirm, no one decides on themselves, and others find nothing', async () => {

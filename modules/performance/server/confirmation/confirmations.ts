@@ -18,7 +18,7 @@ import { ownReview } from '#performance/server/appraisal/read-appraisal.ts'
 import { findOptionalSeat } from '#performance/server/people-queries.ts'
 import { confirmationDecidedNotice } from '#performance/server/performance-notices.ts'
 import { mayConfirm, mayNotConfirm, mustBeColleague } from '#performance/server/performance-policy.ts'
-import { monthsLater } from '#performance/server/performance-rules.ts'
+import { monthsLater, monthsUntil } from '#performance/server/performance-rules.ts'
 import { listReviewers } from '#performance/server/reviews/reviewer-queries.ts'
 import { showReviews } from '#performance/server/reviews/shown-reviews.ts'
 import { confirmationItems } from './confirmation-items.ts'
@@ -221,6 +221,12 @@ export async function makeConfirmations(ctx: Ctx, today: string): Promise<void> 
   }
 }
 
+/** Begun months count, as in a decision; the record may go beyond what a decision may. */
+const extension = (from: string, to: string | null) => ({
+  extended_to: to,
+  months: to !== null && to > from ? monthsUntil(from, to) : null,
+})
+
 type Change = { readonly employmentId: number; readonly what: string; readonly from: string }
 
 /** What HR changes in the record itself ends what was open here. */
@@ -249,7 +255,7 @@ export async function hearEmployment(ctx: Ctx, { employmentId, what }: Change): 
         decided_at: ctx.now,
         decided_by: ctx.actor.id === 0 || ctx.actor.id === account_id ? null : ctx.actor.id,
         reason: 'Changed in the employee record.',
-        ...(state === 'extended' ? { extended_to: stage?.probation_ends_on ?? null } : {}),
+        ...(state === 'extended' ? extension(probation_end, stage?.probation_ends_on ?? null) : {}),
       },
     )
     await ctx.db

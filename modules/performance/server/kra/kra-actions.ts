@@ -256,6 +256,7 @@ export async function addKraUpdate(ctx: Ctx, { file: files, ...form }: InputOf<t
     file_id: file?.id ?? null,
     file_name: file?.name ?? '',
   })
+  await queries.noteUpdated(ctx, kra.id, form.day)
   tellScreens(ctx, [kra.account_id, ctx.actor.id])
   return {}
 }

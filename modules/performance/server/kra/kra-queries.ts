@@ -134,6 +134,14 @@ export const findPersonRights = (ctx: Ctx, accountId: number) =>
     .where('user_type', '<>', 'Client')
     .executeTakeFirst()
 
+/** The day of the newest update stands with the set, so that lists and reminders read one row; its version stays. */
+export const noteUpdated = (ctx: Ctx, kraId: number, day: string) =>
+  ctx.db
+    .updateTable('employee_kra')
+    .set({ updated_on: sql`greatest(updated_on, ${day}::date)` })
+    .where('id', '=', kraId)
+    .execute()
+
 /** Lines that are there keep their updates; those left out go, and are only dropped where there are any. */
 export async function writeLines(ctx: Ctx, kraId: number, lines: readonly KraLine[]): Promise<void> {
   const kept = new Set(lines.map(({ id }) => id))
@@ -148,8 +156,6 @@ export async function writeLines(ctx: Ctx, kraId: number, lines: readonly KraLin
       : insertRow(ctx, 'employee_kra_line', { kra_id: kraId, ...line }))
 }
 
-const lastUpdate = sql<string | null>`(select max(said.day) from kra_update as said
-  join employee_kra_line as line on line.id = said.line_id where line.kra_id = kra.id)`
 const linesOf = sql<
   { target: number; direction: string; measure: string; weight: number; value: number | null }[]
 >`
@@ -171,7 +177,7 @@ export const teamKraQuery = listQuery(teamKraList, {
   select: (rows, { ctx }) =>
     rows
       .select(['account.id', 'account.name', 'designation.name as designation', 'kra.id as kra_id'])
-      .select(['kra.state', 'kra.to_on', lastUpdate.as('updated_on'), linesOf.as('lines')])
+      .select(['kra.state', 'kra.to_on', 'kra.updated_on', linesOf.as('lines')])
       .select(isStale(ctx).as('stale')),
   filters: {
     flag: (rows, flag, { ctx }) =>
@@ -186,14 +192,14 @@ export const teamKraQuery = listQuery(teamKraList, {
   sorts: {
     person: neverNull('account.name'),
     designation: neverNull('designation.name'),
-    updated_on: lastUpdate,
+    updated_on: 'kra.updated_on',
   },
   id: 'account.id',
 })
 
 const isStale = (ctx: Ctx) => {
   const limit = dayBefore(companyDay(ctx.now), STALE_DAYS)
-  return sql<boolean>`(kra.state = 'agreed' and coalesce(${lastUpdate}, kra.agreed_at::date) <= ${limit}::date)`
+  return sql<boolean>`(kra.state = 'agreed' and coalesce(kra.updated_on, kra.agreed_at::date) <= ${limit}::date)`
 }
 
 /** For the nightly reminder: agreed, and without an update for exactly a multiple of the days. */
@@ -202,7 +208,7 @@ export const listStale = (ctx: Ctx, today: string) =>
     .selectFrom('employee_kra as kra')
     .innerJoin('account', 'account.id', 'kra.account_id')
     .select(['kra.id', 'kra.account_id'])
-    .select(sql<string>`coalesce(${lastUpdate}, kra.agreed_at::date)`.as('since'))
+    .select(sql<string>`coalesce(kra.updated_on, kra.agreed_at::date)`.as('since'))
     .where('account.status', '=', 'active')
     .where(sql<boolean>`daterange(kra.from_on, kra.to_on, '[]') @> ${today}::date`)
     .where(isStale(ctx))

@@ -155,6 +155,7 @@ export async function declineReview(ctx: Ctx, { id, version, reason }: InputOf<t
   const { appraisal_id, confirmation_id } = review
   if (confirmation_id !== null) {
     await updateRow(ctx, 'confirmation', { id: confirmation_id }, { state: 'hr_decision' })
+    tellScreens(ctx, [ctx.actor.id])
     return {}
   }
   const appraisal = await ctx.db
@@ -167,6 +168,7 @@ export async function declineReview(ctx: Ctx, { id, version, reason }: InputOf<t
     to: [appraisal.manager_id ?? appraisal.made_by],
     input: { id: appraisal_id!, name: await nameOf(ctx, review.subject_id) },
   })
+  tellScreens(ctx, [appraisal.manager_id, ctx.actor.id])
   return {}
 }
 

@@ -22,6 +22,7 @@ export const trainingMessages = {
     ].join(' '),
   enrolled: 'You have a seat.',
   onWaitingList: (place: number) => `The training is full. You are number ${place} on the waiting list.`,
+  withdrawn: (name: string) => `${name} is no longer invited.`,
   coming: 'The trainer knows that you are coming.',
   busy: 'You are marked as busy.',
   marked: (count: number) => `${counted(count, 'person is', 'people are')} marked.`,

@@ -15,6 +15,7 @@ import { answerInvitation, enrol } from './people/answer-invitation.ts'
 import { checkInvitation, inviteToTraining } from './people/invite-people.ts'
 import { giveFeedback, markAttendance, saveScores } from './people/mark-attendance.ts'
 import { hours, participants } from './people/participant-list.ts'
+import { withdrawInvitation } from './people/withdraw-invitation.ts'
 import type { TrainingParts } from './training-dependencies.ts'
 import { trainingDuties } from './training-duties.ts'
 import { trainingJobs, trainingSchedule } from './training-jobs.ts'
@@ -45,6 +46,7 @@ export const trainingArea = (parts: TrainingParts): Area => ({
     answers(peopleCalls.inviteToTraining, inviteToTraining(parts)),
     answers(peopleCalls.enrol, enrol(parts)),
     answers(peopleCalls.answerInvitation, answerInvitation(parts)),
+    answers(peopleCalls.withdrawInvitation, withdrawInvitation(parts)),
     answers(peopleCalls.markAttendance, markAttendance),
     answers(peopleCalls.saveScores, saveScores),
     answers(peopleCalls.giveFeedback, giveFeedback),

@@ -58,6 +58,15 @@ export const cancelledNotice = defineNotice<Told & { readonly reason: string }>(
   link: page,
 })
 
+export const withdrawnNotice = defineNotice<Told & { readonly reason: string }>({
+  ...beside,
+  kind: 'training.withdrawn',
+  label: 'I am no longer invited to a training',
+  title: ({ title }) => `No longer invited: ${short(title)}`,
+  text: ({ when, reason }) => `${when}. ${reason}`,
+  link: () => '/trainings',
+})
+
 export const declinedNotice = defineNotice<Told & { readonly by: string; readonly reason: string }>({
   mandatory: false,
   urgent: false,

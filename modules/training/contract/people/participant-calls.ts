@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '#platform/contract/call.ts'
 import { defineList } from '#platform/contract/lists/define-list.ts'
 import { faultOfMark, LARGEST_MARK, NOT_APPLICABLE } from '#platform/contract/marks.ts'
-import { id, storedDate, storedInstant, text } from '#platform/contract/scalars.ts'
+import { id, requiredText, storedDate, storedInstant, text } from '#platform/contract/scalars.ts'
 import { audience } from '#training/contract/trainings/training-calls.ts'
 import { MOST_INVITED, MOST_SEATS, participantStates } from '#training/contract/training-lists.ts'
 import { trainingMessages as say } from '#training/contract/training-messages.ts'
@@ -71,6 +71,14 @@ export const answerInvitation = defineCall('POST', '/training/answer', {
     coming: z.boolean(),
     reason: text(300).default(''),
   }),
+})
+
+export const withdrawInvitation = defineCall('POST', '/training/withdraw-invitation', {
+  auth: 'employee',
+  needs: 'colleague',
+  writes: true,
+  summary: 'Takes back the invitation of one person before the start. The seat goes to the first who waits.',
+  input: z.object({ id, account_id: id, reason: requiredText(300, say.reasonEmpty) }),
 })
 
 export const markAttendance = defineCall('POST', '/training/mark-attendance', {

@@ -67,6 +67,22 @@ test('when all answer busy at once, as many who wait move up, each once, and no 
   expect(mails).toHaveLength(4)
 })
 
+test('an invitation is withdrawn once, and the seat goes to the first who waits', async () => {
+  const { id } = await open({ seats: 1 })
+  const [one, other] = (await crowd(2)) as [Employed, Employed]
+  await invite(id, [one])
+  await enrol(other, id)
+  const withdraw = (who: Employed, account_id = one.id) =>
+    who.caller.send(calls.withdrawInvitation, { id, account_id, reason: 'Another group' })
+  expect((await withdraw(other)).httpStatus).toBe(403)
+  expect((await withdraw(hr, kiran.id)).message).toBe('Choose people of this training.')
+  const outcomes = await repeatInParallel(20, async () => (await withdraw(hr)).message)
+  expect(outcomes.filter((text) => text === `${one.name} is no longer invited.`)).toHaveLength(1)
+  expect(await absences(one)).toEqual([])
+  expect(await stateOf(id, other)).toEqual({ state: 'invited', waiting: null })
+  expect((await read(id)).people.map(({ account }) => account.id)).toEqual([other.id])
+})
+
 test('invited 20 times at once is one invitation', async () => {
   const { id } = await open()
   const outcomes = await repeatInParallel(20, async () => (await invite(id, [asha])).data.invited)

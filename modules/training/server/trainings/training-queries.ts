@@ -120,6 +120,14 @@ export const listToBegin = (ctx: Ctx) =>
     .orderBy('id')
     .execute()
 
+/** So that an invitation which comes after a cancellation has the higher number for the person's calendar. */
+export const raiseSequences = (ctx: Ctx, trainingId: number, by: number) =>
+  ctx.db
+    .updateTable('training_session')
+    .set({ sequence: sql`sequence + ${by}` })
+    .where('training_id', '=', trainingId)
+    .execute()
+
 /** The row is held with its training; the booking itself says more. */
 export const markRoom = (ctx: Ctx, id: number, hasRoom: boolean) =>
   ctx.db

@@ -12,6 +12,7 @@ import * as calls from '#training/contract/trainings/training-calls.ts'
 import { trainingScene, TUESDAY, type Employed } from '#training/testing/training-scene.ts'
 
 const scene = await trainingScene()
+const { withdrawInvitation } = peopleCalls
 const { product, hr, trainer, kiran, course, draft, open, invite, read, stateOf, absences, crowd, to } = scene
 const { stranger } = product
 
@@ -234,6 +235,19 @@ test('a moved training keeps its UIDs in calendars with higher numbers, and is c
   await hr.caller.send(calls.cancelTraining, { id, version, reason: 'No trainer' })
   const files = await filesOf(one.email)
   expect(files.map(({ method }) => method)).toEqual(['REQUEST', 'REQUEST', 'CANCEL'])
+  expect(new Set(files.flatMap(({ uids }) => uids)).size).toBe(2)
+  expect(files[0]!.sequence < files[1]!.sequence && files[1]!.sequence < files[2]!.sequence).toBe(true)
+})
+
+test('who is invited again after a withdrawal has a higher number in the calendar than the cancellation', async () => {
+  to(MONDAY_AGAIN)
+  const [one] = (await crowd(1)) as [Employed]
+  const { id } = await open()
+  await invite(id, [one])
+  await hr.caller.send(withdrawInvitation, { id, account_id: one.id, reason: 'Another group' })
+  await invite(id, [one])
+  const files = await filesOf(one.email)
+  expect(files.map(({ method }) => method)).toEqual(['REQUEST', 'CANCEL', 'REQUEST'])
   expect(new Set(files.flatMap(({ uids }) => uids)).size).toBe(2)
   expect(files[0]!.sequence < files[1]!.sequence && files[1]!.sequence < files[2]!.sequence).toBe(true)
 })

@@ -10,6 +10,7 @@ import { markAttendance } from '#training/contract/people/participant-calls.ts'
 import { participantStates } from '#training/contract/training-lists.ts'
 import type { TrainingPage, TrainingPerson } from '#training/contract/trainings/training-calls.ts'
 import { ScoresDialog } from './scores-dialog.tsx'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
 import styles from '#training/web/training.module.css'
 
 type PeopleSectionProps = { training: TrainingPage; onInvite: () => void }
@@ -78,7 +79,9 @@ export function PeopleSection({ training, onInvite }: PeopleSectionProps) {
 
 type LineProps = { training: TrainingPage; person: TrainingPerson }
 
-function PersonLine({ training: { id, can }, person }: LineProps) {
+function PersonLine({ training, person }: LineProps) {
+  const { id, can } = training
+  const [isWithdrawing, withdraw] = useState(false)
   const { account, state, waiting } = person
   const canMark = can.mark && state !== 'busy' && waiting === null
   return (
@@ -100,6 +103,19 @@ function PersonLine({ training: { id, can }, person }: LineProps) {
         <p className={styles.quiet}>{detailsOf(person)}</p>
       </div>
       {canMark && <Presence id={id} person={person} />}
+      {can.manage && can.invite && (
+        <Button
+          size="s"
+          look="quiet"
+          onClick={() => withdraw(true)}
+          aria-label={`Withdraw the invitation of ${account.name}`}
+        >
+          Withdraw
+        </Button>
+      )}
+      {isWithdrawing && (
+        <WithdrawDialog training={training} person={person} onClose={() => withdraw(false)} />
+      )}
     </li>
   )
 }

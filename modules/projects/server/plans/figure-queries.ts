@@ -34,8 +34,10 @@ export async function listFigures(ctx: Ctx, ids: readonly number[]): Promise<Row
         count(*) filter (where leaf)::integer as count,
         count(*) filter (where leaf and counts_as = 'done')::integer as count_done
       from project_item as item join project_status as status on status.id = item.status_id,
+      -- Asked once for each item, not once for each sum: the offset keeps it apart.
       lateral (select status.counts_as is distinct from 'cancelled' and not exists (
-        select from project_item as child where child.parent_id = item.id and child.deleted_at is null) as leaf) as kind
+        select from project_item as child where child.parent_id = item.id and child.deleted_at is null) as leaf
+        offset 0) as kind
       where item.project_id = work.project_id and item.deleted_at is null and item.kind <> 'epic'
     ) as items on true
     left join lateral (

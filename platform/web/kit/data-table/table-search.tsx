@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
 import { IconSearch } from '@tabler/icons-react'
 import type { useTableAddress } from './use-table-url.ts'
 import styles from './data-table.module.css'
@@ -20,13 +21,15 @@ export function TableSearch({
     setFollowed(inAddress)
     if (inAddress !== typed.trim()) setTyped(inAddress)
   }
+  // A row that is opened before the pause ends is on its way; a search sent now would call it back.
+  const isLeaving = useNavigation().state !== 'idle'
   useEffect(() => {
-    if (typed.trim() === inAddress) return
+    if (isLeaving || typed.trim() === inAddress) return
     const timer = setTimeout(() => address.change({ search: typed.trim() || null }, true), TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
-    // Only what was typed starts the pause.
+    // Only what was typed starts the pause, or a way that ended here again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [typed])
+  }, [typed, isLeaving])
   return (
     <label className={styles.search}>
       <IconSearch size={16} aria-hidden="true" />

@@ -12,6 +12,7 @@ import { listQuery } from '#platform/server/lists/list-query.ts'
 import { neverNull } from '#platform/server/lists/sort-key.ts'
 import { leadList } from '#sales/contract/people/lead-calls.ts'
 import { leadsWhere } from '#sales/server/sales-policy.ts'
+import { namedContacts } from './contact-queries.ts'
 
 export const nextOfLead = sql<string | null>`least(
   (select min(task.due_at) from sales_task as task where task.lead_id = lead.id and task.status <> 'closed'),
@@ -94,9 +95,13 @@ const views: Readonly<Record<string, (ctx: Ctx) => ReturnType<typeof sql<SqlBool
 }
 
 export const leadQuery = listQuery(leadList, {
-  from: leads,
+  // Every lead has its contact: the count does without it.
+  from: (ctx) => ctx.db.selectFrom('lead').where(leadsWhere(ctx)),
   select: (rows, { ctx }) =>
     rows
+      .innerJoin('contact', 'contact.id', 'lead.contact_id')
+      .leftJoin('account as owner', 'owner.id', 'lead.owner_id')
+      .leftJoin('sales_account', 'sales_account.id', 'contact.sales_account_id')
       .selectAll('lead')
       .select([
         'contact.name as contact_name',
@@ -114,12 +119,11 @@ export const leadQuery = listQuery(leadList, {
     responded: (rows, yes) => rows.where('lead.first_response_at', yes ? 'is not' : 'is', null),
     company: (rows, id, { ctx }) => rows.where(leadCompany(ctx), '=', id),
     search: (rows, words) =>
-      rows.where((where) =>
-        where.or([
-          searchIn('lead.title', words),
-          searchIn('contact.name', words),
-          searchIn('sales_account.name', words),
-        ]),
+      rows.where(
+        sql<SqlBool>`lead.id in (
+          select titled.id from lead as titled where ${searchIn('titled.title', words)}
+          union all
+          select theirs.id from lead as theirs where theirs.contact_id in ${namedContacts(words)})`,
       ),
   },
   sorts: {

@@ -148,6 +148,8 @@ async function grantAll(db: Kysely<never>) {
         insert into role_grant (role_id, permission, scope)
         select id, ${permission}, ${scope} from role where key = ${key}`.execute(db)
   }
+  await grant('mining.record.view', 'own', ['data_miner', 'sales_executive', 'sales_manager'])
+  await grant('mining.record.view', 'all', ['data_verifier', 'admin'])
   await grant('mining.record.work', 'own', ['data_miner'])
   await grant('mining.record.work', 'all', ['admin'])
   await grant('mining.record.verify', 'all', ['data_verifier', 'admin'])

@@ -3,7 +3,9 @@ import { defineCall, fileAnswer } from '#platform/contract/call.ts'
 import { exportFormat } from '#platform/contract/export.ts'
 import { calendarDate, idInPath, storedDate } from '#platform/contract/scalars.ts'
 
-const READS = { any: ['mining.record.work', 'mining.record.verify'] } as const
+const READS = {
+  all: ['mining.record.view', { any: ['mining.record.work', 'mining.record.verify'] }],
+} as const
 const wish = { from: calendarDate, to: calendarDate, miner_id: idInPath.optional() }
 
 const outcome = z.object({

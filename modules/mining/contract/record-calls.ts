@@ -6,10 +6,10 @@ import { decisions, emailChecks, purposes } from './mining-lists.ts'
 import { miningMessages as say } from './mining-messages.ts'
 import { recordRow, targetDay } from './record-list.ts'
 
-const WORK = 'mining.record.work'
-const VERIFY = 'mining.record.verify'
-const PUSH = 'mining.record.push'
-const READS = { any: [WORK, VERIFY, PUSH] } as const
+const VIEW = 'mining.record.view'
+const WORK = { all: [VIEW, 'mining.record.work'] } as const
+const VERIFY = { all: [VIEW, 'mining.record.verify'] } as const
+const PUSH = { all: [VIEW, 'mining.record.push'] } as const
 
 const link = text(500).pipe(
   z.union([z.literal(''), z.url({ protocol: /^https?$/, error: say.linkWrong })], { error: say.linkWrong }),
@@ -49,7 +49,7 @@ export const findKnown = defineCall('GET', '/data-mining/known', {
 
 export const readToday = defineCall('GET', '/data-mining/today', {
   auth: 'employee',
-  needs: READS,
+  needs: VIEW,
   writes: false,
   summary: 'Returns the day of a miner against the target, what waits, and who can own leads.',
   input: z.object({}),
@@ -81,7 +81,7 @@ export type PersonView = z.output<typeof personView>
 
 export const readRecord = defineCall('GET', '/data-mining/record', {
   auth: 'employee',
-  needs: READS,
+  needs: VIEW,
   writes: false,
   summary: 'Returns one mined company with its people and what was decided on it.',
   input: z.object({ id: idInPath }),

@@ -43,7 +43,7 @@ export type RecordRow = z.output<typeof recordRow>
 
 export const purposeOptions = purposes.map((value) => ({ value, label: value }))
 
-const READS = { any: ['mining.record.work', 'mining.record.verify', 'mining.record.push'] } as const
+const VIEW = 'mining.record.view'
 
 export const recordList = defineList(recordRow, {
   key: 'mined-companies',
@@ -101,12 +101,12 @@ export const recordList = defineList(recordRow, {
   order: { by: 'mined_at', direction: 'desc' },
   read: {
     path: '/data-mining/records',
-    needs: READS,
+    needs: VIEW,
     summary: 'Lists mined companies that the caller sees.',
   },
   export: {
     path: '/data-mining/export-records',
-    needs: { all: [READS, 'mining.record.export'] },
+    needs: { all: [VIEW, 'mining.record.export'] },
     summary: 'Exports mined companies.',
   },
 })

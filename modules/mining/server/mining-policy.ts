@@ -5,14 +5,15 @@ import { defineReach, type Viewer } from '#platform/server/rights/define-reach.t
 import { holds, type Asker } from '#platform/server/rights/reach.ts'
 import { allOf, anyOf, holding, reaches, when } from '#platform/server/rights/rule.ts'
 
-export const WORK = 'mining.record.work'
+const VIEW = 'mining.record.view'
+const WORK = 'mining.record.work'
 export const VERIFY = 'mining.record.verify'
-export const PUSH = 'mining.record.push'
+const PUSH = 'mining.record.push'
 
-export const mayWork = (actor: Asker): boolean => holds(actor, WORK)
-export const mayVerify = (actor: Asker): boolean => holds(actor, VERIFY, 'all')
-export const mayPush = (actor: Asker): boolean => holds(actor, PUSH, 'all')
-export const maySee = (actor: Asker): boolean => mayWork(actor) || mayVerify(actor) || mayPush(actor)
+export const maySee = (actor: Asker): boolean => holds(actor, VIEW)
+export const mayWork = (actor: Asker): boolean => maySee(actor) && holds(actor, WORK)
+export const mayVerify = (actor: Asker): boolean => maySee(actor) && holds(actor, VERIFY, 'all')
+export const mayPush = (actor: Asker): boolean => maySee(actor) && holds(actor, PUSH, 'all')
 /** Sales read what they push, and no figures of miners. */
 export const maySeeFigures = (actor: Asker): boolean => mayWork(actor) || mayVerify(actor)
 export const mayExport = (actor: Asker): boolean =>
@@ -23,6 +24,12 @@ const ofMiner =
   (fact: (viewer: Viewer, person: Expression<number>) => Expression<SqlBool>) =>
   (viewer: Viewer, { miner }: Record) =>
     fact(viewer, miner)
+
+const seen = anyOf(
+  reaches(VIEW),
+  allOf(holding(VIEW), holding(VERIFY, 'all')),
+  allOf(holding(VIEW), holding(PUSH, 'all'), when('ready')),
+)
 
 /** A record belongs to its miner; verifiers see all, sales what is verified. */
 export const recordReach = defineReach({
@@ -41,10 +48,10 @@ export const recordReach = defineReach({
     ready: (_: Viewer, { state }: Record) => sql<SqlBool>`${state} in ('verified', 'pushed')`,
   },
   rules: {
-    see: anyOf(reaches(WORK), holding(VERIFY, 'all'), allOf(holding(PUSH, 'all'), when('ready'))),
-    work: reaches(WORK),
-    decide: allOf(holding(VERIFY, 'all'), when('others')),
-    push: allOf(holding(PUSH, 'all'), when('ready')),
+    see: seen,
+    work: allOf(seen, reaches(WORK)),
+    decide: allOf(seen, holding(VERIFY, 'all'), when('others')),
+    push: allOf(seen, holding(PUSH, 'all'), when('ready')),
   },
 })
 

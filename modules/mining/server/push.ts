@@ -21,7 +21,7 @@ type Outcome = Pushed['people'][number]
 
 /** Each person becomes a contact with a lead once. Records are held in the order of their numbers. */
 export const pushPeople =
-  ({ keyring }: MiningParts) =>
+  ({ keyring }: Pick<MiningParts, 'keyring'>) =>
   async (ctx: Ctx, { person_ids, owner_id }: InputOf<typeof calls.pushPeople>) => {
     must(mayPush(ctx.actor), say.mayNotPush)
     must(await findOptionalSeller(ctx, owner_id), say.noSuchOwner)

@@ -22,7 +22,7 @@ test('50 rows imported, 3 doubles skipped, and undone', async () => {
     line(`Import ${at >> 1}`, `import-${at >> 1}.com`, `Person ${at}`, `person${at}@import-${at >> 1}.com`),
   )
   const done = await run([HEAD, ...rows, ...rows.slice(0, 3)].join('\n'))
-  expect(done).toMatchObject({ created: 47, skipped: 3, updated: 0, failed: 0, problems: [] })
+  expect(done).toMatchObject({ results: { created: 47, skipped: 3, updated: 0, failed: 0 }, problems: [] })
   const companies = (await mine()).filter(({ name }) => name.startsWith('Import '))
   expect(companies).toHaveLength(24)
   expect(companies[0]).toMatchObject({ state: 'draft', industry: 'gaming', country: 'IN', purposes: ['web'] })
@@ -57,7 +57,7 @@ test('what is wrong with a row is said, and fails it alone', async () => {
     line('L', 'fine-l.com', 'P', 'p@l.com'),
   ]
   const done = await run([HEAD, ...wrong].join('\n'))
-  expect(done).toMatchObject({ created: 1, skipped: 0, failed: 11 })
+  expect(done).toMatchObject({ results: { created: 1, skipped: 0, failed: 11 } })
   expect(done.problems.map(({ reason }) => reason)).toEqual([
     'Website: Enter a domain such as acme.com.',
     'gmail.com is a mail provider. Enter the domain of the company.',

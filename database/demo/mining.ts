@@ -29,8 +29,8 @@ const spread = [
   ['submitted', 9],
   ['returned', 4],
   ['rejected', 3],
-  ['verified', 26],
-  ['pushed', 12],
+  ['verified', 30],
+  ['pushed', 8],
 ] as const
 type Standing = (typeof spread)[number][0]
 
@@ -72,7 +72,8 @@ async function writeOne(ctx: Ctx, { accountIds, today, keyring }: AreaStory, { n
   })
   if (state !== 'pushed' || !keyring) return
   const owner_id = accountIds.get(n % 2 === 0 ? 'sales-executive' : 'simran.ahlawati')!
-  const seller = { ...ctx, now: decided, actor: { ...ctx.actor, id: owner_id, grants: SELLER } }
+  const actor = { ...ctx.actor, id: owner_id, userType: 'Staff' as const, grants: SELLER }
+  const seller = { ...ctx, now: decided, actor }
   await pushPeople({ keyring })(seller, { person_ids: record.persons.map(({ id }) => id), owner_id })
 }
 

@@ -35,7 +35,7 @@ export const findKnown = defineCall('GET', '/data-mining/known', {
   auth: 'employee',
   needs: WORK,
   writes: false,
-  summary: 'Says what is known of a domain already: in the CRM, mined, or not to be contacted.',
+  summary: 'Says whether a domain is in the CRM, was mined, or asked not to be contacted.',
   input: z.object({ domain: text(200), except: idInPath.optional() }),
   output: z.object({
     domain: z.string().nullable(),

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 
-/** People of these domains, whoever mined them. */
+/** People of these domains, of all miners. */
 export const listImported = (ctx: Ctx, domains: readonly string[]) =>
   ctx.db
     .selectFrom('mined_person as person')

@@ -6,7 +6,7 @@ import type { PersonForm } from '#mining/contract/record-calls.ts'
 import type { Decision, EmailCheck } from '#mining/contract/mining-lists.ts'
 import { isFreeMail, isRoleAddress } from '#mining/contract/mining-rules.ts'
 
-/** All that is known of a domain, whoever mined it; the oldest first. */
+/** All records of a domain, of all miners; the oldest first. */
 export const listMinedAt = (ctx: Ctx, domain: string, except: number | null = null) =>
   ctx.db
     .selectFrom('mined_company as record')

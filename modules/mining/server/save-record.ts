@@ -73,7 +73,7 @@ export async function mustBeFree(
   if (customer) refuse(say.known(inCrmWords(customer)))
 }
 
-/** Phones as E.164, and nobody who asked not to be contacted. */
+/** Phones as E.164, and no one who asked not to be contacted. */
 export async function checkPeople(
   ctx: Ctx,
   { keyring }: MiningParts,

@@ -1,7 +1,7 @@
 import { buildAssignment } from '#organization/server/public.ts'
 import { buildSalesAccount } from '#sales/server/public.ts'
 import type { SentBy } from '#platform/contract/call.ts'
-import { testProduct } from '#platform/testing/test-product.ts'
+import { testProduct, type TestProduct } from '#platform/testing/test-product.ts'
 import * as calls from '#mining/contract/record-calls.ts'
 import { buildRecord } from '#mining/server/public.ts'
 
@@ -11,12 +11,7 @@ export async function miningScene() {
   let built = 0
   const next = () => (built += 1)
 
-  async function employed(roles: readonly string[] = []) {
-    const person = await product.account({ roles: ['employee', ...roles] })
-    await product.write((ctx) => buildAssignment(ctx, { accountId: person.id, from: '2024-04-01' }))
-    return { id: person.id, name: person.name, caller: await product.as(person) }
-  }
-
+  const employed = (roles: readonly string[] = []) => employedIn(product, roles)
   const ravi = await employed(['data_miner'])
   const asha = await employed(['data_miner'])
   const verifier = await employed(['data_verifier'])
@@ -52,21 +47,6 @@ export async function miningScene() {
       ...wish,
     }
   }
-  const customer = (at: string, ownerId: number) =>
-    product.write((ctx) =>
-      buildSalesAccount(ctx, {
-        name: `Customer ${at}`,
-        domain: at,
-        website: '',
-        industry: null,
-        employee_band: null,
-        country: null,
-        city: '',
-        phone: '',
-        ownerId,
-        at: ctx.now,
-      }),
-    )
   const page = async (id: number, by = admin) => (await by.caller.send(calls.readRecord, { id })).data
 
   return {
@@ -84,18 +64,42 @@ export async function miningScene() {
     person,
     record,
     form,
-    customer,
+    customer: (at: string, ownerId: number) => customerOf(product, at, ownerId),
     page,
-    noticesOf: (id: number, kind: string) =>
-      product.read(async (ctx) => {
-        const rows = await ctx.db
-          .selectFrom('notification')
-          .select('title')
-          .where('recipient_id', '=', id)
-          .where('kind', '=', kind)
-          .orderBy('id')
-          .execute()
-        return rows.map(({ title }) => title)
-      }),
+    noticesOf: (id: number, kind: string) => titlesOf(product, id, kind),
   }
 }
+
+async function employedIn(product: TestProduct, roles: readonly string[]) {
+  const person = await product.account({ roles: ['employee', ...roles] })
+  await product.write((ctx) => buildAssignment(ctx, { accountId: person.id, from: '2024-04-01' }))
+  return { id: person.id, name: person.name, caller: await product.as(person) }
+}
+
+const customerOf = (product: TestProduct, domain: string, ownerId: number) =>
+  product.write((ctx) =>
+    buildSalesAccount(ctx, {
+      name: `Customer ${domain}`,
+      domain,
+      website: '',
+      industry: null,
+      employee_band: null,
+      country: null,
+      city: '',
+      phone: '',
+      ownerId,
+      at: ctx.now,
+    }),
+  )
+
+const titlesOf = (product: TestProduct, id: number, kind: string) =>
+  product.read(async (ctx) => {
+    const rows = await ctx.db
+      .selectFrom('notification')
+      .select('title')
+      .where('recipient_id', '=', id)
+      .where('kind', '=', kind)
+      .orderBy('id')
+      .execute()
+    return rows.map(({ title }) => title)
+  })

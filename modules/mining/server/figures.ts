@@ -16,7 +16,8 @@ import { accuracyOf } from '#mining/contract/mining-rules.ts'
 import * as rows from './figure-queries.ts'
 import { mayExport, maySeeFigures } from './mining-policy.ts'
 
-const nameOfIndustry = (key: string) => industries[key as keyof typeof industries] ?? 'Not set'
+const names: Readonly<Record<string, string>> = industries
+const nameOfIndustry = (key: string) => names[key] ?? 'Not set'
 
 export async function readFigures(ctx: Ctx, wish: InputOf<typeof readCall>): Promise<MiningFigures> {
   must(maySeeFigures(ctx.actor), say.mayNotSee)

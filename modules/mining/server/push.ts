@@ -99,7 +99,7 @@ const customerFor = (ctx: Ctx, record: ListedRecord, ownerId: number) =>
     domain: record.domain,
     website: record.website,
     industry: record.industry,
-    employee_band: record.employee_band as '1-10' | null,
+    employee_band: record.employee_band,
     country: record.country,
     city: record.city,
     phone: '',

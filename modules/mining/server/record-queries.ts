@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { searchIn } from '#platform/server/database/search-in.ts'
 import { listQuery, type RowOf } from '#platform/server/lists/list-query.ts'
 import { neverNull } from '#platform/server/lists/sort-key.ts'
-import type { Purpose, RecordState } from '#mining/contract/mining-lists.ts'
+import type { Purpose } from '#mining/contract/mining-lists.ts'
 import { recordList, type RecordRow } from '#mining/contract/record-list.ts'
 import { recordsWhere } from './mining-policy.ts'
 
@@ -160,13 +160,12 @@ const OPEN: readonly string[] = ['draft', 'submitted', 'returned']
 
 export const viewRecord = (row: ListedRecord): RecordRow => {
   const { miner_id, miner_name, verifier_name, may_work, may_decide, may_push, ...rest } = row
-  const state = row.state as RecordState
+  const { state } = row
   return {
     ...rest,
     state,
     purposes: row.purposes as Purpose[],
     industry: row.industry as RecordRow['industry'],
-    employee_band: row.employee_band as RecordRow['employee_band'],
     miner: { id: miner_id, name: miner_name },
     verifier: verifier_name,
     can: {

@@ -8,8 +8,7 @@ import { buildRecord } from '#mining/server/public.ts'
 /** For tests: two miners, two verifiers, sales, and others who have nothing to do with it. */
 export async function miningScene() {
   const product = await testProduct()
-  let built = 0
-  const next = () => (built += 1)
+  const next = counter()
 
   const employed = (roles: readonly string[] = []) => employedIn(product, roles)
   const ravi = await employed(['data_miner'])
@@ -47,8 +46,6 @@ export async function miningScene() {
       ...wish,
     }
   }
-  const page = async (id: number, by = admin) => (await by.caller.send(calls.readRecord, { id })).data
-
   return {
     product,
     employed,
@@ -65,9 +62,14 @@ export async function miningScene() {
     record,
     form,
     customer: (at: string, ownerId: number) => customerOf(product, at, ownerId),
-    page,
+    page: async (id: number) => (await admin.caller.send(calls.readRecord, { id })).data,
     noticesOf: (id: number, kind: string) => titlesOf(product, id, kind),
   }
+}
+
+function counter() {
+  let count = 0
+  return () => (count += 1)
 }
 
 async function employedIn(product: TestProduct, roles: readonly string[]) {

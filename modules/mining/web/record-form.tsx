@@ -15,7 +15,7 @@ import { TextField } from '#platform/web/light/text-field.tsx'
 import { purposes, type Purpose } from '#mining/contract/mining-lists.ts'
 import { domainOf } from '#mining/contract/mining-rules.ts'
 import { addPeople, findKnown, saveRecord, type RecordPage } from '#mining/contract/record-calls.ts'
-import { emptyPerson, PeopleRows, type PersonDraft } from './people-rows.tsx'
+import { emptyPerson, PeopleRows } from './people-rows.tsx'
 import styles from './mining.module.css'
 
 type RecordFormDialogProps = { record?: RecordPage; onClose: () => void }
@@ -74,7 +74,7 @@ type RecordFieldsProps = {
 
 function RecordFields({ form, except, onAddTo, onClose }: RecordFieldsProps) {
   const countries = useCall(getCountrieslist, {}).data ?? []
-  const people = (form('people').value ?? []) as PersonDraft[]
+  const people = form('people').value ?? []
   const submit = form('submit')
   return (
     <>
@@ -92,7 +92,7 @@ function RecordFields({ form, except, onAddTo, onClose }: RecordFieldsProps) {
       </FormRow>
       <Known
         typed={form.values.domain ?? ''}
-        chosen={(form.values.purposes ?? []) as Purpose[]}
+        chosen={form.values.purposes ?? []}
         except={except}
         onAddTo={onAddTo}
       />
@@ -145,7 +145,7 @@ function RecordFields({ form, except, onAddTo, onClose }: RecordFieldsProps) {
 
 function PurposesField({ form }: { form: SaveForm }) {
   const { value, onChange, error } = form('purposes')
-  const chosen = (value ?? []) as Purpose[]
+  const chosen = value ?? []
   return (
     <fieldset className={styles.choices}>
       <legend>Purposes</legend>
@@ -205,7 +205,7 @@ function AddPeopleDialog({ id, domain, onClose }: { id: number; domain: string; 
         {(form) => (
           <>
             <PeopleRows
-              people={(form('people').value ?? []) as PersonDraft[]}
+              people={form('people').value ?? []}
               error={form.errorAt('people')}
               errorAt={(path) => form.errorAt(`people.${path}`)}
               onChange={(next) => form('people').onChange(next)}

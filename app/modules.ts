@@ -78,7 +78,7 @@ const upperAreas = (parts: AreaParts): readonly Area[] => [
   timesheetsArea,
   engineeringArea(parts),
   sequencesArea(parts),
-  miningArea,
+  miningArea(parts),
   academyArea(parts),
 ]
 

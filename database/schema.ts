@@ -3025,6 +3025,74 @@ export interface ManualVoteTable {
   at: Instant
 }
 
+export interface MinedCompanyTable {
+  id: GeneratedAlways<number>
+  name: string
+  website: string
+  domain: string
+  purposes: string[]
+  industry: string | null
+  employee_band: '1-10' | '11-50' | '51-200' | '201-500' | '501-Above' | null
+  country: string | null
+  city: Generated<string>
+  products: Generated<string>
+  technology: Generated<string>
+  notes: Generated<string>
+  source_url: string
+  miner_id: number
+  mined_at: Instant
+  is_imported: Generated<boolean>
+  state: Generated<'draft' | 'submitted' | 'verified' | 'returned' | 'pushed' | 'rejected'>
+  submitted_at: Instant | null
+  is_sampled: Generated<boolean>
+  reason: Generated<string>
+  verifier_id: number | null
+  verified_at: Instant | null
+  pushed_at: Instant | null
+  customer_id: number | null
+  version: Generated<number>
+}
+
+export interface MinedPersonTable {
+  id: GeneratedAlways<number>
+  company_id: number
+  name: string
+  designation: Generated<string>
+  email: string | null
+  email_check: Generated<'unknown' | 'valid' | 'risky' | 'invalid'>
+  asked_at: Instant | null
+  tries: Generated<number>
+  is_role: Generated<boolean>
+  is_free: Generated<boolean>
+  phone: Generated<string>
+  profile_url: Generated<string>
+  added_by: number
+  contact_id: number | null
+  lead_id: number | null
+  pushed_at: Instant | null
+  pushed_by: number | null
+  erased: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface MiningDecisionTable {
+  id: GeneratedAlways<number>
+  company_id: number
+  miner_id: number
+  by_id: number
+  at: Instant
+  decision: 'verified' | 'returned' | 'rejected'
+  reason: Generated<string>
+  version: Generated<number>
+}
+
+export interface MiningTargetTable {
+  id: GeneratedAlways<number>
+  miner_id: number
+  per_day: Generated<number>
+  version: Generated<number>
+}
+
 export interface MonthFreezeTable {
   id: GeneratedAlways<number>
   company_id: number
@@ -6544,6 +6612,10 @@ export interface Database {
   manual_edit: ManualEditTable
   manual_miss: ManualMissTable
   manual_vote: ManualVoteTable
+  mined_company: MinedCompanyTable
+  mined_person: MinedPersonTable
+  mining_decision: MiningDecisionTable
+  mining_target: MiningTargetTable
   month_freeze: MonthFreezeTable
   notice_preference: NoticePreferenceTable
   notification: NotificationTable

@@ -44,6 +44,21 @@ export const updateLead = (ctx: Ctx, row: RowToUpdate<'lead'>, changes: LeadChan
 export const assignContact = (ctx: Ctx, id: number, owner_id: number) =>
   updateRow(ctx, 'contact', { id }, { owner_id })
 
+type Gaps = {
+  readonly owner_id: number
+  readonly sales_account_id: number
+  readonly designation: string
+  readonly linkedin_url: string
+}
+
+/** What sales knows nothing of yet is filled in; what is there stays. */
+export async function fillContactGaps(ctx: Ctx, id: number, given: Gaps): Promise<void> {
+  const contact = await lockOptionalContact(ctx, id)
+  if (!contact) return
+  const gaps = Object.entries(given).filter(([key, value]) => value && !contact[key as keyof Gaps])
+  if (gaps.length > 0) await updateRow(ctx, 'contact', { id }, Object.fromEntries(gaps))
+}
+
 /** What came in from outside, and each state of its leads, in the columns of a timeline. */
 export const historyOf = (contactId: number): RawBuilder<unknown> => sql`
   select 'arrival-' || origin.id as key, origin.came_at as at, 'arrival' as kind, origin.origin as code,

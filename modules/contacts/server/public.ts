@@ -31,6 +31,7 @@ export { addOwnLead, writeContact, type ContactForm } from './contact-records.ts
 export {
   assignContact,
   contactRows,
+  fillContactGaps,
   hasLeadOf,
   historyOf,
   leadRows,
@@ -40,3 +41,4 @@ export {
   openLeadsOf,
   updateLead,
 } from './contact-record-queries.ts'
+export { listCountries } from './countries.ts'

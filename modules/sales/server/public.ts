@@ -33,3 +33,4 @@ export { findContacts, findOptionalContactSeen } from './people/contact-queries.
 export { findLeads } from './people/lead-queries.ts'
 export { findDeals } from './deals/deal-queries.ts'
 export { contactPage } from './record-pages.ts'
+export { customerAt, findOptionalCustomerAt, outcomeOf } from './accounts/customer-door-queries.ts'

@@ -185,4 +185,14 @@ export const salesPages: readonly ManualPage[] = [
     },
     '<p><a href="/academy/course">Courses</a> have a fee and batches with seats. <a href="/academy/source">Sources</a> and <a href="/academy/status">statuses</a> can be renamed, reordered and taken out of use. What leads use can’t be deleted. <strong>Merge</strong> moves all leads to another entry and can’t be undone. The history of a lead keeps the old name.</p><p>Only the academy manager assigns leads and reopens what is won or lost. Reopening an enrolment gives its seat back. An <a href="/academy/leads/import">import</a> updates leads that have the same phone number or email address. Repeating it doubles nothing, and it can be undone for 30 days. Leads without a counsellor in the file stay unassigned.</p><p><strong>Figures</strong> count the leads that asked in a period: the funnel, conversion by source, course, counsellor and month, follow-ups in time, why leads were lost, fees and seats.</p>',
   ),
+  page(
+    'data-mining',
+    'Data mining',
+    {
+      chapter: 'Sales',
+      routes: ['/data-mining', '/data-mining/import'],
+      needs: 'mining.record.view',
+    },
+    '<p><a href="/data-mining">Data mining</a> keeps companies and people found on the web. While you type a domain, the form says what stops a new record: the CRM, another miner, or an opt-out. A domain is mined once for each purpose. If another miner was first, add your people to that record.</p><p>A record needs a source link, and each person an email address or a profile. <strong>Submit</strong> sends it to a verifier, who is never the miner. Returned records stand first on <strong>Mine</strong>, with the reason. Mail domains are checked in the background. Without an answer an address stays unknown.</p><p><strong>To verify</strong> shows the record beside its links: <kbd>V</kbd> verifies, <kbd>R</kbd> returns, <kbd>N</kbd> goes to the next. Of miners above 95 % accuracy every tenth record is checked, and <strong>Verify the rest</strong> follows.</p><p>Sales choose companies on <strong>Verified</strong>, then people and an owner. Each person becomes one contact with one lead of source Data mining. Pressing again changes nothing, and people who opted out are named. <strong>Asks to be removed</strong> erases a person and refuses the addresses from then on.</p><p>An <a href="/data-mining/import">import</a> takes one person a row. It skips or updates people who are there, and can be undone for 30 days.</p>',
+  ),
 ]

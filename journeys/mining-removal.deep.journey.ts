@@ -21,7 +21,7 @@ test('a person asks to be removed: the fields are gone, and a new entry of the a
     .getByRole('dialog', { name: 'Remove Gone Person?' })
     .getByRole('button', { name: 'Remove' })
     .click()
-  await record.getByText('Erased').waitFor()
+  await record.getByText('Erased', { exact: true }).waitFor()
   expect(await record.getByText('gone@removal-house.com').count()).toBe(0)
   await look(miner, 'mining-removed')
 

@@ -29,6 +29,8 @@ export function NodeTable({ asked, pathOf = pathOfFolder, empty }: NodeTableProp
   const go = useNavigate()
   const { actionsOf, dialogs, toTrash, preview } = useNodeActions()
   const view = 'view' in asked ? asked.view : null
+  // What belongs to a record has no owner.
+  const isOfRecord = pathOf !== pathOfFolder
   const open = (row: NodeRow) => {
     if (view === 'trash') return
     if (row.kind === 'dir') void go(pathOf(row.id))
@@ -39,7 +41,7 @@ export function NodeTable({ asked, pathOf = pathOfFolder, empty }: NodeTableProp
       <ListTable
         list={nodeList}
         input={asked}
-        without={without(view)}
+        without={isOfRecord ? [...without(view), 'owner'] : without(view)}
         rowName={({ name }) => name}
         onOpen={open}
         cells={cells}

@@ -1781,6 +1781,7 @@ export interface DriveNodeTable {
   published_at: Instant | null
   published_by: number | null
   version: Generated<number>
+  root_id: number | null
 }
 
 export interface DriveQuotaTable {

@@ -31,6 +31,7 @@ import { writeDeals } from './deals.ts'
 import { writeQueries } from './proposals.ts'
 import { writeSalesDays } from './sales-days.ts'
 import { writeSales } from './sales.ts'
+import { writeProjectDocuments } from './project-documents.ts'
 import { writeProjects } from './projects.ts'
 import { writeRemarks } from './remarks.ts'
 import { writeRecruitmentCandidates } from './recruitment-candidates.ts'
@@ -69,6 +70,7 @@ const lastAreas: readonly WriteArea[] = [
   writeAssets,
   writeRooms,
   writeDrive,
+  writeProjectDocuments,
   writeTraining,
   writePerformance,
   writeTickets,

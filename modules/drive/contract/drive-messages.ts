@@ -77,6 +77,8 @@ export const driveMessages = {
   wrongSize: invalid('The file that arrived is not the one announced.'),
   oneReceiver: invalid('Choose one person, department, project or role.', 'account_id'),
   pastDay: invalid('Choose a day from today on.', 'until_on'),
+  takesNoPart: invalid('Choose someone who takes part in what this folder belongs to.', 'account_id'),
+  notPublicHere: invalid('This folder belongs to another page and can’t be public.', 'visibility'),
   ownerStays: invalid('The owner has full access already.', 'account_id'),
   rootInherits: invalid('A folder at the top has access settings of its own.'),
   linkOver: 'This link doesn’t work any more.',

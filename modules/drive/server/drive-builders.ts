@@ -10,7 +10,12 @@ import { setGrant, type Receiver } from './sharing/grant-queries.ts'
 import { moveBoundary } from './tree/node-queries.ts'
 import { insertNode, type Place } from './tree/write-node.ts'
 
-type Node = { readonly id: number; readonly company_id: number; readonly boundary_id: number | null }
+type Node = {
+  readonly id: number
+  readonly company_id: number
+  readonly boundary_id: number | null
+  readonly root_id: number | null
+}
 
 type FolderWish = {
   readonly name: string
@@ -24,7 +29,7 @@ type FolderWish = {
 const find = (ctx: Ctx, id: number): Promise<Node> =>
   ctx.db
     .selectFrom('drive_node')
-    .select(['id', 'company_id', 'boundary_id'])
+    .select(['id', 'company_id', 'boundary_id', 'root_id'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 

@@ -10,7 +10,8 @@ import { freeName, holdPlace, insertNode, relocate, type Place } from './tree/wr
 const listOwned = (ctx: Ctx, accountId: number) =>
   ctx.db
     .selectFrom('drive_node')
-    .select(['id', 'name', 'parent_id', 'boundary_id', 'inherits', 'visibility', 'company_id', 'trashed_at'])
+    .select(['id', 'name', 'parent_id', 'boundary_id', 'root_id', 'inherits', 'visibility', 'company_id'])
+    .select('trashed_at')
     .where('owner_id', '=', accountId)
     .orderBy('id')
     .execute()
@@ -34,7 +35,7 @@ async function takeOver(
     })
     folder = made.id
     for (const node of tops) {
-      const parent = { id: made.id, boundary_id: made.id, company_id: node.company_id }
+      const parent = { id: made.id, boundary_id: made.id, company_id: node.company_id, root_id: null }
       const place: Place = { parent, ownerId: successor.id }
       await relocate(ctx, node, { place, name: await freeName(ctx, place, node.name) })
     }

@@ -9,7 +9,7 @@ type Permission = keyof typeof registerPermissions
 type Asker = Pick<Actor, 'id' | 'grants' | 'companyId' | 'userType'>
 
 const CREATE: Permission = 'project-register.project.create'
-const MANAGE: Permission = 'project-register.project.manage'
+export const MANAGE: Permission = 'project-register.project.manage'
 
 export const mayCreate = (actor: Asker) => holds(actor, CREATE, 'all')
 export const mayManageEvery = (actor: Asker) => holds(actor, MANAGE, 'all')
@@ -52,6 +52,10 @@ export const seenProjects = (ctx: Ctx) =>
 /** For queries of areas above: whether the caller sees the project with this id. Asked once for each project. */
 export const seesProject = (ctx: Ctx, projectId: Expression<unknown>) =>
   sql<SqlBool>`${projectId} in (select project.id from project where ${standingOf(ctx)} is not null)`
+
+/** For queries of areas above: how the caller stands to the project with this id. */
+export const standingIn = (ctx: Ctx, projectId: Expression<unknown>) =>
+  sql<Standing | null>`(select ${standingOf(ctx)} from project where project.id = ${projectId})`
 
 /** The projects that the caller manages or leads, over or not. */
 export async function listLedProjects(ctx: Ctx): Promise<number[]> {

@@ -6,6 +6,7 @@ import * as changeCalls from '#projects/contract/changes/change-calls.ts'
 import * as quickCalls from '#projects/contract/items/quick-calls.ts'
 import * as planCalls from '#projects/contract/plans/plan-calls.ts'
 import * as requestCalls from '#projects/contract/requests/task-request-calls.ts'
+import { openDocuments as openDocumentsCall } from '#projects/contract/documents/document-calls.ts'
 import * as sprintCalls from '#projects/contract/sprints/sprint-calls.ts'
 import { sprintMessages } from '#projects/contract/sprints/sprint-messages.ts'
 import { itemMessages as say } from '#projects/contract/items/item-messages.ts'
@@ -17,6 +18,8 @@ import * as changing from './changes/changes.ts'
 import { changes, readChange } from './changes/read-change.ts'
 import { beginProject, dismissDraft, listDrafts } from './begin/begin-project.ts'
 import { clientChoices, saveCustomer, suggestCustomers } from './begin/customers.ts'
+import { projectDocuments } from './documents/documents-policy.ts'
+import { openDocuments } from './documents/project-documents.ts'
 import { itemImport } from './import/import-items.ts'
 import { attachItemFiles, openItemFile, removeItemFile } from './files/item-files.ts'
 import * as around from './items/around-item.ts'
@@ -110,10 +113,12 @@ const areaWith = (parts: ProjectsParts, reminders: ReturnType<typeof changeRemin
     answers(quickCalls.removeItemFile, removeItemFile(parts)),
     answers(quickCalls.openItemFile, openItemFile(parts)),
     answers(quickCalls.readProjectPermission, readProjectPermission),
+    answers(openDocumentsCall, openDocuments),
     ...beginHandlers,
     ...planHandlers,
     ...requestHandlers(parts),
   ],
+  driveRoots: [projectDocuments],
   linkSubjects: [changeLinks],
   importKinds: [itemImport],
   mailTemplates: changeMailTemplates,

@@ -60,6 +60,16 @@ export const projectsScreens: readonly Screen[] = [
     load: () => import('./projects/notes-screen.tsx'),
   },
   {
+    path: '/projects/documents/:id',
+    title: 'Documents of the project',
+    load: () => import('./documents/documents-screen.tsx'),
+  },
+  {
+    path: '/projects/documents/:id/:folder',
+    title: 'Folder of the project',
+    load: () => import('./documents/documents-screen.tsx'),
+  },
+  {
     path: '/projects/sprints/:id',
     title: 'Sprint',
     load: () => import('./sprints/sprint-screen.tsx'),

@@ -120,6 +120,8 @@ export const readDetails = defineCall('GET', '/drive/details', {
             own: z.boolean(),
           }),
         ),
+        /** In the folder of a record only those who take part in it can be given something. */
+        people: z.array(z.object({ id: z.number(), name: z.string() })).nullable(),
         readers: z.number(),
         links: z.array(
           z.object({

@@ -60,6 +60,7 @@ export const nodeList = defineList(nodeRow, {
       inToolbar: false,
     },
     folder_id: { label: 'Folder', kind: 'record', inToolbar: false },
+    shared_in: { label: 'Shared in', kind: 'record', inToolbar: false },
     group: { label: 'Type', kind: 'choice', of: fileGroups },
   },
   search: 'Name',

@@ -57,7 +57,9 @@ export const readFolderFigures =
     const { node, reach } = await liveNode(ctx, parts, id, 4)
     must(node.kind === 'dir', say.notAFolder)
     const types = await queries.listTypes(ctx, id, reach)
-    const readers = (await listReaders(ctx, await circleOf(ctx, id))).filter((one) => one.id !== ctx.actor.id)
+    const readers = (await listReaders(ctx, parts, await circleOf(ctx, id))).filter(
+      (one) => one.id !== ctx.actor.id,
+    )
     const of = { folderId: id, reach }
     const viewers = new Set(await queries.listViewers(of))
     const today = companyDay(ctx.now)

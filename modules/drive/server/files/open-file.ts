@@ -96,6 +96,6 @@ export const restoreVersion =
     const { file_id, bytes, sha256, kind, comment } = version
     const number = await addVersion(ctx, node, { file_id, bytes, sha256, kind, comment, restored_from: from })
     await noteEvent(ctx, { nodeId: id, kind: 'restore', details: `version ${from} as ${number}` })
-    await announceNode(ctx, id)
+    await announceNode(ctx, parts, id)
     return said(say.versionRestored(number, from), {})
   }

@@ -11,7 +11,7 @@ import type * as calls from '#drive/contract/files/file-calls.ts'
 import type { DriveParts } from '#drive/server/drive-dependencies.ts'
 import { listGrants } from '#drive/server/sharing/grant-queries.ts'
 import { linkedTo, listLinkRows } from '#drive/server/sharing/link-rows-queries.ts'
-import { circleOf, listReaders } from '#drive/server/tree/audience-queries.ts'
+import { circleOf, listNamed, listPeopleOfRoot, listReaders } from '#drive/server/tree/audience-queries.ts'
 import { callerReach, liveNode, nameOfNode } from '#drive/server/tree/seen-node.ts'
 import { historyQuery } from './history-queries.ts'
 import { listVersions } from './version-queries.ts'
@@ -65,7 +65,11 @@ export const readDetails =
                 until_on: given.until_on,
                 own: given.node_id === id,
               })),
-              readers: (await listReaders(ctx, await circleOf(ctx, id))).length,
+              people:
+                node.root_id === null
+                  ? null
+                  : await listNamed(ctx, await listPeopleOfRoot(ctx, parts, node.root_id)),
+              readers: (await listReaders(ctx, parts, await circleOf(ctx, id))).length,
               links: await liveLinks(ctx, parts, id, node.level),
             },
     }

@@ -126,14 +126,14 @@ const factsOf = ({ form }: Write, file: FileInStorage) => ({
 
 /** An upload that has arrived is never lost: where its name was taken meanwhile it has a number. */
 async function fileIn(write: Write, place: Place, wanted: string) {
-  const { ctx, joined } = write
+  const { ctx, parts, joined } = write
   const name = await freeName(ctx, place, wanted)
   const { bytes, kind } = joined.file
   const node = await insertNode(ctx, place, { kind: 'file', name, bytes, file_kind: kind })
   const file = await keep(write, node.id)
   await insertVersion(ctx, { ...factsOf(write, file), node_id: node.id, number: 1 })
   await noteEvent(ctx, { nodeId: node.id, kind: 'upload' })
-  await announceNode(ctx, node.id)
+  await announceNode(ctx, parts, node.id)
   return said(name === wanted ? say.uploaded(name) : say.uploadedAs(name), { id: node.id, number: 1 })
 }
 
@@ -146,7 +146,7 @@ async function versionOf(write: Write, nodeId: number) {
   const number = await addVersion(ctx, node, { ...factsOf(write, file), kind: file.kind })
   await noteEvent(ctx, { nodeId, kind: 'version', details: `${number}` })
   await tellOfVersion(ctx, node, number)
-  await announceNode(ctx, nodeId)
+  await announceNode(ctx, parts, nodeId)
   return said(say.newVersion(number), { id: nodeId, number })
 }
 

@@ -48,31 +48,62 @@ const isMine = ({ ctx, principal }: Reach) => sql<SqlBool>`(
     or r_given.project_id = any (${[...principal.projects]}::integer[])
     or r_given.role_id = any (${[...principal.roles]}::integer[])))`
 
-/** What the boundary gives: the rule of another area, or reading to the colleagues of a company. */
-function boundaryLevel({ ctx, principal, roots }: Reach): RawBuilder<number> {
-  const areas = roots.map(
+/** Asks the rule of the area whose record has its documents in the root of this name. */
+const byArea = <T>(
+  { roots }: Reach,
+  node: string,
+  ask: (root: DriveRoot, record: Expression<number>) => Expression<T>,
+) =>
+  roots.map(
     (root) =>
-      sql`when r_edge.root_area = ${root.area} then (${root.level(ctx, sql.ref<number>('r_edge.root_record'))})`,
+      sql`when ${sql.ref(`${node}.root_area`)} = ${root.area} then (${ask(root, sql.ref<number>(`${node}.root_record`))})`,
   )
+
+/** What the boundary gives: the rule of another area, or reading to the colleagues of a company. */
+function boundaryLevel(reach: Reach): RawBuilder<number> {
+  const { ctx, principal } = reach
+  const areas = byArea(reach, 'r_edge', (root, record) => root.level(ctx, record))
   const isOpen = principal.isColleague
-    ? sql`r_edge.visibility = 'public' and r_edge.company_id = ${principal.companyId}::integer`
+    ? sql`r_edge.visibility = 'public' and r_edge.root_id is null and r_edge.company_id = ${principal.companyId}::integer`
     : sql`false`
   return sql<number>`case ${sql.join(areas, sql` `)} when r_edge.root_area is not null then 0
     when ${isOpen} then 1 else 0 end`
 }
 
+/** Who manages the documents of a record manages folders with access of their own inside too. */
+const managesRoot = (reach: Reach) =>
+  sql<SqlBool>`coalesce(case ${sql.join(
+    [...byArea(reach, 'r_root', (root, record) => root.level(reach.ctx, record)), sql`when true then 0`],
+    sql` `,
+  )} end, 0) >= 4`
+
+/** What is given in the folder of a record counts only for those who take part in it. */
+const counts = (reach: Reach, nodeId: string) => sql<SqlBool>`not exists (
+  select from drive_node as r_at join drive_node as r_root on r_root.id = r_at.root_id
+  where r_at.id = ${sql.ref(nodeId)} and not coalesce(case ${sql.join(
+    [
+      ...byArea(reach, 'r_root', (root, record) => root.takesPart(reach.ctx, record)),
+      sql`when true then false`,
+    ],
+    sql` `,
+  )} end, false))`
+
 /** For queries: the level on each node of the table of this name, from 0 to 4. */
 export const levelIn = (reach: Reach, node: string): RawBuilder<Level> => sql<Level>`greatest(
   (select ${boundaryLevel(reach)} from drive_node as r_edge where r_edge.id = ${sql.ref(`${node}.boundary_id`)}),
+  (select case when ${managesRoot(reach)} then 4 else 0 end from drive_node as r_root
+    where r_root.id = ${sql.ref(`${node}.root_id`)}),
   (select max(case when r_over.owner_id = ${reach.principal.id} then 4 else coalesce(r_given.level, 0) end)
     from drive_ancestor as r_up
       join drive_node as r_over on r_over.id = r_up.ancestor_id and r_over.boundary_id = ${sql.ref(`${node}.boundary_id`)}
       left join drive_grant as r_given on r_given.node_id = r_over.id and ${isMine(reach)}
+        and ${counts(reach, 'r_given.node_id')}
     where r_up.node_id = ${sql.ref(`${node}.id`)}))`
 
 /** The nodes on which something is given to the person itself, at this level at least. */
 const givenNodes = (reach: Reach, least: Level) => sql`(
   select r_given.node_id as id from drive_grant as r_given where r_given.level >= ${least} and ${isMine(reach)}
+    and ${counts(reach, 'r_given.node_id')}
   union select r_own.id from drive_node as r_own where r_own.owner_id = ${reach.principal.id})`
 
 /** The same as a condition for many rows: which nodes are reached at all is worked out once, not row by row. */
@@ -84,7 +115,9 @@ export const reaches = (reach: Reach, node: string, least: Level = 1): Expressio
       join drive_node as r_inside on r_inside.id = r_below.node_id and r_inside.boundary_id = r_top.boundary_id)
   or ${sql.ref(`${node}.boundary_id`)} in (
     select r_edge.id from drive_node as r_edge
-    where ${edgesToAsk(reach)} and ${boundaryLevel(reach)} >= ${least}))`
+    where ${edgesToAsk(reach)} and ${boundaryLevel(reach)} >= ${least})
+  or ${sql.ref(`${node}.root_id`)} in (
+    select r_root.id from drive_node as r_root where r_root.root_area is not null and ${managesRoot(reach)}))`
 
 /** Only what can give anything to anyone but its owner. */
 const edgesToAsk = ({ principal, roots }: Reach) =>

@@ -27,6 +27,8 @@ export type ChainNode = {
   readonly visibility: Visibility | null
   /** What the rule of another area gives, where the node is the root of one of its records. */
   readonly area_level?: Level
+  /** And whether what is shared below it counts for the person who asks. */
+  readonly takes_part?: boolean
   readonly grants: readonly Grant[]
 }
 
@@ -46,9 +48,17 @@ function levelOn(node: ChainNode, principal: Principal, day: string): number {
   return Math.max(0, ...given)
 }
 
-function levelOfBoundary(boundary: ChainNode, { isColleague, companyId }: Principal): number {
+function levelOfBoundary(
+  boundary: ChainNode,
+  root: ChainNode,
+  { isColleague, companyId }: Principal,
+): number {
   if (boundary.area_level !== undefined) return boundary.area_level
-  const isPublic = boundary.visibility === 'public' && isColleague && boundary.company_id === companyId
+  const isPublic =
+    root.area_level === undefined &&
+    boundary.visibility === 'public' &&
+    isColleague &&
+    boundary.company_id === companyId
   return isPublic ? 1 : 0
 }
 
@@ -60,8 +70,10 @@ function levelOfBoundary(boundary: ChainNode, { isColleague, companyId }: Princi
 export function levelOf(principal: Principal, chain: readonly ChainNode[], day: string): Level {
   const end = chain.findIndex(({ inherits }) => !inherits)
   const within = chain.slice(0, end + 1)
-  const levels = within.map((node) => levelOn(node, principal, day))
-  return Math.max(levelOfBoundary(within.at(-1)!, principal), ...levels) as Level
+  const root = chain.at(-1)!
+  if (root.area_level === 4) return 4
+  const levels = root.takes_part === false ? [] : within.map((node) => levelOn(node, principal, day))
+  return Math.max(levelOfBoundary(within.at(-1)!, root, principal), ...levels) as Level
 }
 
 type Step = { readonly id: number; readonly name: string; readonly seen: boolean }

@@ -13,6 +13,8 @@ import { openRoot } from '#drive/server/public.ts'
 const papers: DriveRoot = {
   area: 'papers',
   level: (_ctx, record) => sql<number>`least(${record} % 10, 4)`,
+  takesPart: (_ctx, record) => sql<boolean>`${record} % 10 > 0`,
+  people: async () => [],
 }
 const scene = await driveScene([papers])
 const { product } = scene

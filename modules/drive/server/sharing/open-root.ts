@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import { holdLock } from '#platform/server/database/named-locks.ts'
-import { insertNode } from '#drive/server/tree/write-node.ts'
+import { updateRow } from '#platform/server/database/write.ts'
+import { insertNode, namesOf } from '#drive/server/tree/write-node.ts'
 
 type RootWish = {
   /** The area of a registered `DriveRoot`. */
@@ -11,13 +12,20 @@ type RootWish = {
   readonly companyId: number
 }
 
-export const findOptionalRoot = (ctx: Ctx, { area, recordId }: Pick<RootWish, 'area' | 'recordId'>) =>
+const findOptionalRoot = (ctx: Ctx, { area, recordId }: Pick<RootWish, 'area' | 'recordId'>) =>
   ctx.db
     .selectFrom('drive_node')
-    .select('id')
+    .select(['id', 'name'])
     .where('root_area', '=', area)
     .where('root_record', '=', recordId)
     .executeTakeFirst()
+
+/** The record may have been renamed since. */
+async function named(ctx: Ctx, { id, name }: { id: number; name: string }, wanted: string) {
+  const names = namesOf(wanted)
+  if (names.name !== name) await updateRow(ctx, 'drive_node', { id }, names)
+  return { id }
+}
 
 /**
  * The folder of a record of another area, made when it is opened for the first time. Who may do what in it is said by
@@ -25,7 +33,7 @@ export const findOptionalRoot = (ctx: Ctx, { area, recordId }: Pick<RootWish, 'a
  */
 export async function openRoot(ctx: Ctx, wish: RootWish): Promise<{ id: number }> {
   const there = await findOptionalRoot(ctx, wish)
-  if (there) return there
+  if (there) return named(ctx, there, wish.name)
   const { area, recordId, name, companyId } = wish
   await holdLock(ctx, 'drive-root', `${area}/${recordId}`)
   const meanwhile = await findOptionalRoot(ctx, wish)

@@ -13,7 +13,13 @@ import type * as calls from '#drive/contract/sharing/sharing-calls.ts'
 import type { DriveParts } from '#drive/server/drive-dependencies.ts'
 import { sharedNotice } from '#drive/server/drive-notices.ts'
 import { announceNode } from '#drive/server/tree/announce-drive.ts'
-import { circleOf, listReaders, type Circle, type Reader } from '#drive/server/tree/audience-queries.ts'
+import {
+  circleOf,
+  listPeopleOfRoot,
+  listReaders,
+  type Circle,
+  type Reader,
+} from '#drive/server/tree/audience-queries.ts'
 import { moveBoundary, noteEvent, type SeenNode } from '#drive/server/tree/node-queries.ts'
 import { heldNode, liveNode } from '#drive/server/tree/seen-node.ts'
 import {
@@ -44,10 +50,19 @@ async function mustBeSharable(ctx: Ctx, { account_id, project_id }: Receiver) {
   must(clients.flat().includes(account_id), say.noSuchPerson)
 }
 
+/** In the folder of a record only with those who take part in it, clients among them. */
+async function mustTakePart(ctx: Ctx, parts: DriveParts, rootId: number, accountId: number) {
+  const people = await listPeopleOfRoot(ctx, parts, rootId)
+  must(
+    people.some(({ id }) => id === accountId),
+    say.takesNoPart,
+  )
+}
+
 /** Who receives it, in one circle of its own: told, but not the person who gave it. */
-async function tellOfShare(ctx: Ctx, node: SeenNode, before: readonly Reader[]) {
+async function tellOfShare(ctx: Ctx, parts: DriveParts, node: SeenNode, before: readonly Reader[]) {
   const known = new Set(before.map(({ id }) => id))
-  const now = await listReaders(ctx, await circleOf(ctx, node.id))
+  const now = await listReaders(ctx, parts, await circleOf(ctx, node.id))
   const to = now.map(({ id }) => id).filter((id) => !known.has(id) && id !== ctx.actor.id)
   if (to.length > 0)
     await notify(ctx, sharedNotice, {
@@ -65,8 +80,9 @@ export const shareNode =
     must(named.length === 1, say.oneReceiver)
     must(until_on === null || until_on >= companyDay(ctx.now), say.pastDay)
     must(receiver.account_id === null || receiver.account_id !== node.owner_id, say.ownerStays)
-    await mustBeSharable(ctx, receiver)
-    const before = await listReaders(ctx, await circleOf(ctx, id))
+    if (node.root_id === null || receiver.account_id === null) await mustBeSharable(ctx, receiver)
+    else await mustTakePart(ctx, parts, node.root_id, receiver.account_id)
+    const before = await listReaders(ctx, parts, await circleOf(ctx, id))
     await setGrant(ctx, id, { ...receiver, level: levelNamed(level), until_on })
     // A folder that had its owner alone is from now on one that is shared.
     if (!node.inherits && node.visibility === 'private' && node.root_area === null)
@@ -76,8 +92,8 @@ export const shareNode =
       kind: 'share',
       details: `${await nameOf(ctx, id, receiver)} as ${levels.labelOf(level).toLowerCase()}`,
     })
-    await tellOfShare(ctx, node, before)
-    await announceNode(ctx, id)
+    await tellOfShare(ctx, parts, node, before)
+    await announceNode(ctx, parts, id)
     return {}
   }
 
@@ -101,7 +117,7 @@ export const unshareNode =
     must(grant?.node_id === id, say.noSuchGrant)
     const details = await nameOf(ctx, id, grant)
     // Before it is gone, so that the screens of those who lose it refresh as well.
-    await announceNode(ctx, id)
+    await announceNode(ctx, parts, id)
     await removeGrant(ctx, grant_id)
     await noteEvent(ctx, { nodeId: id, kind: 'unshare', details })
     return {}
@@ -115,7 +131,8 @@ export const setAccess =
     const { node } = await heldNode(ctx, parts, id, 4)
     must(node.root_area === null, say.isRoot)
     must(!inherits || node.parent_id !== null, say.rootInherits)
-    await announceNode(ctx, id)
+    must(inherits || visibility !== 'public' || node.root_id === null, say.notPublicHere)
+    await announceNode(ctx, parts, id)
     if (inherits) await inheritAgain(ctx, node)
     else {
       if (copy && node.inherits) await copyAccess(ctx, node)
@@ -127,7 +144,7 @@ export const setAccess =
       kind: 'share',
       details: inherits ? 'as the folder above' : visibility,
     })
-    await announceNode(ctx, id)
+    await announceNode(ctx, parts, id)
     return {}
   }
 
@@ -170,26 +187,29 @@ async function circleAfter(
   const now = await circleOf(ctx, node.id)
   if (access && !access.inherits) {
     const nodeIds = access.copy ? now.nodeIds : [node.id]
-    return { circle: { nodeIds, boundaryId: node.id }, isOpen: access.visibility === 'public' }
+    return {
+      circle: { nodeIds, boundaryId: node.id, rootId: node.root_id },
+      isOpen: access.visibility === 'public',
+    }
   }
   const to = access ? node.parent_id : (move?.to ?? null)
   if (move && (!node.inherits || to === null)) {
-    const alone = node.inherits ? { nodeIds: [node.id], boundaryId: 0 } : now
+    const alone = node.inherits ? { nodeIds: [node.id], boundaryId: 0, rootId: null } : now
     return { circle: alone, isOpen: false }
   }
   if (to === null) return { circle: now, isOpen: false }
   if (move) await liveNode(ctx, parts, to, 3)
   const above = await circleOf(ctx, to)
-  return { circle: { nodeIds: [node.id, ...above.nodeIds], boundaryId: above.boundaryId }, isOpen: false }
+  return { circle: { ...above, nodeIds: [node.id, ...above.nodeIds] }, isOpen: false }
 }
 
 export const previewAudience =
   (parts: DriveParts) =>
   async (ctx: Ctx, { id, ...change }: InputOf<typeof calls.previewAudience>) => {
     const { node } = await liveNode(ctx, parts, id, 3)
-    const before = await listReaders(ctx, await circleOf(ctx, id))
+    const before = await listReaders(ctx, parts, await circleOf(ctx, id))
     const { circle, isOpen } = await circleAfter(ctx, parts, node, change)
-    const after = await listReaders(ctx, circle)
+    const after = await listReaders(ctx, parts, circle)
     const open = isOpen ? await listColleaguesOf(ctx, node.company_id) : []
     const then = new Map([...after, ...open].map((reader) => [reader.id, reader]))
     const was = new Map(before.map((reader) => [reader.id, reader]))

@@ -41,18 +41,18 @@ export const createDirectory =
     await mustBeFree(ctx, place, name)
     const { id } = await insertNode(ctx, place, { kind: 'dir', name })
     await noteEvent(ctx, { nodeId: id, kind: 'create' })
-    await announceNode(ctx, id)
+    await announceNode(ctx, parts, id)
     return { id }
   }
 
 /** Where a node stands, for the question whether a name is free there. */
 export function placeOfNode(
-  node: Pick<SeenNode, 'parent_id' | 'owner_id' | 'company_id' | 'boundary_id'>,
+  node: Pick<SeenNode, 'parent_id' | 'owner_id' | 'company_id' | 'boundary_id' | 'root_id'>,
 ): Place {
   const ownerId = node.owner_id ?? 0
   if (node.parent_id === null) return { parent: null, ownerId, companyId: node.company_id }
-  const { parent_id: id, boundary_id, company_id } = node
-  return { parent: { id, boundary_id, company_id }, ownerId }
+  const { parent_id: id, boundary_id, company_id, root_id } = node
+  return { parent: { id, boundary_id, company_id, root_id }, ownerId }
 }
 
 export const renameNode =
@@ -69,7 +69,7 @@ export const renameNode =
     await mustBeFree(ctx, place, name, id)
     await updateRow(ctx, 'drive_node', { id, version }, { ...namesOf(name), changed_at: ctx.now })
     await noteEvent(ctx, { nodeId: id, kind: 'rename', details: `${node.name} → ${name}` })
-    await announceNode(ctx, id)
+    await announceNode(ctx, parts, id)
     return {}
   }
 
@@ -81,7 +81,7 @@ export const moveNode =
     const { node } = await liveNode(ctx, parts, id, 3)
     must(node.root_area === null, say.isRoot)
     mustBeUnlocked(ctx, node)
-    if (node.inherits) await mustMayShare(ctx, parts, { id, to })
+    await mustMayShare(ctx, parts, { id, to })
     if (to === null) must(node.owner_id === ctx.actor.id, say.mayNotManage)
     else must(!(await listPathIds(ctx, [to])).includes(id), say.intoItself)
     const place: Place =
@@ -92,7 +92,7 @@ export const moveNode =
     await mustBeFree(ctx, place, node.name, id)
     await relocate(ctx, node, { place, name: node.name })
     await noteEvent(ctx, { nodeId: id, kind: 'move' })
-    await announceNode(ctx, id)
+    await announceNode(ctx, parts, id)
     return {}
   }
 
@@ -100,7 +100,10 @@ export const moveNode =
 async function mustMayShare(ctx: Ctx, parts: DriveParts, { id, to }: { id: number; to: number | null }) {
   const { node } = await liveNode(ctx, parts, id, 3)
   const target = to === null ? null : (await liveNode(ctx, parts, to, 3)).node
-  if (target?.boundary_id !== node.boundary_id) must(node.level >= 4, say.mayNotManage)
+  const meetsOthers = node.inherits
+    ? target?.boundary_id !== node.boundary_id
+    : (target?.root_id ?? null) !== node.root_id
+  if (meetsOthers) must(node.level >= 4, say.mayNotManage)
 }
 
 export const starNode =
@@ -136,6 +139,6 @@ export const lockNode =
     await updateRow(ctx, 'drive_node', { id }, lock)
     const details = locked ? `until ${clockOf(until.toISOString())}` : 'unlocked'
     await noteEvent(ctx, { nodeId: id, kind: 'lock', details })
-    await announceNode(ctx, id)
+    await announceNode(ctx, parts, id)
     return said(locked ? say.locked(LOCK_HOURS) : say.unlocked, {})
   }

@@ -57,7 +57,7 @@ export const nodes = (parts: DriveParts) =>
   answerList(nodeList, {
     query: nodeQuery,
     allow: ({ actor }) => must(actor.id > 0, say.noSuchNode),
-    naming: { folder_id: nameOfNode(parts) },
+    naming: { folder_id: nameOfNode(parts), shared_in: nameOfNode(parts) },
     scope: (ctx): Promise<Reach> => callerReach(ctx, parts),
     viewAll: async (rows, { ctx, scope }) => {
       const paths = await listPaths(

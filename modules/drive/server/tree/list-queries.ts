@@ -15,7 +15,12 @@ const base = (ctx: Ctx) =>
     .leftJoin('account as locker', 'locker.id', 'node.locked_by')
 
 type Rows = ReturnType<typeof base>
-type Asked = { readonly view: DriveView; readonly folderId: number | undefined; readonly isSearch: boolean }
+type Asked = {
+  readonly view: DriveView
+  readonly folderId: number | undefined
+  readonly sharedIn: number | undefined
+  readonly isSearch: boolean
+}
 
 const hasSeenParent = (reach: Reach) => sql<SqlBool>`exists (
   select from drive_node as parent where parent.id = node.parent_id and ${reaches(reach, 'parent')})`
@@ -29,7 +34,12 @@ const seenAt = ({ principal }: Reach) => sql<string | null>`(
     and event.account_id = ${principal.id} and event.kind in ('view', 'download', 'upload', 'version'))`
 
 /** Where nothing is searched a view shows its top, and a folder what stands right in it. */
-function inView(rows: Rows, reach: Reach, { view, folderId, isSearch }: Asked): Rows {
+function inView(rows: Rows, reach: Reach, { view, folderId, sharedIn, isSearch }: Asked): Rows {
+  if (sharedIn !== undefined) {
+    // Of the folder of a record, for those who see only what is shared with them in it.
+    const inRoot = alive(rows.where('node.root_id', '=', sharedIn), reach)
+    return isSearch ? inRoot : inRoot.where(sql<SqlBool>`not ${hasSeenParent(reach)}`)
+  }
   if (folderId !== undefined) {
     const inside = isSearch
       ? sql<SqlBool>`node.id in (select node_id from drive_ancestor where ancestor_id = ${folderId} and depth > 0)`
@@ -81,6 +91,7 @@ export const nodeQuery = listQuery(nodeList, {
     inView(base(ctx), reach, {
       view: filter.view ?? 'mine',
       folderId: filter.folder_id,
+      sharedIn: filter.shared_in,
       isSearch: Boolean((filter as { search?: string }).search),
     }),
   select: (rows, { scope }) =>
@@ -106,6 +117,7 @@ export const nodeQuery = listQuery(nodeList, {
   filters: {
     view: null,
     folder_id: null,
+    shared_in: null,
     group: (rows, group) => {
       if (group === 'folder') return rows.where('node.kind', '=', 'dir')
       const known = Object.values(kindsOfGroup).flat()

@@ -138,6 +138,17 @@ export const moveBoundary = (ctx: Ctx, id: number, { from, to }: { from: number;
     from drive_ancestor as way
     where way.ancestor_id = ${id} and way.node_id = node.id and node.boundary_id = ${from}`.execute(ctx.db)
 
+/** In the folder of a record nothing has an owner; what leaves it belongs to the person who moves it. */
+export const moveRoot = (
+  ctx: Ctx,
+  id: number,
+  { rootId, ownerId }: { readonly rootId: number | null; readonly ownerId: number },
+) =>
+  sql`
+    update drive_node as node set root_id = ${rootId}::integer,
+      owner_id = case when ${rootId}::integer is null then coalesce(node.owner_id, ${ownerId}) end
+    from drive_ancestor as way where way.ancestor_id = ${id} and way.node_id = node.id`.execute(ctx.db)
+
 export const insertSelf = (ctx: Ctx, id: number) =>
   ctx.db.insertInto('drive_ancestor').values({ node_id: id, ancestor_id: id, depth: 0 }).execute()
 

@@ -6,7 +6,7 @@ export const findNearestLive = (ctx: Ctx, id: number) =>
   ctx.db
     .selectFrom('drive_ancestor as up')
     .innerJoin('drive_node as over', 'over.id', 'up.ancestor_id')
-    .select(['over.id', 'over.boundary_id', 'over.company_id', 'over.name'])
+    .select(['over.id', 'over.boundary_id', 'over.company_id', 'over.root_id', 'over.name'])
     .where('up.node_id', '=', id)
     .where('up.depth', '>', 0)
     .where(
@@ -19,7 +19,7 @@ export const findNearestLive = (ctx: Ctx, id: number) =>
 export const findOptionalTop = (ctx: Ctx, id: number) =>
   ctx.db
     .selectFrom('drive_node')
-    .select(['id', 'boundary_id', 'company_id', 'name'])
+    .select(['id', 'boundary_id', 'company_id', 'root_id', 'name'])
     .where('id', '=', id)
     .executeTakeFirst()
 

@@ -24,7 +24,7 @@ async function trashOne(ctx: Ctx, parts: DriveParts, id: number) {
   mustBeUnlocked(ctx, node)
   await updateRow(ctx, 'drive_node', { id }, { trashed_at: ctx.now, trashed_by: ctx.actor.id })
   await noteEvent(ctx, { nodeId: id, kind: 'trash' })
-  await announceNode(ctx, id)
+  await announceNode(ctx, parts, id)
 }
 
 export const trashNodes =
@@ -66,7 +66,7 @@ async function placeToReturn(ctx: Ctx, node: SeenNode): Promise<Found> {
     const name = await freeName(ctx, top, 'Restored')
     const { id } = await insertNode(ctx, top, { kind: 'dir', name })
     return {
-      place: { parent: { id, boundary_id: id, company_id: node.company_id }, ownerId },
+      place: { parent: { id, boundary_id: id, company_id: node.company_id, root_id: null }, ownerId },
       where: name,
     }
   }
@@ -84,7 +84,7 @@ export const restoreNode =
     const name = await freeName(ctx, place, node.name)
     await relocate(ctx, node, { place, name, also: { trashed_at: null, trashed_by: null } })
     await noteEvent(ctx, { nodeId: id, kind: 'restore', details: where === null ? '' : `to ${where}` })
-    await announceNode(ctx, id)
+    await announceNode(ctx, parts, id)
     const parent_id = place.parent?.id ?? null
     if (where !== null) return said(say.restoredTo(where), { parent_id })
     return said(name === node.name ? say.restored : say.restoredAs(name), { parent_id })
@@ -106,7 +106,7 @@ export const purgeNode =
   (parts: DriveParts) =>
   async (ctx: Ctx, { id }: InputOf<typeof calls.purgeNode>) => {
     const node = await trashedNode(ctx, parts, id, 4)
-    await announceNode(ctx, id)
+    await announceNode(ctx, parts, id)
     await purgeBranch(ctx, parts, node)
     return {}
   }

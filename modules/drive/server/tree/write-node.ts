@@ -15,12 +15,16 @@ import {
   insertSelf,
   listSiblingKeys,
   moveBoundary,
+  moveRoot,
   type SeenNode,
 } from './node-queries.ts'
 
 /** Where something comes to stand: in a folder that is held, or among the files of a person. */
 export type Place =
-  | { readonly parent: Pick<SeenNode, 'id' | 'boundary_id' | 'company_id'>; readonly ownerId: number }
+  | {
+      readonly parent: Pick<SeenNode, 'id' | 'boundary_id' | 'company_id' | 'root_id'>
+      readonly ownerId: number
+    }
   | { readonly parent: null; readonly ownerId: number; readonly companyId: number }
 
 const placeOf = ({ parent, ownerId }: Place) => ({ parentId: parent?.id ?? null, ownerId })
@@ -76,7 +80,8 @@ export async function insertNode(ctx: Ctx, place: Place, { root, ...wish }: NewN
     ...namesOf(wish.name),
     parent_id: parent?.id ?? null,
     kind: wish.kind,
-    owner_id: root ? null : place.ownerId,
+    owner_id: root || (parent && parent.root_id !== null) ? null : place.ownerId,
+    root_id: parent?.root_id ?? null,
     company_id: place.parent === null ? place.companyId : place.parent.company_id,
     boundary_id: parent?.boundary_id ?? null,
     inherits: !isTop,
@@ -92,11 +97,15 @@ export async function insertNode(ctx: Ctx, place: Place, { root, ...wish }: NewN
   await insertSelf(ctx, node.id)
   await attachBranch(ctx, node.id, parent?.id ?? null)
   if (isTop)
-    await ctx.db.updateTable('drive_node').set({ boundary_id: node.id }).where('id', '=', node.id).execute()
+    await ctx.db
+      .updateTable('drive_node')
+      .set({ boundary_id: node.id, ...(root ? { root_id: node.id } : {}) })
+      .where('id', '=', node.id)
+      .execute()
   return node
 }
 
-type Moving = Pick<SeenNode, 'id' | 'boundary_id' | 'inherits' | 'visibility'>
+type Moving = Pick<SeenNode, 'id' | 'boundary_id' | 'root_id' | 'inherits' | 'visibility'>
 
 type Unbinned = { readonly trashed_at?: null; readonly trashed_by?: null }
 
@@ -126,4 +135,6 @@ export async function relocate(
   )
   const to = standsAlone ? node.id : parent.boundary_id!
   if (to !== node.boundary_id) await moveBoundary(ctx, node.id, { from: node.boundary_id!, to })
+  const rootId = parent?.root_id ?? null
+  if (rootId !== node.root_id) await moveRoot(ctx, node.id, { rootId, ownerId: place.ownerId })
 }

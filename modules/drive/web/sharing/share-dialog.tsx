@@ -47,7 +47,7 @@ function People({ node, access }: { node: Details; access: Access }) {
   return (
     <section>
       <h3>People with access</h3>
-      {isManager && <ShareForm key={access.grants.length} id={node.id} />}
+      {isManager && <ShareForm key={access.grants.length} id={node.id} people={access.people} />}
       <ul className={styles.list} aria-label="People with access">
         {node.owner && (
           <li>
@@ -90,10 +90,13 @@ const kinds: readonly { value: Kind; label: string }[] = [
   { value: 'role_id', label: 'Role' },
 ]
 
-function ShareForm({ id }: { id: number }) {
+type ShareFormProps = { id: number; people: Access['people'] }
+
+function ShareForm({ id, people }: ShareFormProps) {
   const [kind, setKind] = useState<Kind>('account_id')
   const { data } = useCall(readReceivers, {})
   const lists = {
+    account_id: people ?? [],
     department_id: data?.departments ?? [],
     project_id: data?.projects ?? [],
     role_id: data?.roles ?? [],
@@ -109,7 +112,7 @@ function ShareForm({ id }: { id: number }) {
               options={kinds}
               onChange={(to) => setKind(to ?? 'account_id')}
             />
-            {kind === 'account_id' ? (
+            {kind === 'account_id' && people === null ? (
               <ColleagueField
                 {...form('account_id')}
                 value={form('account_id').value ?? null}

@@ -1,28 +1,13 @@
-import { useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { GotFrom } from '#platform/contract/call.ts'
-import { download } from '#platform/web/calls/download.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { useSend } from '#platform/web/calls/use-send.ts'
-import { ActionMenu, type MenuAction } from '#platform/web/kit/action-menu.tsx'
-import { Button } from '#platform/web/light/button.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { visibilities } from '#drive/contract/drive-lists.ts'
-import { publishFolder } from '#drive/contract/sharing/sharing-calls.ts'
-import { readFolder, starNode, zipFolder } from '#drive/contract/tree/node-calls.ts'
-import { DetailsPanel } from '#drive/web/files/details-panel.tsx'
-import { UploadArea, UploadButton } from '#drive/web/files/upload-area.tsx'
-import { useUploads } from '#drive/web/files/use-uploads.ts'
-import { ShareDialog } from '#drive/web/sharing/share-dialog.tsx'
-import { NewFolderDialog, RenameDialog } from './name-dialog.tsx'
-import { MoveDialog } from './move-dialog.tsx'
-import { NodeTable } from './node-table.tsx'
-import { NodeTiles } from './node-tiles.tsx'
-import styles from '#drive/web/drive.module.css'
-
-type Folder = GotFrom<typeof readFolder>
+import { readFolder } from '#drive/contract/tree/node-calls.ts'
+import { Breadcrumb, FolderBody, FolderButtons, useFolder } from './folder-parts.tsx'
+import { pathOfFolder } from './folder-path.ts'
 
 export function Screen() {
   const { id } = useParams()
@@ -32,106 +17,18 @@ export function Screen() {
   return <FolderPage key={read.data.id} folder={read.data} />
 }
 
-function FolderPage({ folder }: { folder: Folder }) {
-  const [asTiles, setTiles] = useState(false)
-  const uploads = useUploads(folder.id)
-  const isThere = folder.trashed_by === null
+function FolderPage({ folder }: { folder: GotFrom<typeof readFolder> }) {
+  const shown = useFolder(folder)
   return (
     <>
-      <Breadcrumb folder={folder} />
+      <Breadcrumb folder={folder} top={{ label: 'Drive', path: '/rd-drive' }} pathOf={pathOfFolder} />
       <PageHeader
         title={folder.name}
         mark={folder.visibility && <StatusBadge catalogue={visibilities} status={folder.visibility} />}
         about={folder.owner && `Owned by ${folder.owner}`}
-        actions={
-          isThere && (
-            <>
-              <Button aria-pressed={asTiles} onClick={() => setTiles(!asTiles)}>
-                {asTiles ? 'List' : 'Tiles'}
-              </Button>
-              <FolderMenu folder={folder} />
-              {folder.can.add && <UploadButton uploads={uploads} />}
-            </>
-          )
-        }
+        actions={<FolderButtons {...shown} />}
       />
-      {isThere ? (
-        <UploadArea uploads={folder.can.add ? uploads : null}>
-          {asTiles ? (
-            <NodeTiles folderId={folder.id} />
-          ) : (
-            <NodeTable
-              asked={{ folder_id: folder.id }}
-              empty={
-                <EmptyState title="This folder is empty">
-                  {folder.can.add ? 'Upload files, or drop a folder here.' : 'Nothing has been added yet.'}
-                </EmptyState>
-              }
-            />
-          )}
-        </UploadArea>
-      ) : (
-        <EmptyState title="This folder is in the trash">
-          {folder.trashed_by && `Moved there by ${folder.trashed_by}. `}
-          <Link to="/rd-drive?view=trash">Open the trash</Link>
-        </EmptyState>
-      )}
-    </>
-  )
-}
-
-const Breadcrumb = ({ folder }: { folder: Folder }) => (
-  <nav aria-label="Breadcrumb" data-print="off">
-    <ol className={styles.path}>
-      <li>
-        <Link to="/rd-drive">Drive</Link>
-      </li>
-      {folder.breadcrumb.map(({ id, name }, at) => (
-        <li key={id ?? `hidden ${at}`}>
-          {id === null ? name : <Link to={`/rd-drive/folders/${id}`}>{name}</Link>}
-        </li>
-      ))}
-    </ol>
-  </nav>
-)
-
-type Opened = 'create' | 'share' | 'rename' | 'move' | 'details'
-
-function FolderMenu({ folder }: { folder: Folder }) {
-  const go = useNavigate()
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const star = useSend(starNode)
-  const publish = useSend(publishFolder)
-  const { id, can, is_root, starred, published } = folder
-  const close = () => setOpened(null)
-  const open = (what: Opened) => () => setOpened(what)
-  const items: readonly (readonly [boolean, MenuAction])[] = [
-    [true, { label: 'Details', run: open('details') }],
-    [true, { label: 'Download', run: () => void download(zipFolder, { id }) }],
-    [true, { label: starred ? 'Remove star' : 'Star', run: () => void star.send({ id, starred: !starred }) }],
-    [can.edit && !is_root, { label: 'Rename', run: open('rename') }],
-    [can.edit && !is_root, { label: 'Move', run: open('move') }],
-    [can.manage, { label: 'Figures', run: () => void go(`/rd-drive/folder-drive-analytic/${id}`) }],
-    [
-      can.publish,
-      {
-        label: published ? 'End publishing' : 'Publish',
-        run: () => void publish.send({ id, published: !published }),
-      },
-    ],
-  ]
-  return (
-    <>
-      <ActionMenu actions={items.filter(([is]) => is).map(([, action]) => action)}>
-        <Button>More</Button>
-      </ActionMenu>
-      {can.edit && <Button onClick={open('share')}>Share</Button>}
-      {can.add && <Button onClick={open('create')}>New folder</Button>}
-      {opened === 'create' && <NewFolderDialog parent={id} onClose={close} />}
-      {opened === 'share' && <ShareDialog id={id} onClose={close} />}
-      {opened === 'rename' && <RenameDialog node={folder} onClose={close} />}
-      {opened === 'move' && <MoveDialog node={folder} onClose={close} />}
-      {opened === 'details' && <DetailsPanel id={id} onClose={close} />}
+      <FolderBody {...shown} pathOf={pathOfFolder} />
     </>
   )
 }

@@ -7,11 +7,13 @@ import { MOST_IDS, type DriveView } from '#drive/contract/drive-lists.ts'
 import { sizeInWords } from '#drive/contract/size-in-words.ts'
 import { nodeList, type NodeRow } from '#drive/contract/tree/node-calls.ts'
 import { NodeIcon } from './node-icon.tsx'
+import { pathOfFolder, type PathOf } from './folder-path.ts'
 import { useNodeActions } from './node-actions.tsx'
 import styles from '#drive/web/drive.module.css'
 
 type NodeTableProps = {
-  asked: { readonly view: DriveView } | { readonly folder_id: number }
+  asked: { readonly view: DriveView } | { readonly folder_id: number } | { readonly shared_in: number }
+  pathOf?: PathOf
   empty: ReactNode
 }
 
@@ -23,13 +25,15 @@ function without(view: DriveView | null): string[] {
   return view === 'recent' ? trash : [...trash, 'seen_at']
 }
 
-export function NodeTable({ asked, empty }: NodeTableProps) {
+export function NodeTable({ asked, pathOf = pathOfFolder, empty }: NodeTableProps) {
   const go = useNavigate()
   const { actionsOf, dialogs, toTrash, preview } = useNodeActions()
   const view = 'view' in asked ? asked.view : null
+  // What belongs to a record has no owner.
+  const isOfRecord = pathOf !== pathOfFolder
   const open = (row: NodeRow) => {
     if (view === 'trash') return
-    if (row.kind === 'dir') void go(`/rd-drive/folders/${row.id}`)
+    if (row.kind === 'dir') void go(pathOf(row.id))
     else preview(row)
   }
   return (
@@ -37,7 +41,7 @@ export function NodeTable({ asked, empty }: NodeTableProps) {
       <ListTable
         list={nodeList}
         input={asked}
-        without={without(view)}
+        without={isOfRecord ? [...without(view), 'owner'] : without(view)}
         rowName={({ name }) => name}
         onOpen={open}
         cells={cells}

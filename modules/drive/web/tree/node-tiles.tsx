@@ -4,12 +4,13 @@ import { Button } from '#platform/web/light/button.tsx'
 import { shortName } from '#platform/web/light/file-rules.ts'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { nodeList, type NodeRow } from '#drive/contract/tree/node-calls.ts'
+import type { PathOf } from './folder-path.ts'
 import { useNodeActions } from './node-actions.tsx'
 import { NodeIcon } from './node-icon.tsx'
 import styles from '#drive/web/drive.module.css'
 
 /** The content of a folder as tiles, in the order of the list. */
-export function NodeTiles({ folderId }: { folderId: number }) {
+export function NodeTiles({ folderId, pathOf }: { folderId: number; pathOf: PathOf }) {
   const go = useNavigate()
   const { dialogs, preview } = useNodeActions()
   const read = usePages<NodeRow>(nodeList.read, { folder_id: folderId })
@@ -26,7 +27,7 @@ export function NodeTiles({ folderId }: { folderId: number }) {
             <button
               type="button"
               title={row.name}
-              onClick={() => (row.kind === 'dir' ? void go(`/rd-drive/folders/${row.id}`) : preview(row))}
+              onClick={() => (row.kind === 'dir' ? void go(pathOf(row.id)) : preview(row))}
             >
               <NodeIcon group={row.group} size={40} />
               {shortName(row.name)}

@@ -20,13 +20,21 @@ const tabs = [
   { key: 'efforts', label: 'Efforts' },
   { key: 'change-requests', label: 'Change requests' },
   { key: 'notes', label: 'Notes' },
+  { key: 'documents', label: 'Documents' },
 ] as const
 type OwnTab = (typeof tabs)[number]['key']
 /** One of these, or one of an area above. */
 export type ProjectTab = OwnTab | (string & {})
 
 /** What clients have of a project. */
-const forClients: readonly OwnTab[] = ['overview', 'board', 'list', 'change-requests', 'notes']
+const forClients: readonly OwnTab[] = ['overview', 'board', 'list', 'change-requests', 'notes', 'documents']
+
+/** The specification names the documents beside the details. */
+const pathOfTab = (id: number, key: string) => {
+  if (key === 'documents') return `/projects/documents/${id}`
+  const page = `/projects/project-details/${id}`
+  return key === 'overview' ? page : `${page}/${key}`
+}
 
 type ProjectFrameProps = {
   tab: ProjectTab
@@ -46,7 +54,6 @@ export function ProjectFrame({ tab, actions, children }: ProjectFrameProps) {
   if (read.isError) return <FailureState failure={read.error} again={again} asPage />
   const project = read.data
   const isClient = project.standing === 'client'
-  const page = `/projects/project-details/${project.id}`
   return (
     <>
       <PageHeader
@@ -64,7 +71,7 @@ export function ProjectFrame({ tab, actions, children }: ProjectFrameProps) {
           ...projectTabs.all().filter(({ forClients: shown }) => !isClient || shown),
         ]}
         tab={tab}
-        onTab={(key) => void navigate(key === 'overview' ? page : `${page}/${key}`)}
+        onTab={(key) => void navigate(pathOfTab(project.id, key))}
       />
       {children(project)}
     </>

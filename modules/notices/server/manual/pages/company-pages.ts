@@ -157,6 +157,12 @@ export const companyPages: readonly ManualPage[] = [
     '<p>The board shows the items of a project by status. Drag a card, open its menu, or focus it and press Alt with an arrow key. Several people can move cards at the same time. If someone else was faster, you read who, and the card shows where it is now. Issues have statuses of their own: choose Issues above the board.</p><p>Managers and leads rename columns and set how many items each should hold. A column over its limit is marked.</p>',
   ),
   page(
+    'project-documents',
+    'Documents of a project',
+    { chapter: 'Projects', routes: ['/projects/documents/:id', '/projects/documents/:id/:folder'] },
+    '<p>Every project has a folder. Members and leads add and edit files there, observers read them, and project managers also share and delete them permanently. Clients see only the files and folders that a manager shares with them. What is shared counts while a person takes part in the project. A folder inside can have access of its own, which the managers keep.</p><p>Files have versions, comments and a history as in the drive. When the project is completed or cancelled, only its managers can change documents.</p>',
+  ),
+  page(
     'project-sprints',
     'Backlog and sprints',
     {

@@ -1,0 +1,53 @@
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { Section } from '#platform/web/light/section.tsx'
+import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import type { GotFrom } from '#platform/contract/call.ts'
+import { readFolder } from '#drive/contract/tree/node-calls.ts'
+import { Breadcrumb, FolderBody, FolderButtons, useFolder } from './folder-parts.tsx'
+import type { PathOf } from './folder-path.ts'
+import { NodeTable } from './node-table.tsx'
+
+type Within = {
+  /** The folder of the record, and the page that shows it. */
+  readonly root: number
+  readonly path: string
+  /** Where a folder inside is shown. */
+  readonly pathOf: PathOf
+}
+
+/** For pages of areas above: the folder of a record, or a folder inside it. */
+export function PlacedFolder({ id, ...within }: Within & { readonly id: number }) {
+  const read = useCall(readFolder, { id })
+  if (read.isPending) return <LoadingState />
+  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
+  return <FolderSection key={id} folder={read.data} {...within} />
+}
+
+function FolderSection({ folder, root, path, pathOf }: Within & { folder: GotFrom<typeof readFolder> }) {
+  const shown = useFolder(folder)
+  // The folder of the record itself is the first step already.
+  const breadcrumb = folder.breadcrumb.filter((step) => step.id !== root)
+  return (
+    <Section bare title={folder.is_root ? 'Documents' : folder.name} actions={<FolderButtons {...shown} />}>
+      {!folder.is_root && (
+        <Breadcrumb folder={{ ...folder, breadcrumb }} top={{ label: 'Documents', path }} pathOf={pathOf} />
+      )}
+      <FolderBody {...shown} pathOf={pathOf} />
+    </Section>
+  )
+}
+
+/** For those who see only what is shared with them in the folder of a record. */
+export const SharedInFolder = ({ root, pathOf }: Omit<Within, 'path'>) => (
+  <Section bare title="Documents" about="Files and folders that are shared with you.">
+    <NodeTable
+      asked={{ shared_in: root }}
+      pathOf={pathOf}
+      empty={
+        <EmptyState title="Nothing is shared with you">
+          Files that are shared with you appear here.
+        </EmptyState>
+      }
+    />
+  </Section>
+)

@@ -26,6 +26,7 @@ import { weekReach } from './timesheets-policy.ts'
 import { bench } from './utilization/bench.ts'
 import { readCapacityForecast } from './utilization/capacity-forecast.ts'
 import { capacityJobs, capacitySchedule } from './utilization/capacity-jobs.ts'
+import { compliance } from './utilization/compliance.ts'
 import { explainUtilization } from './utilization/explain-utilization.ts'
 import { readUtilization, readUtilizationMap, utilization } from './utilization/read-utilization.ts'
 import { deleteTarget, readTargets, saveTarget } from './utilization/targets.ts'
@@ -71,7 +72,17 @@ export const timesheetsArea = (parts: TimesheetsParts): Area => ({
   ],
   jobs: [...remindersJobs, ...lockJobs, ...capacityJobs],
   schedule: [...remindersSchedule, ...lockSchedule, ...capacitySchedule],
-  lists: [teamWeeks, projectEntries, locks, exceptions, approvedTime, timeExports, utilization, bench],
+  lists: [
+    teamWeeks,
+    projectEntries,
+    locks,
+    exceptions,
+    approvedTime,
+    timeExports,
+    utilization,
+    compliance,
+    bench,
+  ],
   constraints: {
     timesheet_entry_overlap: say.overlapsOther,
     timesheet_entry_day_full: say.dayOver,

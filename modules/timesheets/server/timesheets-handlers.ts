@@ -36,6 +36,17 @@ import { readTimesheet, readWeek, teamWeeks } from './weeks/read-week.ts'
 import { remindersJobs, remindersSchedule } from './weeks/reminders.ts'
 import { recallWeek, submitWeek } from './weeks/submit-week.ts'
 
+/** Months that lock, and approved time that is exported. */
+const closingHandlers = (parts: TimesheetsParts) => [
+  answers(lockCalls.saveLock, saveLock),
+  answers(lockCalls.removeLock, removeLock),
+  answers(lockCalls.saveException, saveException),
+  answers(lockCalls.removeException, removeException),
+  answers(exportCalls.previewTimeExport, previewTimeExport),
+  answers(exportCalls.createTimeExport, createTimeExport),
+  answersPrepared(exportCalls.downloadTimeExport, prepareTimeExport(parts), downloadTimeExport),
+]
+
 export const timesheetsArea = (parts: TimesheetsParts): Area => ({
   ...timesheetsDuties,
   name: 'timesheets',
@@ -55,13 +66,7 @@ export const timesheetsArea = (parts: TimesheetsParts): Area => ({
     answers(reviewCalls.listReviewProjects, readReviewProjects),
     answers(reviewCalls.saveReview, saveReview),
     answers(reviewCalls.reviewEntries, reviewEntries),
-    answers(lockCalls.saveLock, saveLock),
-    answers(lockCalls.removeLock, removeLock),
-    answers(lockCalls.saveException, saveException),
-    answers(lockCalls.removeException, removeException),
-    answers(exportCalls.previewTimeExport, previewTimeExport),
-    answers(exportCalls.createTimeExport, createTimeExport),
-    answersPrepared(exportCalls.downloadTimeExport, prepareTimeExport(parts), downloadTimeExport),
+    ...closingHandlers(parts),
     answers(useCalls.readUtilization, readUtilization),
     answers(useCalls.readUtilizationMap, readUtilizationMap),
     answers(useCalls.explainUtilization, explainUtilization),

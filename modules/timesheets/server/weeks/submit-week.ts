@@ -82,7 +82,7 @@ function lockedOf({ days, entries }: WeekGround): Refusal | null {
     .filter(({ status }) => status !== 'approved')
     .map(({ day }) => days.get(day)?.entryLock)
     .find((text) => typeof text === 'string')
-  return lock === undefined || lock === null ? null : say.locked(lock)
+  return lock === undefined ? null : say.locked(lock)
 }
 
 function mustHaveNotes(entries: readonly StoredEntry[]): void {

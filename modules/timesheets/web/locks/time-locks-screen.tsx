@@ -90,8 +90,7 @@ const Months = ({ open }: Open) => (
 const Exceptions = ({ open }: Open) => (
   <Stack>
     <p className={styles.quiet}>
-      Until the day of the exception, the employee logs, corrects and submits time of any month, and their
-      time can be approved.
+      Until the day of the exception, the employee writes time of any month. Their approver can decide on it.
     </p>
     <ListTable
       list={exceptionList}

@@ -119,7 +119,7 @@ export const timePages: readonly ManualPage[] = [
     'time-exports',
     'Exporting approved time',
     { chapter: 'Projects', routes: ['/projects-timesheet/exports'], needs: 'timesheets.export.manage' },
-    '<p>Under <a href="/projects-timesheet/exports">Time exports</a> press <strong>Export time</strong>. A client sheet has the approved billable time of a project and a period. Download it as PDF for the client or as CSV for the invoice. A payroll export has all approved time of a company as CSV. The form counts what is left out and why.</p><p>Each entry is in one client sheet and in one payroll export only. Exported time can’t be reopened. <strong>Approved time</strong> shows which export each entry is in.</p>',
+    '<p>Under <a href="/projects-timesheet/exports">Time exports</a> press <strong>Export time</strong>. A client sheet has the approved billable time of a project and a period. Download it as PDF for the client or as CSV for the invoice. A payroll export has all approved time of a company as CSV. The form counts what is not included and why.</p><p>Each entry is in one client sheet and in one payroll export only. Exported time can’t be reopened. <strong>Approved time</strong> shows which export each entry is in.</p>',
   ),
   page(
     'time-locks',

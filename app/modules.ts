@@ -75,7 +75,7 @@ const upperAreas = (parts: AreaParts): readonly Area[] => [
   recruitmentArea(parts),
   performanceArea(parts),
   trainingArea(parts),
-  timesheetsArea,
+  timesheetsArea(parts),
   engineeringArea(parts),
   sequencesArea(parts),
   miningArea(parts),

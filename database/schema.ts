@@ -5808,6 +5808,44 @@ export interface TicketTextTable {
   version: Generated<number>
 }
 
+export interface TimeExportTable {
+  id: GeneratedAlways<number>
+  kind: 'client' | 'payroll'
+  company_id: number
+  project_id: number | null
+  from_on: string
+  to_on: string
+  show_names: boolean
+  show_notes: boolean
+  entries: Generated<number>
+  minutes: Generated<number>
+  made_by: number
+  made_at: Instant
+}
+
+export interface TimeExportEntryTable {
+  entry_id: number
+  kind: 'client' | 'payroll'
+  export_id: number
+}
+
+export interface TimeLockTable {
+  id: GeneratedAlways<number>
+  company_id: number
+  month: string
+  locked_at: string
+  grace_until: string | null
+  version: Generated<number>
+}
+
+export interface TimeLockExceptionTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  until: string
+  reason: string
+  version: Generated<number>
+}
+
 export interface TimesheetCapacityTable {
   account_id: number
   day: string
@@ -6812,6 +6850,10 @@ export interface Database {
   ticket_team: TicketTeamTable
   ticket_team_member: TicketTeamMemberTable
   ticket_text: TicketTextTable
+  time_export: TimeExportTable
+  time_export_entry: TimeExportEntryTable
+  time_lock: TimeLockTable
+  time_lock_exception: TimeLockExceptionTable
   timesheet_capacity: TimesheetCapacityTable
   timesheet_entry: TimesheetEntryTable
   timesheet_review: TimesheetReviewTable

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dayAfter } from '#platform/contract/days.ts'
 import { system, type Ctx } from '#platform/server/ctx.ts'
-import { countDemoCapacity, submitWeek } from '#timesheets/server/public.ts'
+import { countDemoCapacity, createTimeExport, submitWeek } from '#timesheets/server/public.ts'
 import { demoPeople } from './people.ts'
 import { seededNumbers, type demoToday } from './demo-days.ts'
 
@@ -39,6 +39,49 @@ export async function writeTimesheets(ctx: Ctx, { accountIds, today }: Writing):
   const span = { lastMonday, submitting: submitting.map((key) => accountIds.get(key)!) }
   await insertWeeks(ctx, entries, span)
   for (const key of submitting) await submitLastWeek(ctx, { accountIds, key, monday: lastMonday })
+  await lockEarlierMonth(ctx, { accountIds, today })
+  await exportEarlierMonth(ctx, { accountIds, today })
+}
+
+/** The month before last is closed by hand; one employee may still add to it. */
+async function lockEarlierMonth(ctx: Ctx, { accountIds, today }: Writing) {
+  const lastMonth = today.subtract({ months: 1 }).with({ day: 1 })
+  await sql`
+    insert into time_lock (company_id, month, locked_at, grace_until)
+    select id, ${lastMonth.subtract({ months: 1 }).toString().slice(0, 7)},
+      ${lastMonth.add({ days: 4 }).toString()}::date, ${lastMonth.add({ days: 7 }).toString()}::date
+    from company order by id limit 1`.execute(ctx.db)
+  await sql`
+    insert into time_lock_exception (account_id, until, reason)
+    values (${accountIds.get('tumpa.sanfui')!}, ${today.add({ days: 5 }).toString()}::date,
+      'Back from parental leave')`.execute(ctx.db)
+}
+
+/** The sheet of last month for the client with the most billable time, as finance exports it. */
+async function exportEarlierMonth(ctx: Ctx, { accountIds, today }: Writing) {
+  const from = today.subtract({ months: 1 }).with({ day: 1 })
+  const to = from.add({ months: 1 }).subtract({ days: 1 })
+  const { rows } = await sql<{ project_id: number }>`
+    select project_id from timesheet_entry where status = 'approved' and billable
+      and day between ${from.toString()}::date and ${to.toString()}::date
+    group by project_id order by sum(minutes) desc, project_id limit 1`.execute(ctx.db)
+  const id = accountIds.get('finance')!
+  const grants = { 'timesheets.export.manage': 'all' as const }
+  const { name } = demoPeople.find(({ key }) => key === 'finance')!
+  const actor = { ...system, kind: 'employee' as const, id, name, userType: 'Staff' as const, grants }
+  for (const { project_id } of rows)
+    await createTimeExport(
+      { ...ctx, actor },
+      {
+        kind: 'client',
+        project_id,
+        company_id: null,
+        from_on: from.toString(),
+        to_on: to.toString(),
+        show_names: true,
+        show_notes: true,
+      },
+    )
 }
 
 const delivery = ['Engineering', 'Quality', 'Design']

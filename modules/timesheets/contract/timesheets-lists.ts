@@ -70,6 +70,13 @@ export const entrySources = catalogue({
   timer: { id: 'timer', label: 'Timer', tone: 'neutral', next: [] },
 })
 
+/** A sheet for a client, or what payroll and invoicing reckon with. */
+export const exportKinds = catalogue({
+  client: { id: 'client', label: 'Client sheet', tone: 'info', next: [] },
+  payroll: { id: 'payroll', label: 'Payroll', tone: 'neutral', next: [] },
+})
+export type ExportKind = StateOf<typeof exportKinds>
+
 export const MINUTES_OF_DAY = 1440
 /** The pickers: hours 0 to 24, minutes 0 to 60 in steps of 5. */
 export const HOUR_PICKER_LAST = 24

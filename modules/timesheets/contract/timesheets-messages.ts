@@ -22,6 +22,18 @@ export const timesheetsMessages = {
       ? `${verdict} ${done} ${done === 1 ? 'entry' : 'entries'}.`
       : `${verdict} ${done}. ${changed === 1 ? '1 entry was' : `${changed} entries were`} changed since you opened this page; they are not ${verdict.toLowerCase()}.`,
 
+  lockSaved: 'Lock saved.',
+  lockRemoved: 'Lock removed. The month locks by its working days.',
+  exceptionSaved: 'Exception saved.',
+  exceptionRemoved: 'Exception removed.',
+  savedInPart: (day: string, why: string) => `Saved on ${day}. ${why}`,
+  lockedLeft: (count: number) =>
+    count === 1
+      ? '1 entry of a locked month stays as it is.'
+      : `${count} entries of a locked month stay as they are.`,
+  exported: (number: string, count: number) =>
+    `Export ${number} has ${count === 1 ? '1 entry' : `${count} entries`}.`,
+
   dayEmpty: 'Choose a day',
   workEmpty: 'Choose a project or a task',
   timeEmpty: 'Enter some time.',
@@ -42,6 +54,29 @@ export const timesheetsMessages = {
   noSuchTarget: missing('This target does not exist.'),
   lastTarget: conflict('One target for all others has to stay. Add a new one instead.'),
   targetTaken: conflict('There is already a target from this day. Delete it first, or choose another day.'),
+
+  mayNotLock: forbidden('You don’t have access to month locks.'),
+  noSuchLock: missing('This lock does not exist.'),
+  noSuchException: missing('This exception does not exist.'),
+  lockTaken: conflict('This month has a lock already. Edit it instead.', 'month'),
+  exceptionTaken: conflict('There is already an exception until this day.', 'until'),
+  noSuchCompany: invalid('Choose a company from the list.', 'company_id'),
+  lockTooEarly: invalid('A month locks on its 2nd day or later.', 'locked_at'),
+  graceFirst: invalid('The grace ends on the day of the lock or later.', 'grace_until'),
+  untilPast: invalid('Choose today or a later day.', 'until'),
+  notAnEmployee: invalid('Choose an employee from the list.', 'account_id'),
+  mayNotExport: forbidden('You don’t have access to time exports.'),
+  noSuchExport: missing('This export does not exist.'),
+  projectEmpty: 'Choose a project',
+  companyEmpty: 'Choose a company',
+  noProjectToExport: invalid('Choose a project from the list.', 'project_id'),
+  daysOrder: invalid('The last day is the first day or later.', 'to_on'),
+  daysAhead: invalid('Choose today or an earlier day.', 'to_on'),
+  daysTooMany: invalid('Choose at most 366 days.', 'to_on'),
+  nothingToExport: conflict('There is no approved time to export here that was not exported before.'),
+  noClientCsv: conflict('A payroll export has no PDF. Download its CSV.'),
+  exportedAlready: conflict('This time was exported and can’t be reopened. Ask finance for a correction.'),
+  exportedMeanwhile: conflict('Some of this time was exported in the meantime. Look at it again.'),
 
   notForYou: forbidden('Timesheets are for employees.'),
   mayNotReopen: forbidden('You don’t have access to reopen approved time.'),

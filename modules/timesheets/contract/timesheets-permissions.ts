@@ -7,5 +7,7 @@ export const timesheetsPermissions = definePermissions({
     label: 'See the utilization of others',
     scopes: ['team', 'company', 'all'],
   },
+  'timesheets.lock.manage': { label: 'Lock months of timesheets', scopes: ['all'] },
+  'timesheets.export.manage': { label: 'Export approved time', scopes: ['all'] },
   'timesheets.target.manage': { label: 'Set utilization targets', scopes: ['all'] },
 })

@@ -1,3 +1,4 @@
+export { createTimeExport } from './exports/time-exports.ts'
 export {
   capacityOfAbsent,
   capacityOfEmployment,

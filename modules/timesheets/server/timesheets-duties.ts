@@ -40,13 +40,14 @@ export const timesheetsDuties: AreaDuties = {
   accounts: {
     owesNothing: {
       [OWN_ROWS]: [
+        'time_lock_exception.account_id',
         'timesheet_capacity.account_id',
         'timesheet_entry.account_id',
         'timesheet_submission.account_id',
         'timesheet_timer.account_id',
         'timesheet_week.account_id',
       ],
-      [DONE_BY]: ['timesheet_entry.decided_by'],
+      [DONE_BY]: ['timesheet_entry.decided_by', 'time_export.made_by'],
     },
   },
   approvals: [approvals],

@@ -1,5 +1,7 @@
-import { answers, type Area } from '#platform/server/area.ts'
+import { answers, answersPrepared, type Area } from '#platform/server/area.ts'
 import * as entryCalls from '#timesheets/contract/entries/entry-calls.ts'
+import * as exportCalls from '#timesheets/contract/exports/export-calls.ts'
+import * as lockCalls from '#timesheets/contract/locks/lock-calls.ts'
 import * as reviewCalls from '#timesheets/contract/review/review-calls.ts'
 import { timesheetsMessages as say } from '#timesheets/contract/timesheets-messages.ts'
 import { timesheetsPermissions } from '#timesheets/contract/timesheets-permissions.ts'
@@ -7,12 +9,24 @@ import * as useCalls from '#timesheets/contract/utilization/utilization-calls.ts
 import * as weekCalls from '#timesheets/contract/weeks/week-calls.ts'
 import { saveCells } from './entries/save-cells.ts'
 import { deleteEntry, saveEntry, startTimer, stopTimer } from './entries/save-entry.ts'
+import {
+  approvedTime,
+  createTimeExport,
+  downloadTimeExport,
+  prepareTimeExport,
+  previewTimeExport,
+  timeExports,
+  type TimesheetsParts,
+} from './exports/time-exports.ts'
+import { lockJobs, lockSchedule } from './locks/lock-reminder.ts'
+import { exceptions, locks, removeException, removeLock, saveException, saveLock } from './locks/locks.ts'
 import { projectEntries, readReviewProjects, reviewEntries, saveReview } from './review/review-entries.ts'
 import { timesheetsDuties } from './timesheets-duties.ts'
 import { weekReach } from './timesheets-policy.ts'
 import { bench } from './utilization/bench.ts'
 import { readCapacityForecast } from './utilization/capacity-forecast.ts'
 import { capacityJobs, capacitySchedule } from './utilization/capacity-jobs.ts'
+import { compliance } from './utilization/compliance.ts'
 import { explainUtilization } from './utilization/explain-utilization.ts'
 import { readUtilization, readUtilizationMap, utilization } from './utilization/read-utilization.ts'
 import { deleteTarget, readTargets, saveTarget } from './utilization/targets.ts'
@@ -22,7 +36,18 @@ import { readTimesheet, readWeek, teamWeeks } from './weeks/read-week.ts'
 import { remindersJobs, remindersSchedule } from './weeks/reminders.ts'
 import { recallWeek, submitWeek } from './weeks/submit-week.ts'
 
-export const timesheetsArea: Area = {
+/** Months that lock, and approved time that is exported. */
+const closingHandlers = (parts: TimesheetsParts) => [
+  answers(lockCalls.saveLock, saveLock),
+  answers(lockCalls.removeLock, removeLock),
+  answers(lockCalls.saveException, saveException),
+  answers(lockCalls.removeException, removeException),
+  answers(exportCalls.previewTimeExport, previewTimeExport),
+  answers(exportCalls.createTimeExport, createTimeExport),
+  answersPrepared(exportCalls.downloadTimeExport, prepareTimeExport(parts), downloadTimeExport),
+]
+
+export const timesheetsArea = (parts: TimesheetsParts): Area => ({
   ...timesheetsDuties,
   name: 'timesheets',
   handlers: [
@@ -41,6 +66,7 @@ export const timesheetsArea: Area = {
     answers(reviewCalls.listReviewProjects, readReviewProjects),
     answers(reviewCalls.saveReview, saveReview),
     answers(reviewCalls.reviewEntries, reviewEntries),
+    ...closingHandlers(parts),
     answers(useCalls.readUtilization, readUtilization),
     answers(useCalls.readUtilizationMap, readUtilizationMap),
     answers(useCalls.explainUtilization, explainUtilization),
@@ -49,15 +75,30 @@ export const timesheetsArea: Area = {
     answers(useCalls.saveTarget, saveTarget),
     answers(useCalls.deleteTarget, deleteTarget),
   ],
-  jobs: [...remindersJobs, ...capacityJobs],
-  schedule: [...remindersSchedule, ...capacitySchedule],
-  lists: [teamWeeks, projectEntries, utilization, bench],
+  jobs: [...remindersJobs, ...lockJobs, ...capacityJobs],
+  schedule: [...remindersSchedule, ...lockSchedule, ...capacitySchedule],
+  lists: [
+    teamWeeks,
+    projectEntries,
+    locks,
+    exceptions,
+    approvedTime,
+    timeExports,
+    utilization,
+    compliance,
+    bench,
+  ],
   constraints: {
     timesheet_entry_overlap: say.overlapsOther,
     timesheet_entry_day_full: say.dayOver,
     timesheet_entry_cell_once: say.cellTaken,
     timesheet_entry_read_only: say.readOnlyNow,
     timesheet_entry_decided_by_other: say.ownTimesheet,
+    time_lock_key: say.lockTaken,
+    time_lock_company_id_fkey: say.noSuchCompany,
+    time_lock_exception_key: say.exceptionTaken,
+    time_export_entry_once: say.exportedMeanwhile,
+    time_export_frozen: say.exportedAlready,
     timesheet_timer_once: say.timerRuns,
     timesheet_submission_open: say.weekChanged,
     timesheet_target_key: say.targetTaken,
@@ -65,4 +106,4 @@ export const timesheetsArea: Area = {
   },
   permissions: timesheetsPermissions,
   reaches: [weekReach, utilizationReach],
-}
+})

@@ -89,6 +89,31 @@ export const submitReminderNotice = defineNotice<{ readonly week: string; readon
   link: ({ monday }) => `/my-timesheet?week=${monday}`,
 })
 
+type MonthLocks = {
+  readonly month: string
+  readonly last: string
+  readonly day: string
+  readonly missing: number
+  readonly open: number
+}
+
+const gapsIn = ({ missing, open }: MonthLocks): string =>
+  [
+    ...(missing === 0 ? [] : [`${missing === 1 ? '1 day is' : `${missing} days are`} short of time.`]),
+    ...(open === 0 ? [] : [`${entries(open)} ${open === 1 ? 'is' : 'are'} not submitted.`]),
+  ].join(' ')
+
+export const monthLocksNotice = defineNotice<MonthLocks>({
+  kind: 'timesheets.month-locks',
+  label: 'A month with gaps in my timesheet locks in 2 working days',
+  mandatory: false,
+  urgent: false,
+  mail: 'at_once',
+  title: ({ month, last }) => `${month} locks after ${last}`,
+  text: gapsIn,
+  link: ({ day }) => `/my-timesheet?week=${day}`,
+})
+
 export const approverReminderNotice = defineNotice<{ readonly count: number }>({
   kind: 'timesheets.approver-reminder',
   label: 'A timesheet has been pending with me for more than 1 working day',

@@ -12,8 +12,14 @@ type Permission = keyof typeof timesheetsPermissions
 const VIEW: Permission = 'timesheets.entry.view'
 export const REOPEN: Permission = 'timesheets.entry.reopen'
 
+const LOCK: Permission = 'timesheets.lock.manage'
+const EXPORT: Permission = 'timesheets.export.manage'
+
 export const keepsTimesheet = isColleague
 export const mayReopen = (actor: Asker): boolean => holds(actor, REOPEN, 'all')
+
+export const mayLock = (actor: Asker): boolean => holds(actor, LOCK, 'all')
+export const mayExport = (actor: Asker): boolean => holds(actor, EXPORT, 'all')
 
 /** Whose whole weeks someone sees; approvers see those that they were asked to decide besides. */
 export const weekReach = defineReach({

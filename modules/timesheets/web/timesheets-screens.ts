@@ -40,6 +40,23 @@ export const timesheetsScreens: readonly Screen[] = [
     load: () => import('./weeks/timesheet-details-screen.tsx'),
   },
   {
+    path: '/projects-timesheet/exports',
+    title: 'Time exports',
+    menuGroup: 'Projects',
+    needs: 'timesheets.export.manage',
+    keywords: 'client sheet payroll invoice csv billable approved time batch',
+    load: () => import('./exports/time-exports-screen.tsx'),
+  },
+  {
+    path: '/settings/time-locks',
+    title: 'Time locks',
+    menuGroup: 'Administration',
+    menuPart: 'Time',
+    needs: 'timesheets.lock.manage',
+    keywords: 'month close lock grace exception timesheet',
+    load: () => import('./locks/time-locks-screen.tsx'),
+  },
+  {
     path: '/project-report',
     title: 'Resource utilization',
     menuGroup: 'Projects',

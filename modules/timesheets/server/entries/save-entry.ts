@@ -1,3 +1,4 @@
+import { dayInWords } from '#platform/contract/day-in-words.ts'
 import { dayAfter } from '#platform/contract/days.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import { withFacts } from '#platform/contract/refusal.ts'
@@ -30,14 +31,15 @@ export async function saveEntry(ctx: Ctx, form: InputOf<typeof calls.saveEntry>)
     if (refusal) refuse(refusal)
   }
   const ids: number[] = []
-  for (const [at, wish] of wishes.entries()) {
+  const { open, why } = held ? { open: wishes, why: null } : openParts(weeks, wishes)
+  for (const [at, wish] of open.entries()) {
     const { ground, id: weekId } = weeks.get(mondayOf(wish.day))!
     const placed = await placeEntry(ctx, ground, { wish, own: at === 0 ? held : null, weekId })
     if ('refusal' in placed) refuse(placed.refusal)
     ids.push(placed.entry.id)
   }
   await finish(ctx, weeks)
-  return { ids }
+  return why === null ? { ids } : said(say.savedInPart(dayInWords(open[0]!.day), why), { ids })
 }
 
 type Weeks = Map<string, { readonly id: number; readonly ground: Awaited<ReturnType<typeof readGround>> }>
@@ -50,6 +52,14 @@ async function holdWeeks(ctx: Ctx, days: readonly string[]): Promise<Weeks> {
     weeks.set(monday, { id, ground: await readGround(ctx, ctx.actor.id, monday) })
   }
   return weeks
+}
+
+/** Of a night into two months the open one is saved; where both are closed, the first says why not. */
+function openParts<Part extends { readonly day: string }>(weeks: Weeks, parts: readonly Part[]) {
+  const lockOn = ({ day }: Part) => weeks.get(mondayOf(day))?.ground.days.get(day)?.lock ?? null
+  const open = parts.filter((part) => lockOn(part) === null)
+  if (open.length === 0 || open.length === parts.length) return { open: parts, why: null }
+  return { open, why: parts.map(lockOn).find((lock) => lock !== null) ?? null }
 }
 
 async function finish(ctx: Ctx, weeks: Weeks): Promise<void> {
@@ -134,7 +144,8 @@ export async function stopTimer(ctx: Ctx, { discard }: InputOf<typeof calls.stop
     parts.map(({ day }) => day),
   )
   const ids: number[] = []
-  for (const part of parts) {
+  const { open, why } = openParts(weeks, parts)
+  for (const part of open) {
     const { ground, id: weekId } = weeks.get(mondayOf(part.day))!
     const wish: EntryWish = {
       day: part.day,
@@ -151,7 +162,7 @@ export async function stopTimer(ctx: Ctx, { discard }: InputOf<typeof calls.stop
     ids.push(placed.entry.id)
   }
   await finish(ctx, weeks)
-  return { ids }
+  return why === null ? { ids } : said(say.savedInPart(dayInWords(open[0]!.day), why), { ids })
 }
 
 /** Whole minutes, from the start on, parted at each midnight of the place. */

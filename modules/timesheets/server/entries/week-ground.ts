@@ -4,7 +4,8 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { listAbsences, listDayPlans } from '#calendar/server/public.ts'
 import type { DayPlan } from '#calendar/contract/day-plans/day-plan.ts'
 import { hasReports, listEntries, listWork, type StoredEntry, type Work } from './entry-queries.ts'
-import { closesOn, limitsOf, lockOf, nextMonth, openSince } from './lock-rules.ts'
+import { isExcepted, listLocksOf } from '#timesheets/server/locks/lock-queries.ts'
+import { closesOn, closingOf, limitsOf, lockOf, nextMonth, openSince, type Closing } from './lock-rules.ts'
 
 export type GroundDay = {
   readonly plan: DayPlan
@@ -13,6 +14,8 @@ export type GroundDay = {
   readonly expected: number
   readonly lock: string | null
   readonly entryLock: string | null
+  /** Why time of this day is no longer reviewed, approved or rejected. */
+  readonly decisionLock: string | null
 }
 
 /** What an entry of this week is checked against. */
@@ -64,40 +67,56 @@ export async function readDays(ctx: Ctx, personId: number, monday: string) {
           plan,
           absences: away.map(({ label, hundredths }) => ({ label, hundredths })),
           expected: Math.round((plan.minutes * (FULL - share)) / FULL),
-          lock: locks(plan.day, false),
-          entryLock: locks(plan.day, true),
+          lock: locks.of(plan.day, false),
+          entryLock: locks.of(plan.day, true),
+          decisionLock: locks.decision(plan.day),
         },
       ]
     }),
   )
 }
 
-async function readLocks(
-  ctx: Ctx,
-  personId: number,
-  { monday, today }: { readonly monday: string; readonly today: string },
-) {
-  const { back, close } = limitsOf(await hasReports(ctx, personId, today))
+type Asked = { readonly monday: string; readonly today: string }
+
+async function readLocks(ctx: Ctx, personId: number, { monday, today }: Asked) {
+  const isManager = await hasReports(ctx, personId, today)
+  const excepted = await isExcepted(ctx, personId)
+  const { back } = limitsOf(isManager)
   const before = await plannedDays(ctx, personId, { from: dayBefore(today, LOOKED_BACK), to: today })
   const since = openSince(before, today, back)
   const months = [...new Set(everyDay(monday, dayAfter(monday, 6)).map((day) => day.slice(0, 7)))]
-  const closing = new Map<string, string | null>()
-  for (const month of months) {
-    const first = `${nextMonth(month)}-01`
-    // A month that is not over yet closes later than today.
-    closing.set(
-      month,
-      first > today
-        ? null
-        : closesOn(
-            month,
-            await plannedDays(ctx, personId, { from: first, to: dayAfter(first, FIRST_DAYS) }),
-            close,
-          ),
-    )
+  const closing = await readClosing(ctx, personId, { months, today })
+  const at = (day: string) => closing.get(day.slice(0, 7))!
+  return {
+    of: (day: string, stands: boolean) =>
+      lockOf({ day, today, since, stands, excepted, closes: at(day)(isManager) }),
+    decision: (day: string) => lockOf({ day, today, since, stands: true, excepted, closes: at(day)(true) }),
   }
-  return (day: string, stands: boolean) =>
-    lockOf({ day, today, since, stands, closes: closing.get(day.slice(0, 7)) ?? null })
+}
+
+/** When each month closes for one person: as it was set by hand, else by their own working days. */
+export async function readClosing(
+  ctx: Ctx,
+  personId: number,
+  { months, today }: { readonly months: readonly string[]; readonly today: string },
+) {
+  const set = new Map((await listLocksOf(ctx, personId, months)).map((lock) => [lock.month, lock]))
+  const closing = new Map<string, (isManager: boolean) => Closing | null>()
+  for (const month of months) {
+    const lock = set.get(month)
+    const first = `${nextMonth(month)}-01`
+    if (lock) closing.set(month, (isManager) => closingOf(lock, isManager))
+    // A month that is not over yet closes later than today.
+    else if (first > today) closing.set(month, () => null)
+    else {
+      const days = await plannedDays(ctx, personId, { from: first, to: dayAfter(first, FIRST_DAYS) })
+      closing.set(month, (isManager) => {
+        const last = closesOn(month, days, limitsOf(isManager).close)
+        return last === null ? null : { last, since: last }
+      })
+    }
+  }
+  return closing
 }
 
 async function plannedDays(ctx: Ctx, personId: number, span: { readonly from: string; readonly to: string }) {

@@ -12,7 +12,7 @@ import { entryStates as states } from '#timesheets/contract/timesheets-lists.ts'
 import { timesheetsMessages as say } from '#timesheets/contract/timesheets-messages.ts'
 import { announceTimesheet } from '#timesheets/server/announce-timesheets.ts'
 import { refreshWeek, updateEntry } from '#timesheets/server/entries/entry-queries.ts'
-import { mondayOf } from '#timesheets/server/entries/week-ground.ts'
+import { mondayOf, readDays } from '#timesheets/server/entries/week-ground.ts'
 import { entriesReviewedNotice } from '#timesheets/server/timesheets-notices.ts'
 import { keepsTimesheet } from '#timesheets/server/timesheets-policy.ts'
 import { lockOptionalWeek } from '#timesheets/server/weeks/week-queries.ts'
@@ -57,9 +57,10 @@ export async function reviewEntries(ctx: Ctx, { entries, verdict, comment }: Rev
   const held = new Map((await rows.listManagedEntries(ctx, ids)).map((entry) => [entry.id, entry]))
   const done: Reviewed[] = []
   const results: { id: number; ok: boolean; text: string }[] = []
+  const lockOn = decisionLocks(ctx)
   for (const seen of entries) {
     const entry = held.get(seen.id)
-    const refusal = refusalOf(ctx, entry, seen)
+    const refusal = refusalOf(ctx, entry, seen) ?? (entry ? await lockOn(entry) : null)
     results.push({ id: seen.id, ok: refusal === null, text: refusal?.text ?? '' })
     if (refusal !== null || !entry) continue
     // The same entry twice in one request is decided once.
@@ -76,6 +77,19 @@ function refusalOf(ctx: Ctx, entry: Reviewed | undefined, seen: { readonly versi
   if (!entry) return say.noSuchEntry
   if (entry.account_id === ctx.actor.id) return say.ownReview
   return entry.status === 'in_review' && entry.version === seen.version ? null : say.changedSince
+}
+
+/** Whether the month of an entry is locked; each week is read once. */
+function decisionLocks(ctx: Ctx) {
+  const known = new Map<string, ReturnType<typeof readDays>>()
+  return async ({ account_id, day }: Reviewed) => {
+    const monday = mondayOf(day)
+    const key = `${account_id}/${monday}`
+    const days = known.get(key) ?? readDays(ctx, account_id, monday)
+    known.set(key, days)
+    const lock = (await days).get(day)?.decisionLock ?? null
+    return lock === null ? null : say.locked(lock)
+  }
 }
 
 type Verdict = Pick<Review, 'verdict' | 'comment'>

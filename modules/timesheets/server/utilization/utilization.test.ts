@@ -16,6 +16,7 @@ import { testProduct } from '#platform/testing/test-product.ts'
 import { addColleague, addProject } from '#timesheets/testing/timesheet-people.ts'
 import type { EntryState, SpecialTask } from '#timesheets/contract/timesheets-lists.ts'
 import * as calls from '#timesheets/contract/utilization/utilization-calls.ts'
+import { complianceList } from '#timesheets/contract/utilization/compliance-list.ts'
 import { countCapacity } from './capacity.ts'
 
 const product = await testProduct()
@@ -301,4 +302,30 @@ test('targets are set by few, once for a day, and one for all others stays', asy
   for (const { id } of targets.slice(0, -1)) await head.caller.send(calls.deleteTarget, { id })
   const last = await head.caller.send(calls.deleteTarget, { id: targets.at(-1)!.id })
   expect(last.message).toBe('One target for all others has to stay. Add a new one instead.')
+})
+
+test('compliance counts weeks due, weeks in time and working days without time', async () => {
+  const late = await addColleague(product, { above: manager.id })
+  await count([late.id])
+  await log(late.id, '2026-11-02', [{ hours: 8 }])
+  await log(late.id, '2026-11-09', [{ hours: 8 }])
+  await product.write(({ db }) =>
+    db
+      .updateTable('timesheet_week')
+      .set({ status: 'approved' })
+      .set(
+        'submitted_at',
+        sql<string>`(monday + case monday when '2026-11-02' then 7 else 8 end) + time '12:00'`,
+      )
+      .where('account_id', '=', late.id)
+      .execute(),
+  )
+  const { data } = await head.caller.send(complianceList.read, { ...asked, size: 200 })
+  const row = data.rows.find(({ id }) => id === late.id)!
+  // The week of 30 November is not over, and the day of the report does not count either.
+  expect(row).toMatchObject({ weeks: 4, in_time: 1, late: 1, open: 2, share: 2_500 })
+  const capacity = (await rowOf(head, late.id, { size: 200 }))!.capacity!
+  expect(row.missing_days).toBe(Math.round(capacity / 480) - 2 - 1)
+  const seen = await late.caller.send(complianceList.read, { view: 'month', on: asked.on })
+  expect(seen.data.rows.map(({ id }) => id)).toEqual([late.id])
 })

@@ -24,6 +24,7 @@ import {
   updateEntry,
 } from '#timesheets/server/entries/entry-queries.ts'
 import { mondayOf, readDays } from '#timesheets/server/entries/week-ground.ts'
+import { isExported } from '#timesheets/server/exports/export-queries.ts'
 import { timesheetDecidedNotice } from '#timesheets/server/timesheets-notices.ts'
 import { keepsTimesheet, mayReopen } from '#timesheets/server/timesheets-policy.ts'
 import { decidable } from './week-rules.ts'
@@ -34,7 +35,12 @@ import { dayAfter } from '#platform/contract/days.ts'
 type Decision = { readonly verdict: Verdict; readonly comment: string }
 type Seen = readonly { readonly id: number; readonly version: number }[]
 type Held = NonNullable<Awaited<ReturnType<typeof rows.lockOptionalWeek>>>
-type Outcome = { readonly decided: number[]; readonly undecided: number[] }
+type Outcome = {
+  readonly decided: number[]
+  readonly undecided: number[]
+  /** Of a month that is locked; they stay as they are. */
+  readonly locked: number
+}
 
 /** To anyone who neither sees the week nor was asked, it does not exist. */
 async function askedRefusal(ctx: Ctx, id: number): Promise<Refusal | null> {
@@ -56,8 +62,17 @@ async function decideHeld(
   const entitled = await listActiveApprovers(ctx, TIMESHEETS_AREA.key)
   const leg = await rows.findOwnLeg(ctx, submission.id, entitled)
   if (!leg) return { refusal: say.notYours }
-  const outcome = decidable(entries, seen === 'all' ? waiting : seen, 'waiting_for_approval')
-  if (outcome.decided.length === 0) return { refusal: say.changedSince }
+  const days = await readDays(ctx, week.account_id, week.monday)
+  const lockOn = (id: number) => days.get(entries.find((one) => one.id === id)!.day)?.decisionLock ?? null
+  const found = decidable(entries, seen === 'all' ? waiting : seen, 'waiting_for_approval')
+  const shut = found.decided.filter((id) => lockOn(id) !== null)
+  const outcome = {
+    decided: found.decided.filter((id) => lockOn(id) === null),
+    undecided: [...found.undecided, ...shut],
+    locked: shut.length,
+  }
+  if (outcome.decided.length === 0)
+    return { refusal: shut.length > 0 ? say.locked(lockOn(shut[0]!)!) : say.changedSince }
   const { verdict, comment } = decision
   const actedFor = leg.approver_id === ctx.actor.id ? null : leg.approver_id
   for (const id of outcome.decided) {
@@ -101,6 +116,12 @@ async function endSubmission(ctx: Ctx, id: number, { decision, entitled }: Endin
   await moveState(ctx, { ...submissionSubject(id), states: submissionStates, to: verdict, comment, actedFor })
 }
 
+const inWords = (verdict: Verdict, { decided, locked }: Outcome, changed: number): string =>
+  [
+    say.decided(wordOf[verdict], decided.length, changed),
+    ...(locked === 0 ? [] : [say.lockedLeft(locked)]),
+  ].join(' ')
+
 const wordOf = { approved: 'Approved', rejected: 'Rejected' } as const
 
 export async function decideEntries(ctx: Ctx, form: InputOf<typeof calls.decideEntries>) {
@@ -112,7 +133,7 @@ export async function decideEntries(ctx: Ctx, form: InputOf<typeof calls.decideE
   const outcome = await decideHeld(ctx, { week, seen: form.entries, decision: form })
   if ('refusal' in outcome) refuse(outcome.refusal)
   const { decided, undecided } = outcome
-  return said(say.decided(wordOf[form.verdict], decided.length, undecided.length), outcome)
+  return said(inWords(form.verdict, outcome, undecided.length - outcome.locked), { decided, undecided })
 }
 
 /** Each week has a result of its own; one that has changed since it was seen stays undecided. */
@@ -126,7 +147,7 @@ export async function decideWeeks(ctx: Ctx, { weeks, ...decision }: InputOf<type
       id,
       'refusal' in outcome
         ? { id, ok: false, text: outcome.refusal.text }
-        : { id, ok: true, text: say.decided(wordOf[decision.verdict], outcome.decided.length, 0) },
+        : { id, ok: true, text: inWords(decision.verdict, outcome, 0) },
     )
   }
   return { results: weeks.map(({ id }) => results.get(id)!) }
@@ -152,6 +173,7 @@ export async function reopenEntry(ctx: Ctx, { id, version, reason }: InputOf<typ
   const entry = (await findOptionalEntry(ctx, id)) ?? refuse(say.noSuchEntry)
   must(entry.status === 'approved', say.notApproved)
   must(entry.version === version, say.changedSince)
+  must(!(await isExported(ctx, id)), say.exportedAlready)
   const lock = (await readDays(ctx, entry.account_id, mondayOf(entry.day))).get(entry.day)?.entryLock ?? null
   if (lock !== null) refuse(say.locked(`${monthInFull(entry.day.slice(0, 7))} is locked.`))
   await moveState(ctx, { ...entrySubject(id), states, to: 'rejected', comment: reason })

@@ -1,6 +1,6 @@
 import { dayInWords, dayOfYear } from '#platform/contract/day-in-words.ts'
 import type { InputOf } from '#platform/contract/call.ts'
-import { withFacts } from '#platform/contract/refusal.ts'
+import { withFacts, type Refusal } from '#platform/contract/refusal.ts'
 import { said } from '#platform/server/area.ts'
 import { askApprovers } from '#platform/server/approvals/ask-approvers.ts'
 import { closeLegs } from '#platform/server/approvals/decide-leg.ts'
@@ -46,8 +46,10 @@ export async function submitWeek(ctx: Ctx, form: InputOf<typeof calls.submitWeek
   const week = await holdWeek(ctx, ctx.actor.id, monday)
   must(week.version === form.version, say.weekChanged)
   const ground = await readGround(ctx, ctx.actor.id, monday)
-  mustHaveNotes(ground.entries.filter(({ status }) => isEditable(status)))
-  const finished = await finishEntries(ctx, ground)
+  // Of a week half locked the open days are submitted; what is locked stays as it is.
+  const open = openOf(ground)
+  mustHaveNotes(open.entries.filter(({ status }) => isEditable(status)))
+  const finished = await finishEntries(ctx, open)
   announceTimesheet(ctx, ctx.actor.id)
   const inReview = finished.filter(({ status }) => status === 'in_review')
   if (inReview.length > 0) {
@@ -56,11 +58,31 @@ export async function submitWeek(ctx: Ctx, form: InputOf<typeof calls.submitWeek
     return said(say.inReview(inReview.length), { status, in_review: inReview.length })
   }
   const ready = finished.filter(({ status }) => status === 'ready_to_submit')
-  must(ready.length > 0, say.nothingToSubmit)
-  must(form.short || shortOf(ctx, ground) === '', withFacts(say.short(shortOf(ctx, ground)), { short: true }))
+  must(ready.length > 0, lockedOf(ground) ?? say.nothingToSubmit)
+  must(form.short || shortOf(ctx, open) === '', withFacts(say.short(shortOf(ctx, open)), { short: true }))
   const name = await submit(ctx, week, ready)
   const { status } = await refreshWeek(ctx, week.id, ctx.now)
   return said(say.submitted(name), { status, in_review: 0 })
+}
+
+/** The days of a week whose entries may still move, with these. */
+function openOf(ground: WeekGround): WeekGround {
+  const isOpen = (day: string) => (ground.days.get(day)?.entryLock ?? null) === null
+  return {
+    ...ground,
+    // Days ahead have a lock of their own, and nothing on them.
+    days: new Map([...ground.days].filter(([day]) => isOpen(day))),
+    entries: ground.entries.filter(({ day }) => isOpen(day)),
+  }
+}
+
+/** Where only time of a locked month is left: what to say of it. */
+function lockedOf({ days, entries }: WeekGround): Refusal | null {
+  const lock = entries
+    .filter(({ status }) => status !== 'approved')
+    .map(({ day }) => days.get(day)?.entryLock)
+    .find((text) => typeof text === 'string')
+  return lock === undefined ? null : say.locked(lock)
 }
 
 function mustHaveNotes(entries: readonly StoredEntry[]): void {
@@ -140,7 +162,8 @@ async function tellReviewers(ctx: Ctx, entries: readonly { readonly project_id: 
 export async function recallWeek(ctx: Ctx, { monday }: InputOf<typeof calls.recallWeek>) {
   must(keepsTimesheet(ctx.actor), say.notForYou)
   const week = await holdWeek(ctx, ctx.actor.id, mondayOf(monday))
-  const { entries } = await readGround(ctx, ctx.actor.id, week.monday)
+  const ground = await readGround(ctx, ctx.actor.id, week.monday)
+  const { entries } = openOf(ground)
   const submission = await findOpenSubmission(ctx, week.id)
   if (submission) {
     const asked = entries.filter(({ submission_id }) => submission_id === submission.id)
@@ -149,13 +172,12 @@ export async function recallWeek(ctx: Ctx, { monday }: InputOf<typeof calls.reca
       say.decidedAlready,
     )
     for (const entry of asked) await move(ctx, entry, 'ready_to_submit')
-    await moveState(ctx, { ...submissionSubject(submission.id), states: submissionStates, to: 'recalled' })
-    await closeLegs(ctx, submissionSubject(submission.id))
+    await endIfEmpty(ctx, submission.id, { asked: asked.length, all: ground.entries })
   }
   const open = entries.filter(({ status }) =>
     ['in_review', 'ready_to_submit', 'waiting_for_approval'].includes(status),
   )
-  must(open.length > 0, say.nothingToRecall)
+  must(open.length > 0, lockedOf(ground) ?? say.nothingToRecall)
   for (const entry of open) {
     await move(ctx, entry, 'pending')
     await updateEntry(ctx, { id: entry.id }, { submission_id: null })
@@ -163,4 +185,14 @@ export async function recallWeek(ctx: Ctx, { monday }: InputOf<typeof calls.reca
   await refreshWeek(ctx, week.id, null)
   announceTimesheet(ctx, ctx.actor.id)
   return {}
+}
+
+type Left = { readonly asked: number; readonly all: readonly StoredEntry[] }
+
+/** What is locked still waits for its approver, and the question stays open for it. */
+async function endIfEmpty(ctx: Ctx, submissionId: number, { asked, all }: Left): Promise<void> {
+  const whole = all.filter(({ submission_id }) => submission_id === submissionId).length
+  if (whole > asked) return
+  await moveState(ctx, { ...submissionSubject(submissionId), states: submissionStates, to: 'recalled' })
+  await closeLegs(ctx, submissionSubject(submissionId))
 }

@@ -8,6 +8,7 @@ import { listQuery, type RowOf } from '#platform/server/lists/list-query.ts'
 import { neverNull } from '#platform/server/lists/sort-key.ts'
 import { weekList } from '#timesheets/contract/weeks/week-calls.ts'
 import { TIMESHEETS_AREA } from '#timesheets/contract/timesheets-lists.ts'
+import { holdLocksOpen } from '#timesheets/server/locks/lock-queries.ts'
 import { manages, weeksIn } from '#timesheets/server/timesheets-policy.ts'
 
 /** Weeks that someone was asked to decide, or decides today in the place of another person. */
@@ -116,8 +117,10 @@ export const findPendingWith = async (ctx: Ctx, weekId: number): Promise<string[
   return rows.map(({ name }) => name)
 }
 
-export const lockOptionalWeek = (ctx: Ctx, id: number) =>
-  ctx.db.selectFrom('timesheet_week').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export async function lockOptionalWeek(ctx: Ctx, id: number) {
+  await holdLocksOpen(ctx)
+  return ctx.db.selectFrom('timesheet_week').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
 
 export const insertSubmission = (ctx: Ctx, week: { readonly id: number; readonly account_id: number }) =>
   insertRow(ctx, 'timesheet_submission', {

@@ -5,6 +5,7 @@ import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { readUtilization } from '#timesheets/contract/utilization/utilization-calls.ts'
 import { utilizationGroups } from '#timesheets/contract/utilization/utilization-lists.ts'
 import { BenchSection } from './bench-section.tsx'
+import { ComplianceSection } from './compliance-section.tsx'
 import { ForecastSection } from './forecast-section.tsx'
 import { GroupsSection } from './groups-section.tsx'
 import { MapSection } from './map-section.tsx'
@@ -19,6 +20,7 @@ const tabs = [
   { key: 'map', label: 'Heat map' },
   { key: 'groups', label: 'Groups' },
   { key: 'bench', label: 'Bench' },
+  { key: 'compliance', label: 'Compliance' },
   { key: 'forecast', label: 'Forecast' },
   { key: 'targets', label: 'Targets' },
 ] as const
@@ -29,7 +31,7 @@ export function Screen() {
   const group = utilizationGroups.keys.find((key) => key === params.get('group')) ?? 'department'
   const read = useCall(readUtilization, { ...wish, group }, { keepEarlier: true })
   useCapacityNews(read.refetch)
-  const isOfPeriod = tab === 'people' || tab === 'map' || tab === 'groups'
+  const isOfPeriod = tab === 'people' || tab === 'map' || tab === 'groups' || tab === 'compliance'
   return (
     <>
       <PageHeader
@@ -53,6 +55,7 @@ export function Screen() {
             />
           )}
           {tab === 'bench' && <BenchSection offices={read.data.choices.office} />}
+          {tab === 'compliance' && <ComplianceSection wish={wish} />}
           {tab === 'forecast' && <ForecastSection />}
           {tab === 'targets' && <TargetsSection canManage={read.data.can.manage_targets} />}
         </div>

@@ -116,9 +116,21 @@ export const timePages: readonly ManualPage[] = [
     '<p>Managers of a project find its time under <a href="/projects-timesheet">Project timesheets</a>. Turn on the review of a project there. Its time then goes to you before the week is submitted. Open a week to pass or reject it.</p>',
   ),
   page(
+    'time-exports',
+    'Exporting approved time',
+    { chapter: 'Projects', routes: ['/projects-timesheet/exports'], needs: 'timesheets.export.manage' },
+    '<p>Under <a href="/projects-timesheet/exports">Time exports</a> press <strong>Export time</strong>. A client sheet has the approved billable time of a project and a period. Download it as PDF for the client or as CSV for the invoice. A payroll export has all approved time of a company as CSV. The form counts what is not included and why.</p><p>Each entry is in one client sheet and in one payroll export only. Exported time can’t be reopened. <strong>Approved time</strong> shows which export each entry is in.</p>',
+  ),
+  page(
+    'time-locks',
+    'Time locks',
+    { chapter: 'Administration', routes: ['/settings/time-locks'], needs: 'timesheets.lock.manage' },
+    '<p>A month of timesheets locks after the 3rd working day of the next month. For people with a team, and for decisions, it locks after the 5th. Under <a href="/settings/time-locks">Time locks</a> set another day for a month of a company, with a grace for those who decide. From that day on no time of the month is logged, submitted, recalled, decided or reopened. A week that lies in two months keeps its open days.</p><p><strong>Exceptions</strong> let one employee write in locked months until a day. Two working days before a month locks, employees hear what is missing.</p>',
+  ),
+  page(
     'utilization',
     'Resource utilization',
     { chapter: 'Projects', routes: ['/project-report'] },
-    '<p>Under <a href="/project-report">Resource utilization</a> compare logged time with available hours, by day, month or financial year. Capacity is your working time less holidays and approved leave. Click a percentage to see the days and entries behind it. Only approved time counts, unless you choose <strong>Approved and submitted</strong>. Overtime and missing time are counted day by day.</p><p><strong>Heat map</strong> shows people by day or month. <strong>Groups</strong> adds up offices, departments, projects or skills. <strong>Bench</strong> lists people who can take on work. <strong>Forecast</strong> shows free hours by skill. You see yourself and, depending on your role, your team or everyone. Project managers see time on their own projects. Exports to Excel keep the formulas.</p>',
+    '<p>Under <a href="/project-report">Resource utilization</a> compare logged time with available hours, by day, month or financial year. Capacity is your working time less holidays and approved leave. Click a percentage to see the days and entries behind it. Only approved time counts, unless you choose <strong>Approved and submitted</strong>. Overtime and missing time are counted day by day.</p><p><strong>Heat map</strong> shows people by day or month. <strong>Groups</strong> adds up offices, departments, projects or skills. <strong>Bench</strong> lists people who can take on work. <strong>Compliance</strong> shows who submitted in time and which working days have no time. <strong>Forecast</strong> shows free hours by skill. You see yourself and, depending on your role, your team or everyone. Project managers see time on their own projects. Exports to Excel keep the formulas.</p>',
   ),
 ]

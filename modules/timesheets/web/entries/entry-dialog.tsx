@@ -22,12 +22,14 @@ import {
   MINUTE_PICKER_STEP,
 } from '#timesheets/contract/timesheets-lists.ts'
 import styles from '#timesheets/web/timesheets.module.css'
+import { WorkPicker } from './work-picker.tsx'
 import { workKey } from '#timesheets/web/weeks/grid-model.ts'
 
 type EntryDialogProps = {
   day: string
   entry: EntryView | null
   choices: readonly WorkChoice[]
+  efforts: readonly { readonly id: number; readonly project_id: number; readonly title: string }[]
   /** The end of the last entry of the day, where the next one begins. */
   startsAt: string
   onClose: () => void
@@ -37,10 +39,13 @@ const upTo = (last: number, step: number) =>
   Array.from({ length: last / step + 1 }, (_, at) => ({ value: at * step, label: String(at * step) }))
 const hourOptions = upTo(HOUR_PICKER_LAST, 1)
 const minuteOptions = upTo(MINUTE_PICKER_LAST, MINUTE_PICKER_STEP)
-const fields = ['project_id', 'minutes', 'start', 'end', 'note', 'day']
+const fields = ['project_id', 'item_id', 'effort_id', 'minutes', 'start', 'end', 'note', 'day']
 
 /** One entry of a day, by start and end or by total hours. */
-export function EntryDialog({ day, entry, choices, startsAt, onClose }: EntryDialogProps) {
+export function EntryDialog({ day, entry, choices: known, efforts, startsAt, onClose }: EntryDialogProps) {
+  const [picked, setPicked] = useState<WorkChoice | null>(null)
+  const [picking, pick] = useState(false)
+  const choices = withChosen(known, entry, picked)
   const [mode, setMode] = useState<DurationMode>(entry?.mode ?? 'start_end_time')
   const [work, setWork] = useState(entry ? workKey(entry) : null)
   const [hours, setHours] = useState(entry ? Math.floor(entry.minutes / 60) : 1)
@@ -50,6 +55,8 @@ export function EntryDialog({ day, entry, choices, startsAt, onClose }: EntryDia
   const [note, setNote] = useState(entry?.note ?? '')
   const chosen = choices.find((choice) => workKey(choice) === work)
   const [billable, setBillable] = useState<boolean | null>(entry?.billable ?? null)
+  const [effort, setEffort] = useState<number | null>(entry?.effort_id ?? null)
+  const offered = efforts.filter(({ project_id }) => project_id === chosen?.project_id)
   const [asksSplit, askSplit] = useState(false)
   const { send, busy, errors } = useSendAtFields(saveEntry, fields)
   const remove = useSend(deleteEntry)
@@ -60,7 +67,9 @@ export function EntryDialog({ day, entry, choices, startsAt, onClose }: EntryDia
       version: entry?.version ?? null,
       day,
       project_id: chosen?.project_id ?? null,
+      item_id: chosen?.item_id ?? null,
       special_task: chosen?.special_task ?? null,
+      effort_id: offered.some(({ id }) => id === effort) ? effort : null,
       mode,
       ...(mode === 'total_hours' ? { minutes: total === 0 ? null : total } : { start, end, split }),
       note,
@@ -96,26 +105,73 @@ export function EntryDialog({ day, entry, choices, startsAt, onClose }: EntryDia
     >
       <Stack>
         <SelectField
-          label="Project or task"
+          label="Project, work item or task"
           options={choices
             .filter(({ days }) => days.includes(day))
             .map((choice) => ({ value: workKey(choice), label: choice.label }))}
           value={work}
           onChange={setWork}
-          error={errors['project_id']}
+          error={errors['project_id'] ?? errors['item_id']}
         />
+        <Button size="s" onClick={() => pick(true)}>
+          Find a work item
+        </Button>
         <RadioGroup label="Log by" options={durationModes.options} value={mode} onChange={setMode} />
         <Duration {...{ mode, errors, hours, setHours, minutes, setMinutes, start, setStart, end, setEnd }} />
         <TextField label="Note" value={note} onChange={setNote} error={errors['note']} autoComplete="off" />
         {chosen?.project_id != null && (
           <CheckboxField label="Billable" value={billable ?? chosen.billable} onChange={setBillable} />
         )}
+        {offered.length > 0 && (
+          <SelectField
+            label="Effort"
+            placeholder="None"
+            options={offered.map(({ id, title }) => ({ value: id, label: title }))}
+            value={effort}
+            onChange={setEffort}
+            error={errors['effort_id']}
+          />
+        )}
         {errors['day'] && <p role="alert">{errors['day']}</p>}
       </Stack>
+      {picking && (
+        <WorkPicker
+          day={day}
+          choices={known.filter(({ days }) => days.includes(day))}
+          onClose={() => pick(false)}
+          onPick={(next) => {
+            setPicked(next)
+            setWork(workKey(next))
+            setBillable(null)
+            pick(false)
+          }}
+        />
+      )}
       {asksSplit && (
         <SplitDialog busy={busy} onSplit={() => void save(true)} onClose={() => askSplit(false)} />
       )}
     </Dialog>
+  )
+}
+
+/** What the entry stands on, and what was found, may be none of the usual choices. */
+function withChosen(known: readonly WorkChoice[], entry: EntryView | null, picked: WorkChoice | null) {
+  const own: WorkChoice[] = entry
+    ? [
+        {
+          project_id: entry.project_id,
+          item_id: entry.item_id,
+          special_task: entry.special_task,
+          label: entry.item_key === null ? (entry.project ?? '') : `${entry.item_key} ${entry.item_title}`,
+          key: entry.item_key ?? '',
+          billable: entry.billable,
+          days: [entry.day],
+        },
+      ]
+    : []
+  return [...own, ...(picked ? [picked] : [])].reduce<readonly WorkChoice[]>(
+    (all, one) => (all.some((other) => workKey(other) === workKey(one)) ? all : [one, ...all]),
+    known,
   )
 }
 

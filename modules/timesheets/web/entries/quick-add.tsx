@@ -43,7 +43,7 @@ export function QuickAdd({ week, usual }: QuickAddProps) {
         {offered.map((choice) => (
           <Button
             key={workKey(choice)}
-            look={workKey(choice) === chosen ? 'primary' : 'plain'}
+            look={workKey(choice) === chosen ? 'primary' : 'quiet'}
             aria-pressed={workKey(choice) === chosen}
             onClick={() => setChosen(workKey(choice))}
           >

@@ -23,6 +23,14 @@ export async function listItemsToLog(ctx: Ctx, ids: readonly number[]): Promise<
 
 type Search = { readonly projectIds: readonly number[]; readonly words: string; readonly limit: number }
 
+/** “GRN-”, “GRN-1” and “12” are the beginning of a key or of a number. */
+function hasNumber(words: string) {
+  const [, key = '', number = ''] = /^(?:([a-z]{2,6})-)?(\d{0,9})$/i.exec(words) ?? []
+  if (key + number === '') return sql<SqlBool>`false`
+  return sql<SqlBool>`((${key} = '' or project.key = upper(${key}))
+    and project_item.number::text like ${`${number}%`})`
+}
+
 /** Items of these projects by key or title, one’s own and open ones first; without words one’s own open ones. */
 export async function findItemsToLog(
   ctx: Ctx,
@@ -31,7 +39,7 @@ export async function findItemsToLog(
   const own = sql<boolean>`(project_item.assignee_id is not distinct from ${ctx.actor.id})`
   const rows = await loggable(ctx)
     .where(anyOf('project_item.project_id', projectIds))
-    .$if(words !== '', (all) => all.where(hasWords(words)))
+    .$if(words !== '', (all) => all.where(sql<SqlBool>`(${hasWords(words)} or ${hasNumber(words)})`))
     .$if(words === '', (all) => all.where(sql<SqlBool>`${own}`).where(isOpen))
     .orderBy(sql`${own} desc`)
     .orderBy(sql`(${isOpen}) desc`)

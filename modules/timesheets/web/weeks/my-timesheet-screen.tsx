@@ -128,7 +128,7 @@ function WeekBody({ week }: { week: Week }) {
           about="Type a time, move with the arrow keys. Ctrl+D fills down, Ctrl+Z undoes."
         >
           {rows.length > 0 && <WeekGrid week={week} rows={rows} />}
-          <div className={styles.row}>
+          <div className={styles.below}>
             <Button onClick={() => pick(true)}>Add row</Button>
             {recent.length > 0 && (
               <Button onClick={() => add(...recent.flatMap((work) => choiceOf(week, work)))}>

@@ -28,7 +28,11 @@ test('a week is filled by keyboard on a work item, copied, suggested, and submit
   const next = grid.getByRole('textbox', { name: `${item}, 2026-11-24` })
   await next.fill('90m')
   await next.press('Enter')
-  await grid.getByRole('cell').filter({ has: next }).getByText('Saved', { exact: true }).waitFor()
+  await grid
+    .getByRole('cell')
+    .filter({ has: page.getByLabel(`${item}, 2026-11-24`) })
+    .getByText('Saved', { exact: true })
+    .waitFor()
   await page.reload()
   await grid.waitFor()
   expect(await grid.getByRole('textbox', { name: `${item}, 2026-11-24` }).inputValue()).toBe('1:30')

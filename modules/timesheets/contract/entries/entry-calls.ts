@@ -166,7 +166,8 @@ export const copyWeek = defineCall('POST', '/timesheets/copy-week', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Copies the time of the week before into the open days of the caller’s week that have none of it.',
+  summary:
+    'Copies the time of the week before into the open days of the caller’s week that have no time yet.',
   input: z.object({ monday: calendarDate }),
   output: z.object({ copied: z.number(), left_out: z.array(z.string()) }),
 })

@@ -15,7 +15,7 @@ import { finish, holdWeeks } from './save-entry.ts'
 import { partsOf } from './time-rules.ts'
 import { mondayOf, type WeekGround } from './week-ground.ts'
 
-/** Work that has time on a day already is not copied there, so that copying twice changes nothing. */
+/** A day that has time already is left as it is, so that nothing is doubled and copying twice changes nothing. */
 export async function copyWeek(ctx: Ctx, form: InputOf<typeof calls.copyWeek>) {
   must(keepsTimesheet(ctx.actor), say.notForYou)
   const monday = mondayOf(form.monday)
@@ -24,12 +24,12 @@ export async function copyWeek(ctx: Ctx, form: InputOf<typeof calls.copyWeek>) {
   must(earlier.length > 0, say.nothingToCopy)
   const weeks = await holdWeeks(ctx, [monday], earlier)
   const { ground, id: weekId } = weeks.get(monday)!
-  const filled = ground.entries.map(placeOf)
+  const filled = new Set(ground.entries.map(({ day }) => day))
   const left: string[] = []
   let copied = 0
   for (const entry of earlier) {
     const wish = wishOf(entry, ground)
-    if (wish === null || filled.includes(placeOf(wish))) continue
+    if (wish === null || filled.has(wish.day)) continue
     const placed = await placeEntry(ctx, ground, { wish, own: null, weekId })
     if ('refusal' in placed) left.push(`${workLabel(entry)}, ${dayInWords(wish.day)}: ${placed.refusal.text}`)
     else copied += 1
@@ -37,10 +37,6 @@ export async function copyWeek(ctx: Ctx, form: InputOf<typeof calls.copyWeek>) {
   await finish(ctx, weeks)
   return said(say.copied(copied, left.length), { copied, left_out: left })
 }
-
-type Placed = Pick<EntryWish, 'day' | 'project_id' | 'item_id' | 'special_task'>
-const placeOf = ({ day, project_id, item_id, special_task }: Placed) =>
-  JSON.stringify([day, project_id, item_id, special_task])
 
 /** The same times on the clock of the place; a time that this day’s clock does not have is left out. */
 function wishOf(entry: StoredEntry, ground: WeekGround): EntryWish | null {

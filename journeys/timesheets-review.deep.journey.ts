@@ -7,11 +7,8 @@ test('the lead rejects one entry, the owner corrects it, the manager sees who is
   await enter(lead, 'yashodhara.munim', '/projects-timesheet?status=in_review')
   await lead.getByRole('heading', { name: 'Project timesheets', level: 1 }).waitFor()
   await look(lead, 'projects-timesheet')
-  await lead
-    .getByRole('row', { name: /Nafisa/ })
-    .first()
-    .click()
-  await lead.getByRole('heading', { name: /^Nafisa/, level: 1 }).waitFor()
+  await lead.getByRole('row', { name: /Imran/ }).first().click()
+  await lead.getByRole('heading', { name: /^Imran/, level: 1 }).waitFor()
   await expectAccessible(lead)
   await look(lead, 'timesheet-details')
   await lead.getByRole('button', { name: 'Reject' }).click()
@@ -20,7 +17,7 @@ test('the lead rejects one entry, the owner corrects it, the manager sees who is
   await lead.getByText('“Please name the release”').first().waitFor()
 
   const owner = await openPage()
-  await enter(owner, 'nafisa.mollah', '/my-timesheet?week=2026-11-16')
+  await enter(owner, 'imran.laskar', '/my-timesheet?week=2026-11-16')
   await owner.getByText('Please name the release').first().waitFor()
   await look(owner, 'timesheet-rejected')
 

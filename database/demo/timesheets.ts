@@ -12,9 +12,9 @@ type Writing = {
 
 const MONTHS = 8
 /** Their weeks wait for the manager; a reader of the story finds something to decide. */
-const submitting = ['employee', 'kavitha.r', 'tumpa.sanfui', 'nafisa.mollah']
+const submitting = ['employee', 'kavitha.r', 'tumpa.sanfui', 'imran.laskar']
 /** Its manager reviews the time before the week is submitted. */
-const reviewed = { project: 'GRN', manager: 'yashodhara.munim', person: 'nafisa.mollah' }
+const reviewed = { project: 'GRN', manager: 'yashodhara.munim', person: 'imran.laskar' }
 /** Between projects: what they do is on no one’s bill. */
 const between: Readonly<Record<string, readonly [task: string, note: string]>> = {
   'sampath.kedilaya': ['bench', ''],

@@ -7,7 +7,7 @@ export {
   listItemsToLog,
   listItemsWorkedOn,
   type LoggableItem,
-} from './items/log-time.ts'
+} from './items/log-time-queries.ts'
 export { projectNamed } from './items/project-named.ts'
 export { keepLoggedMinutes } from './plans/keep-logged-minutes.ts'
 export { hearMember } from './hear-member.ts'

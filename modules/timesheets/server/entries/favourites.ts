@@ -1,4 +1,3 @@
-import { sql, type SqlBool } from 'kysely'
 import type { InputOf } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { deleteRow, insertRow } from '#platform/server/database/write.ts'
@@ -10,6 +9,7 @@ import { specialTasks } from '#timesheets/contract/timesheets-lists.ts'
 import { timesheetsMessages as say } from '#timesheets/contract/timesheets-messages.ts'
 import { announceTimesheet } from '#timesheets/server/announce-timesheets.ts'
 import { keepsTimesheet } from '#timesheets/server/timesheets-policy.ts'
+import { holdFavourites, isSame, ofActor } from './favourite-queries.ts'
 import { listWork, type Work as Project } from './entry-queries.ts'
 import { mondayOf, type WeekGround } from './week-ground.ts'
 
@@ -41,9 +41,6 @@ export async function findWorkItems(
   const items = await findItemsToLog(ctx, { projectIds, words: search.trim(), limit: MOST_FOUND })
   return { items: items.flatMap((item) => choiceOfItem(item, projects)) }
 }
-
-const ofActor = (ctx: Ctx) =>
-  ctx.db.selectFrom('timesheet_favourite').selectAll().where('account_id', '=', ctx.actor.id)
 
 /** The items among work of earlier weeks, where one may still work on them. */
 export async function listChoices(ctx: Ctx, { work }: WeekGround, some: readonly Work[]) {
@@ -82,17 +79,10 @@ export async function listFavourites(ctx: Ctx, { work, days }: WeekGround): Prom
   })
 }
 
-const isSame = ({ project_id, item_id, special_task }: Work) =>
-  sql<SqlBool>`(project_id, item_id, special_task) is not distinct from
-    (${project_id}::integer, ${item_id}::integer, ${special_task}::text)`
-
 /** Saying it twice changes nothing. */
 export async function saveFavourite(ctx: Ctx, { on, ...work }: InputOf<typeof calls.saveFavourite>) {
   must(keepsTimesheet(ctx.actor), say.notForYou)
-  // Two windows that add at once do so one after the other, so that the most of them holds.
-  await sql`select pg_advisory_xact_lock(hashtextextended('timesheet_favourite/' || ${ctx.actor.id}::integer, 0))`.execute(
-    ctx.db,
-  )
+  await holdFavourites(ctx)
   const kept = await ofActor(ctx).where(isSame(work)).executeTakeFirst()
   if (!on && kept) await deleteRow(ctx, 'timesheet_favourite', kept.id)
   if (on && !kept) {

@@ -97,7 +97,7 @@ function usuallyBillable({ work, items }: WeekGround, wish: EntryWish, own: Stor
 /** The effort of another project is none of this one. */
 const effortOf = (wish: EntryWish, own: StoredEntry | null): number | null =>
   wish.effort_id === undefined && own?.project_id === wish.project_id
-    ? (own?.effort_id ?? null)
+    ? own.effort_id
     : (wish.effort_id ?? null)
 
 async function effortRefusal(ctx: Ctx, { effort_id, project_id }: EntryWish): Promise<Refusal | null> {

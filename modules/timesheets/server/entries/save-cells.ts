@@ -8,7 +8,8 @@ import { timesheetsMessages as say } from '#timesheets/contract/timesheets-messa
 import { announceTimesheet } from '#timesheets/server/announce-timesheets.ts'
 import { keepsTimesheet } from '#timesheets/server/timesheets-policy.ts'
 import { deleteEntryRow, holdWeek, refreshWeek } from './entry-queries.ts'
-import { tellLogged, type Logged } from './logged-time.ts'
+import type { Logged } from './logged-time-queries.ts'
+import { tellLogged } from './logged-time.ts'
 import { editRefusal, placeEntry } from './place-entry.ts'
 import { mondayOf, readGround, type WeekGround } from './week-ground.ts'
 
@@ -22,7 +23,7 @@ export async function saveCells(ctx: Ctx, { cells }: InputOf<typeof calls.saveCe
   const byWeek = Map.groupBy(cells, ({ day }) => mondayOf(day))
   for (const monday of [...byWeek.keys()].toSorted()) {
     const { id } = await holdWeek(ctx, ctx.actor.id, monday)
-    const ground = await readGround(ctx, ctx.actor.id, monday, byWeek.get(monday)!)
+    const ground = await readGround(ctx, ctx.actor.id, monday, byWeek.get(monday))
     for (const cell of byWeek.get(monday)!)
       results.set(cell, await saveCell(ctx, ground, { cell, weekId: id }))
     if (byWeek.get(monday)!.some((cell) => results.get(cell)!.ok)) await refreshWeek(ctx, id)

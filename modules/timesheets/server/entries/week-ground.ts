@@ -5,7 +5,7 @@ import { listAbsences, listDayPlans } from '#calendar/server/public.ts'
 import { listItemsToLog, type LoggableItem } from '#projects/server/public.ts'
 import type { DayPlan } from '#calendar/contract/day-plans/day-plan.ts'
 import { hasReports, listEntries, listWork, type StoredEntry, type Work } from './entry-queries.ts'
-import type { Logged } from './logged-time.ts'
+import type { Logged } from './logged-time-queries.ts'
 import { closesOn, limitsOf, lockOf, nextMonth, openSince } from './lock-rules.ts'
 
 export type GroundDay = {

@@ -23,7 +23,8 @@ import {
   refreshWeek,
   updateEntry,
 } from '#timesheets/server/entries/entry-queries.ts'
-import { tellLogged, type Logged } from '#timesheets/server/entries/logged-time.ts'
+import type { Logged } from '#timesheets/server/entries/logged-time-queries.ts'
+import { tellLogged } from '#timesheets/server/entries/logged-time.ts'
 import { mondayOf, readDays } from '#timesheets/server/entries/week-ground.ts'
 import { timesheetDecidedNotice } from '#timesheets/server/timesheets-notices.ts'
 import { keepsTimesheet, mayReopen } from '#timesheets/server/timesheets-policy.ts'

@@ -79,6 +79,12 @@ export function EntryDialog({ day, entry, choices: known, efforts, startsAt, onC
     else if (sent.failure instanceof CallFailure) askSplit(sent.failure.detail.facts['midnight'] === true)
   }
 
+  function take(next: WorkChoice) {
+    setPicked(next)
+    setWork(workKey(next))
+    setBillable(null)
+    pick(false)
+  }
   return (
     <Dialog
       open
@@ -122,16 +128,7 @@ export function EntryDialog({ day, entry, choices: known, efforts, startsAt, onC
         {chosen?.project_id != null && (
           <CheckboxField label="Billable" value={billable ?? chosen.billable} onChange={setBillable} />
         )}
-        {offered.length > 0 && (
-          <SelectField
-            label="Effort"
-            placeholder="None"
-            options={offered.map(({ id, title }) => ({ value: id, label: title }))}
-            value={effort}
-            onChange={setEffort}
-            error={errors['effort_id']}
-          />
-        )}
+        <EffortField {...{ offered, effort, setEffort }} error={errors['effort_id']} />
         {errors['day'] && <p role="alert">{errors['day']}</p>}
       </Stack>
       {picking && (
@@ -139,12 +136,7 @@ export function EntryDialog({ day, entry, choices: known, efforts, startsAt, onC
           day={day}
           choices={known.filter(({ days }) => days.includes(day))}
           onClose={() => pick(false)}
-          onPick={(next) => {
-            setPicked(next)
-            setWork(workKey(next))
-            setBillable(null)
-            pick(false)
-          }}
+          onPick={take}
         />
       )}
       {asksSplit && (
@@ -153,6 +145,25 @@ export function EntryDialog({ day, entry, choices: known, efforts, startsAt, onC
     </Dialog>
   )
 }
+
+type EffortProps = {
+  offered: readonly { readonly id: number; readonly title: string }[]
+  effort: number | null
+  setEffort: (effort: number | null) => void
+  error: string | undefined
+}
+
+const EffortField = ({ offered, effort, setEffort, error }: EffortProps) =>
+  offered.length > 0 && (
+    <SelectField
+      label="Effort"
+      placeholder="None"
+      options={offered.map(({ id, title }) => ({ value: id, label: title }))}
+      value={effort}
+      onChange={setEffort}
+      error={error}
+    />
+  )
 
 /** What the entry stands on, and what was found, may be none of the usual choices. */
 function withChosen(known: readonly WorkChoice[], entry: EntryView | null, picked: WorkChoice | null) {

@@ -48,7 +48,8 @@ test('the page of a work item says who logged what', async () => {
     .textContent())!
   const number = /GRN-(\d+)/.exec(row)![0]
   await page.goto('/projects/items?view=all')
-  await page.getByRole('searchbox').first().fill(number)
+  await page.getByRole('searchbox', { name: 'Title or number' }).fill(number)
+  await page.waitForURL(/search=/)
   await page
     .getByRole('row', { name: new RegExp(number) })
     .first()

@@ -45,8 +45,8 @@ export async function writeTimesheets(ctx: Ctx, { accountIds, today }: Writing):
   await ctx.db
     .insertInto('timesheet_review')
     .columns(['project_id', 'required'])
-    .expression((from) =>
-      from
+    .expression((source) =>
+      source
         .selectFrom('project')
         .select(['id', sql<boolean>`true`.as('required')])
         .where('key', '=', reviewed.project),

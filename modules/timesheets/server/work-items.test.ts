@@ -93,8 +93,14 @@ test('a row is a project and an item; what is logged stands on item, effort and 
   expect(await efforts()).toBe(90)
   const own = entries.find(({ item_id }) => item_id === item)!
   await me.caller.send(saveEntry, {
-    ...{ id: own.id, version: own.version, day: MONDAY, project_id: me.project.id, item_id: item },
-    ...{ mode: 'total_hours', minutes: 45, effort_id: null },
+    id: own.id,
+    version: own.version,
+    day: MONDAY,
+    project_id: me.project.id,
+    item_id: item,
+    mode: 'total_hours',
+    minutes: 45,
+    effort_id: null,
   })
   expect([await loggedOn(item), await efforts(), await loggedIn(me)]).toEqual([45, 0, 75])
   const changed = (await week(me)).entries.find(({ item_id }) => item_id === item)!
@@ -153,7 +159,10 @@ test('of twenty who log on one item at once, each hour is counted', async () => 
   const item = await me.make('Crowded')
   const answers = await repeatInParallel(20, (at) =>
     me.caller.send(saveEntry, {
-      ...{ day: TUESDAY, project_id: me.project.id, item_id: item, mode: 'start_end_time' as const },
+      day: TUESDAY,
+      project_id: me.project.id,
+      item_id: item,
+      mode: 'start_end_time' as const,
       ...{
         start: `${String(at).padStart(2, '0')}:00`,
         end: `${String(at).padStart(2, '0')}:30`,
@@ -201,8 +210,12 @@ test('last week is copied into open days, once', async () => {
   const last = { day: '2026-11-20', note: 'As every Friday' }
   await put(me, cellOf(me, item, 120, last))
   await me.caller.send(saveEntry, {
-    ...{ day: '2026-11-20', special_task: 'meeting', mode: 'start_end_time', note: '' },
-    ...{ start: '10:00', end: '10:30' },
+    day: '2026-11-20',
+    special_task: 'meeting',
+    mode: 'start_end_time',
+    note: '',
+    start: '10:00',
+    end: '10:30',
   })
   const copies = await repeatInParallel(20, () => me.caller.send(copyWeek, { monday: MONDAY }))
   expect(copies.reduce((sum, { data }) => sum + data.copied, 0)).toBe(2)
@@ -249,8 +262,12 @@ test('meetings, trainings and items are suggested until they are logged', async 
     [item, null, null],
   ])
   await me.caller.send(saveEntry, {
-    ...{ day: TUESDAY, special_task: 'meeting', mode: 'start_end_time', note: 'A room' },
-    ...{ start: '10:30', end: '11:00' },
+    day: TUESDAY,
+    special_task: 'meeting',
+    mode: 'start_end_time',
+    note: 'A room',
+    start: '10:30',
+    end: '11:00',
   })
   await put(me, cellOf(me, item, 60, { day: '2026-11-27' }))
   expect(await suggested()).toEqual([['training', '12:00', '13:00']])

@@ -44,7 +44,6 @@ const fields = ['project_id', 'item_id', 'effort_id', 'minutes', 'start', 'end',
 /** One entry of a day, by start and end or by total hours. */
 export function EntryDialog({ day, entry, choices: known, efforts, startsAt, onClose }: EntryDialogProps) {
   const [picked, setPicked] = useState<WorkChoice | null>(null)
-  const [picking, pick] = useState(false)
   const choices = withChosen(known, entry, picked)
   const [mode, setMode] = useState<DurationMode>(entry?.mode ?? 'start_end_time')
   const [work, setWork] = useState(entry ? workKey(entry) : null)
@@ -83,7 +82,6 @@ export function EntryDialog({ day, entry, choices: known, efforts, startsAt, onC
     setPicked(next)
     setWork(workKey(next))
     setBillable(null)
-    pick(false)
   }
   return (
     <Dialog
@@ -119,9 +117,7 @@ export function EntryDialog({ day, entry, choices: known, efforts, startsAt, onC
           onChange={setWork}
           error={errors['project_id'] ?? errors['item_id']}
         />
-        <Button size="s" onClick={() => pick(true)}>
-          Find a work item
-        </Button>
+        <FindItem day={day} choices={known} onPick={take} />
         <RadioGroup label="Log by" options={durationModes.options} value={mode} onChange={setMode} />
         <Duration {...{ mode, errors, hours, setHours, minutes, setMinutes, start, setStart, end, setEnd }} />
         <TextField label="Note" value={note} onChange={setNote} error={errors['note']} autoComplete="off" />
@@ -131,18 +127,29 @@ export function EntryDialog({ day, entry, choices: known, efforts, startsAt, onC
         <EffortField {...{ offered, effort, setEffort }} error={errors['effort_id']} />
         {errors['day'] && <p role="alert">{errors['day']}</p>}
       </Stack>
-      {picking && (
-        <WorkPicker
-          day={day}
-          choices={known.filter(({ days }) => days.includes(day))}
-          onClose={() => pick(false)}
-          onPick={take}
-        />
-      )}
       {asksSplit && (
         <SplitDialog busy={busy} onSplit={() => void save(true)} onClose={() => askSplit(false)} />
       )}
     </Dialog>
+  )
+}
+
+type FindProps = { day: string; choices: readonly WorkChoice[]; onPick: (work: WorkChoice) => void }
+
+function FindItem({ day, choices, onPick }: FindProps) {
+  const [isOpen, open] = useState(false)
+  function take(work: WorkChoice) {
+    onPick(work)
+    open(false)
+  }
+  const offered = choices.filter(({ days }) => days.includes(day))
+  return (
+    <>
+      <Button size="s" onClick={() => open(true)}>
+        Find a work item
+      </Button>
+      {isOpen && <WorkPicker {...{ day }} choices={offered} onPick={take} onClose={() => open(false)} />}
+    </>
   )
 }
 
@@ -180,10 +187,8 @@ function withChosen(known: readonly WorkChoice[], entry: EntryView | null, picke
         },
       ]
     : []
-  return [...own, ...(picked ? [picked] : [])].reduce<readonly WorkChoice[]>(
-    (all, one) => (all.some((other) => workKey(other) === workKey(one)) ? all : [one, ...all]),
-    known,
-  )
+  const all = [...known, ...own, ...(picked ? [picked] : [])]
+  return [...new Map(all.toReversed().map((one) => [workKey(one), one])).values()]
 }
 
 type SplitProps = { busy: boolean; onSplit: () => void; onClose: () => void }

@@ -180,13 +180,20 @@ function choiceOf({ choices, favourites, recent_items }: Week, work: Work): Work
   return found ? [found] : []
 }
 
+const byName = (one: WorkChoice, other: WorkChoice): number =>
+  Number(one.special_task !== null) - Number(other.special_task !== null) ||
+  one.label.localeCompare(other.label)
+
 /** What a phone offers first: favourites, then what was worked on lately, then the projects. */
 function usualOf(week: Week): WorkChoice[] {
   const all = [...week.favourites, ...week.recent.flatMap((work) => choiceOf(week, work)), ...week.choices]
   return [...new Map(all.toReversed().map((work) => [workKey(work), work])).values()].toReversed()
 }
 
-/** What has entries first, then favourites, then what was added, in the order of adding. */
+/**
+ * What has entries and favourites, by name, then what was added, in the order of adding: a row stays where it is when
+ * its first cell is saved, because the next one is being typed.
+ */
 function rowsOf({ entries, choices, favourites }: Week, added: readonly WorkChoice[]): WorkChoice[] {
   const rows = new Map<string, WorkChoice>()
   for (const entry of entries) {
@@ -203,6 +210,8 @@ function rowsOf({ entries, choices, favourites }: Week, added: readonly WorkChoi
     }
     rows.set(key, choices.find((choice) => workKey(choice) === key) ?? gone)
   }
-  for (const work of [...favourites, ...added]) if (!rows.has(workKey(work))) rows.set(workKey(work), work)
-  return [...rows.values()]
+  for (const work of favourites) if (!rows.has(workKey(work))) rows.set(workKey(work), work)
+  const last = new Map(added.map((work) => [workKey(work), work]))
+  const first = [...rows.values()].filter((work) => !last.has(workKey(work))).toSorted(byName)
+  return [...first, ...last.values()]
 }

@@ -53,6 +53,7 @@ test('the page of a work item says who logged what', async () => {
   await page
     .getByRole('row', { name: new RegExp(number) })
     .first()
+    .getByRole('link')
     .click()
   await page.getByRole('heading', { name: 'Logged time' }).waitFor()
   await look(page, 'item-time')

@@ -66,7 +66,7 @@ export function TeamBoard() {
       {people.length === 0 ? (
         <EmptyState title="No timesheets">No one has time in these weeks.</EmptyState>
       ) : (
-        <WideTable label="People by week">
+        <WideTable label="Table of people by week">
           <table className={styles.grid}>
             <thead>
               <tr>
@@ -116,7 +116,7 @@ const PersonRow = ({ person }: { person: Person }) => (
         {week.id !== null && week.status !== null ? (
           <Link
             to={`/my-team-timesheet/timesheet-details/${week.id}`}
-            aria-label={`${person.name}, week from ${week.monday}`}
+            aria-label={`${durationText(week.minutes)}, ${person.name}, week from ${week.monday}`}
           >
             {durationText(week.minutes)}
           </Link>

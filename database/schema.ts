@@ -4261,6 +4261,7 @@ export interface ProjectEffortTable {
   ends_on: string | null
   change_request_id: number | null
   version: Generated<number>
+  logged_minutes: Generated<number>
 }
 
 export interface ProjectGuestTable {
@@ -5876,9 +5877,19 @@ export interface TimesheetEntryTable {
   decided_by: number | null
   decided_at: Instant | null
   reason: Generated<string>
-  source: Generated<'manual' | 'timer'>
+  source: Generated<'manual' | 'timer' | 'copied'>
   needs_check: Generated<boolean>
   version: Generated<number>
+  item_id: number | null
+  effort_id: number | null
+}
+
+export interface TimesheetFavouriteTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  project_id: number | null
+  item_id: number | null
+  special_task: 'bench' | 'meeting' | 'training' | 'research' | 'kt' | 'support' | null
 }
 
 export interface TimesheetReviewTable {
@@ -5912,6 +5923,7 @@ export interface TimesheetTimerTable {
   special_task: 'bench' | 'meeting' | 'training' | 'research' | 'kt' | 'support' | null
   note: Generated<string>
   started_at: Instant
+  item_id: number | null
 }
 
 export interface TimesheetWeekTable {
@@ -6856,6 +6868,7 @@ export interface Database {
   time_lock_exception: TimeLockExceptionTable
   timesheet_capacity: TimesheetCapacityTable
   timesheet_entry: TimesheetEntryTable
+  timesheet_favourite: TimesheetFavouriteTable
   timesheet_review: TimesheetReviewTable
   timesheet_submission: TimesheetSubmissionTable
   timesheet_target: TimesheetTargetTable

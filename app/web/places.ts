@@ -3,10 +3,11 @@ import { contactChats } from '#chat/web/public.ts'
 import { engineeringTabs } from '#engineering/web/public.ts'
 import { accountSections } from '#identity/web/public.ts'
 import { personSections } from '#people/web/public.ts'
-import { projectSections, projectTabs } from '#projects/web/public.ts'
+import { itemSections, projectSections, projectTabs } from '#projects/web/public.ts'
 import { contactSections, projectDeal } from '#sales/web/public.ts'
 import { contactSequences } from '#sequences/web/public.ts'
 import { accountAccess, contactTickets } from '#tickets/web/public.ts'
+import { itemTime } from '#timesheets/web/public.ts'
 
 /** What pages of lower areas show of areas above, in the order of the storeys. */
 export function fillPlaces(): void {
@@ -15,4 +16,5 @@ export function fillPlaces(): void {
   contactSections.take([contactTickets, contactChats, contactSequences])
   projectSections.take([projectDeal])
   projectTabs.take(engineeringTabs)
+  itemSections.take([itemTime])
 }

@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import { dayAfter } from '#platform/contract/days.ts'
 import { system, type Ctx } from '#platform/server/ctx.ts'
-import { countDemoCapacity, createTimeExport, submitWeek } from '#timesheets/server/public.ts'
+import {
+  countDemoCapacity,
+  countLogged,
+  createTimeExport,
+  reviewEntries,
+  submitWeek,
+} from '#timesheets/server/public.ts'
 import { demoPeople } from './people.ts'
 import { seededNumbers, type demoToday } from './demo-days.ts'
 
@@ -12,7 +18,9 @@ type Writing = {
 
 const MONTHS = 8
 /** Their weeks wait for the manager; a reader of the story finds something to decide. */
-const submitting = ['employee', 'kavitha.r', 'tumpa.sanfui']
+const submitting = ['employee', 'kavitha.r', 'tumpa.sanfui', 'imran.laskar']
+/** Its manager reviews the time before the week is submitted. */
+const reviewed = { project: 'GRN', manager: 'yashodhara.munim', person: 'imran.laskar' }
 /** Between projects: what they do is on no one’s bill. */
 const between: Readonly<Record<string, readonly [task: string, note: string]>> = {
   'sampath.kedilaya': ['bench', ''],
@@ -35,10 +43,23 @@ export async function writeTimesheets(ctx: Ctx, { accountIds, today }: Writing):
   await setTargets(ctx, from)
   const lastMonday = today.subtract({ days: today.dayOfWeek - 1 + 7 }).toString()
   const idle = new Map(Object.entries(between).map(([key, work]) => [accountIds.get(key)!, work] as const))
-  const entries = entriesOf(await listDays(ctx, { from, to: today.toString() }, [...idle.keys()]), idle)
+  const days = await listDays(ctx, { from, to: today.toString() }, [...idle.keys()])
+  const entries = withItems(entriesOf(days, idle), await listItems(ctx))
   const span = { lastMonday, submitting: submitting.map((key) => accountIds.get(key)!) }
   await insertWeeks(ctx, entries, span)
+  await countLogged(ctx)
+  await ctx.db
+    .insertInto('timesheet_review')
+    .columns(['project_id', 'required'])
+    .expression((source) =>
+      source
+        .selectFrom('project')
+        .select(['id', sql<boolean>`true`.as('required')])
+        .where('key', '=', reviewed.project),
+    )
+    .execute()
   for (const key of submitting) await submitLastWeek(ctx, { accountIds, key, monday: lastMonday })
+  await reviewSome(ctx, accountIds, lastMonday)
   await lockEarlierMonth(ctx, { accountIds, today })
   await exportEarlierMonth(ctx, { accountIds, today })
 }
@@ -132,7 +153,31 @@ type Entry = {
   readonly task: string | null
   readonly billable: boolean
   readonly note: string
+  readonly item_id?: number
 }
+
+/** The items that people are assigned to, by project and person. */
+async function listItems(ctx: Ctx): Promise<ReadonlyMap<string, readonly number[]>> {
+  const rows = await ctx.db
+    .selectFrom('project_item')
+    .select(['id', 'project_id', 'assignee_id'])
+    .where('assignee_id', 'is not', null)
+    .where('kind', '<>', 'epic')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  const byPerson = Map.groupBy(rows, ({ project_id, assignee_id }) => `${project_id}/${assignee_id}`)
+  return new Map([...byPerson].map(([key, some]) => [key, some.map(({ id }) => id)]))
+}
+
+/** Three days of four go to an item, a week or so to each. */
+const withItems = (entries: readonly Entry[], items: ReadonlyMap<string, readonly number[]>): Entry[] =>
+  entries.map((entry) => {
+    const own = items.get(`${entry.project_id}/${entry.account_id}`) ?? []
+    const day = Math.floor(Date.parse(entry.day) / 86_400_000)
+    if (own.length === 0 || day % 4 === 0) return entry
+    return { ...entry, item_id: own[Math.floor(day / 6) % own.length]! }
+  })
 
 const QUARTER = 15
 const STAND_UP = 30
@@ -182,8 +227,8 @@ async function insertWeeks(ctx: Ctx, entries: readonly Entry[], { lastMonday, su
     ${entries.map(({ account_id }) => account_id)}::integer[], ${entries.map(({ day }) => day)}::date[],
     ${entries.map(({ minutes }) => minutes)}::integer[], ${entries.map(({ project_id }) => project_id)}::integer[],
     ${entries.map(({ task }) => task)}::text[], ${entries.map(({ billable }) => billable)}::boolean[],
-    ${entries.map(({ note }) => note)}::text[]
-  ) as told (account_id, day, minutes, project_id, task, billable, note)`
+    ${entries.map(({ note }) => note)}::text[], ${entries.map(({ item_id }) => item_id ?? null)}::integer[]
+  ) as told (account_id, day, minutes, project_id, task, billable, note, item_id)`
   const isOpen = sql`(told.day >= ${dayAfter(lastMonday, 7)}::date
     or (told.day >= ${lastMonday}::date and told.account_id = any (${[...open]}::integer[])))`
   await sql`
@@ -195,12 +240,13 @@ async function insertWeeks(ctx: Ctx, entries: readonly Entry[], { lastMonday, su
     from ${rows} group by told.account_id, date_trunc('week', told.day)`.execute(ctx.db)
   await sql`
     insert into timesheet_entry (week_id, account_id, day, mode, zone, minutes, project_id, special_task, billable, note,
-      status, decided_by, decided_at)
+      status, decided_by, decided_at, item_id)
     select week.id, told.account_id, told.day, 'total_hours', 'Asia/Kolkata', told.minutes, told.project_id, told.task,
       told.billable, told.note,
       case when ${isOpen} then 'pending' else 'approved' end,
       case when not ${isOpen} then seat.line_manager_id end,
-      case when not ${isOpen} and seat.line_manager_id is not null then week.monday + interval '7 days 6 hours' end
+      case when not ${isOpen} and seat.line_manager_id is not null then week.monday + interval '7 days 6 hours' end,
+      told.item_id
     from ${rows}
     join timesheet_week as week on week.account_id = told.account_id
       and week.monday = date_trunc('week', told.day)::date
@@ -228,4 +274,26 @@ async function submitLastWeek(ctx: Ctx, { accountIds, key, monday }: Submitting)
   if (!week) return
   const actor = { ...system, kind: 'employee' as const, id, name, userType: 'Staff' as const, grants: {} }
   await submitWeek({ ...ctx, actor }, { monday, version: week.version, short: true })
+}
+
+/** One entry passed, one rejected; the rest is still in review. */
+async function reviewSome(ctx: Ctx, accountIds: ReadonlyMap<string, number>, monday: string) {
+  const open = await ctx.db
+    .selectFrom('timesheet_entry')
+    .select(['id', 'version'])
+    .where('account_id', '=', accountIds.get(reviewed.person)!)
+    .where('status', '=', 'in_review')
+    .where('day', '>=', monday)
+    .orderBy('day')
+    .orderBy('id')
+    .execute()
+  const { name } = demoPeople.find(({ key }) => key === reviewed.manager)!
+  const id = accountIds.get(reviewed.manager)!
+  const actor = { ...system, kind: 'employee' as const, id, name, userType: 'Staff' as const, grants: {} }
+  const [first, second] = open
+  if (!first || !second) return
+  const as = { ...ctx, actor }
+  await reviewEntries(as, { entries: [first], verdict: 'approved', comment: '' })
+  const comment = 'This belongs to the release, not to the client.'
+  await reviewEntries(as, { entries: [second], verdict: 'rejected', comment })
 }

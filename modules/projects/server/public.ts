@@ -1,6 +1,13 @@
 export { createItem } from './items/write-item.ts'
 export { findOptionalByNumber } from './items/item-queries.ts'
 export { mustSeeProject, seesInside, type SeenProject } from './items/item-policy.ts'
+export {
+  findItemsToLog,
+  listEffortsToLog,
+  listItemsToLog,
+  listItemsWorkedOn,
+  type LoggableItem,
+} from './items/log-time-queries.ts'
 export { projectNamed } from './items/project-named.ts'
 export { keepLoggedMinutes } from './plans/keep-logged-minutes.ts'
 export { hearMember } from './hear-member.ts'

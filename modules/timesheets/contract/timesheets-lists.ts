@@ -68,6 +68,7 @@ export type SpecialTask = StateOf<typeof specialTasks>
 export const entrySources = catalogue({
   manual: { id: 'manual', label: 'Typed', tone: 'neutral', next: [] },
   timer: { id: 'timer', label: 'Timer', tone: 'neutral', next: [] },
+  copied: { id: 'copied', label: 'Copied', tone: 'neutral', next: [] },
 })
 
 /** A sheet for a client, or what payroll and invoicing reckon with. */
@@ -78,6 +79,8 @@ export const exportKinds = catalogue({
 export type ExportKind = StateOf<typeof exportKinds>
 
 export const MINUTES_OF_DAY = 1440
+/** The least that is logged by total hours. */
+export const SHORTEST_TOTAL = 5
 /** The pickers: hours 0 to 24, minutes 0 to 60 in steps of 5. */
 export const HOUR_PICKER_LAST = 24
 export const MINUTE_PICKER_LAST = 60

@@ -8,5 +8,7 @@ export {
   capacityOfWorkingTime,
 } from './utilization/hear-capacity.ts'
 export { countDemoCapacity } from './utilization/capacity-jobs.ts'
+export { reviewEntries } from './review/review-entries.ts'
+export { countLogged } from './entries/logged-time.ts'
 export { submitWeek } from './weeks/submit-week.ts'
 export { timesheetsArea } from './timesheets-handlers.ts'

@@ -4,12 +4,15 @@ import type { AreaApprovals } from '#platform/server/approvals/area-approvals.ts
 import type { AreaDuties } from '#platform/server/area.ts'
 import { confidential } from '#platform/server/confidential-changes.ts'
 import { DONE_BY, OWN_ROWS } from '#platform/server/leavers/account-references.ts'
+import type { FindSource } from '#platform/server/find-source.ts'
 import { noticesIn } from '#platform/server/notice-kind.ts'
 import { notify } from '#notifications/server/public.ts'
-import { TIMESHEETS_AREA } from '#timesheets/contract/timesheets-lists.ts'
+import { entryStates, TIMESHEETS_AREA } from '#timesheets/contract/timesheets-lists.ts'
+import { keepsTimesheet } from './timesheets-policy.ts'
 import { approverOf } from './weeks/approver-of.ts'
 import { waitingTimesheets } from './weeks/waiting-timesheets.ts'
-import { findWeekOfSubmission, holdWaitingWeeks } from './weeks/week-queries.ts'
+import { findLatestWeeks, findWeekOfSubmission, holdWaitingWeeks } from './weeks/week-queries.ts'
+import { yourWeekCard } from './weeks/your-week-card.ts'
 import * as timesheetsNotices from './timesheets-notices.ts'
 import { timesheetSubmittedNotice } from './timesheets-notices.ts'
 
@@ -36,6 +39,22 @@ const approvals: AreaApprovals = {
   },
 }
 
+const timesheetFinds: FindSource = {
+  key: 'timesheets',
+  label: 'Timesheets',
+  look: 'record',
+  async find(ctx, words, limit) {
+    if (!keepsTimesheet(ctx.actor)) return []
+    return (await findLatestWeeks(ctx, words, limit)).map(({ id, name, monday, status }) => ({
+      title: `Timesheet of ${name}`,
+      detail: [`Week from ${dayInWords(monday)}`, status && entryStates.labelOf(status)]
+        .filter(Boolean)
+        .join(', '),
+      path: `/my-team-timesheet/timesheet-details/${id}`,
+    }))
+  },
+}
+
 export const timesheetsDuties: AreaDuties = {
   accounts: {
     owesNothing: {
@@ -43,6 +62,7 @@ export const timesheetsDuties: AreaDuties = {
         'time_lock_exception.account_id',
         'timesheet_capacity.account_id',
         'timesheet_entry.account_id',
+        'timesheet_favourite.account_id',
         'timesheet_submission.account_id',
         'timesheet_timer.account_id',
         'timesheet_week.account_id',
@@ -53,9 +73,12 @@ export const timesheetsDuties: AreaDuties = {
   approvals: [approvals],
   notices: noticesIn(timesheetsNotices),
   waiting: [waitingTimesheets],
+  cards: [yourWeekCard],
+  finds: [timesheetFinds],
   confidentialChanges: confidential(['timesheets.entry.view'], {
     timesheet_entry: 'all',
     timesheet_week: 'all',
     timesheet_timer: 'all',
+    timesheet_favourite: 'all',
   }),
 }

@@ -1,4 +1,5 @@
 import { answers, answersPrepared, type Area } from '#platform/server/area.ts'
+import { invalid } from '#platform/contract/refusal.ts'
 import * as entryCalls from '#timesheets/contract/entries/entry-calls.ts'
 import * as exportCalls from '#timesheets/contract/exports/export-calls.ts'
 import * as lockCalls from '#timesheets/contract/locks/lock-calls.ts'
@@ -6,8 +7,12 @@ import * as reviewCalls from '#timesheets/contract/review/review-calls.ts'
 import { timesheetsMessages as say } from '#timesheets/contract/timesheets-messages.ts'
 import { timesheetsPermissions } from '#timesheets/contract/timesheets-permissions.ts'
 import * as useCalls from '#timesheets/contract/utilization/utilization-calls.ts'
+import * as boardCalls from '#timesheets/contract/weeks/board-calls.ts'
 import * as weekCalls from '#timesheets/contract/weeks/week-calls.ts'
 import { saveCells } from './entries/save-cells.ts'
+import { copyWeek } from './entries/copy-week.ts'
+import { findWorkItems, saveFavourite } from './entries/favourites.ts'
+import { readSuggestions } from './entries/suggestions.ts'
 import { deleteEntry, saveEntry, startTimer, stopTimer } from './entries/save-entry.ts'
 import {
   approvedTime,
@@ -20,6 +25,7 @@ import {
 } from './exports/time-exports.ts'
 import { lockJobs, lockSchedule } from './locks/lock-reminder.ts'
 import { exceptions, locks, removeException, removeLock, saveException, saveLock } from './locks/locks.ts'
+import { readItemTime } from './review/item-time.ts'
 import { projectEntries, readReviewProjects, reviewEntries, saveReview } from './review/review-entries.ts'
 import { timesheetsDuties } from './timesheets-duties.ts'
 import { weekReach } from './timesheets-policy.ts'
@@ -35,6 +41,7 @@ import { decideEntries, decideWeeks, reopenEntry } from './weeks/decide-week.ts'
 import { readTimesheet, readWeek, teamWeeks } from './weeks/read-week.ts'
 import { remindersJobs, remindersSchedule } from './weeks/reminders.ts'
 import { recallWeek, submitWeek } from './weeks/submit-week.ts'
+import { readTeamBoard, remindPeople } from './weeks/team-board.ts'
 
 /** Months that lock, and approved time that is exported. */
 const closingHandlers = (parts: TimesheetsParts) => [
@@ -63,6 +70,13 @@ export const timesheetsArea = (parts: TimesheetsParts): Area => ({
     answers(entryCalls.deleteEntry, deleteEntry),
     answers(entryCalls.startTimer, startTimer),
     answers(entryCalls.stopTimer, stopTimer),
+    answers(entryCalls.findWorkItems, findWorkItems),
+    answers(entryCalls.listSuggestions, readSuggestions),
+    answers(entryCalls.saveFavourite, saveFavourite),
+    answers(entryCalls.copyWeek, copyWeek),
+    answers(boardCalls.readTeamBoard, readTeamBoard),
+    answers(boardCalls.remindPeople, remindPeople),
+    answers(reviewCalls.readItemTime, readItemTime),
     answers(reviewCalls.listReviewProjects, readReviewProjects),
     answers(reviewCalls.saveReview, saveReview),
     answers(reviewCalls.reviewEntries, reviewEntries),
@@ -92,6 +106,7 @@ export const timesheetsArea = (parts: TimesheetsParts): Area => ({
     timesheet_entry_overlap: say.overlapsOther,
     timesheet_entry_day_full: say.dayOver,
     timesheet_entry_cell_once: say.cellTaken,
+    timesheet_entry_least_check: invalid(say.timeShort, 'minutes'),
     timesheet_entry_read_only: say.readOnlyNow,
     timesheet_entry_decided_by_other: say.ownTimesheet,
     time_lock_key: say.lockTaken,

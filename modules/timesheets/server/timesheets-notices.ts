@@ -21,6 +21,20 @@ export const timesheetSubmittedNotice = defineNotice<{
   link: ({ id }) => `/my-team-timesheet/timesheet-details/${id}`,
 })
 
+export const timesheetRecalledNotice = defineNotice<{
+  readonly name: string
+  readonly week: string
+}>({
+  kind: 'timesheets.recalled',
+  label: 'A timesheet that was pending with me was recalled',
+  mandatory: false,
+  urgent: false,
+  mail: 'digest',
+  title: ({ name }) => `Timesheet of ${short(name)} recalled`,
+  text: ({ week }) => `The week from ${week} is no longer pending with you.`,
+  link: () => '/my-team-timesheet',
+})
+
 export const entriesToReviewNotice = defineNotice<{ readonly name: string }>({
   kind: 'timesheets.to-review',
   label: 'Time on a project that I manage needs my review',
@@ -33,6 +47,8 @@ export const entriesToReviewNotice = defineNotice<{ readonly name: string }>({
 })
 
 type Decided = {
+  /** Entries whose billable the reviewer has corrected. */
+  readonly corrected?: number
   readonly week: string
   readonly monday: string
   readonly by: string
@@ -59,7 +75,8 @@ export const entriesReviewedNotice = defineNotice<Decided>({
   urgent: false,
   mail: 'digest',
   title: ({ verdict, week }) => `Time ${verdict === 'approved' ? 'reviewed' : 'rejected'}: week from ${week}`,
-  text: ({ count, by, comment }) => `${entries(count)} reviewed by ${short(by)}.${why(comment)}`,
+  text: ({ count, by, comment, corrected = 0 }) =>
+    `${entries(count)} reviewed by ${short(by)}.${corrected === 0 ? '' : ` Billable was corrected on ${corrected}.`}${why(comment)}`,
   link: ({ monday }) => `/my-timesheet?week=${monday}`,
 })
 
@@ -78,14 +95,23 @@ export const missingTimeNotice = defineNotice<{
   link: ({ monday }) => `/my-timesheet?week=${monday}`,
 })
 
-export const submitReminderNotice = defineNotice<{ readonly week: string; readonly monday: string }>({
+export const submitReminderNotice = defineNotice<{
+  readonly week: string
+  readonly monday: string
+  /** Who reminds, where it is not the product itself. */
+  readonly by?: string
+}>({
   kind: 'timesheets.submit-reminder',
-  label: 'I have not submitted last week’s timesheet',
+  label: 'I have not submitted a timesheet of a week that is over',
   mandatory: false,
   urgent: false,
   mail: 'at_once',
-  title: () => 'Submit last week’s timesheet',
-  text: ({ week }) => `The week from ${week} is not submitted.`,
+  title: ({ week, by }) =>
+    by === undefined ? 'Submit last week’s timesheet' : `Submit your timesheet from ${week}`,
+  text: ({ week, by }) =>
+    by === undefined
+      ? `The week from ${week} is not submitted.`
+      : `${short(by)} reminds you: the week from ${week} is not submitted.`,
   link: ({ monday }) => `/my-timesheet?week=${monday}`,
 })
 

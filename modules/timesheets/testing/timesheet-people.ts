@@ -1,6 +1,7 @@
 import { buildAccount, type AccountWish } from '#identity/server/public.ts'
 import { buildAssignment } from '#organization/server/public.ts'
 import { buildEmployment } from '#people/server/public.ts'
+import { prepareProjects } from '#projects/server/public.ts'
 import { buildProject } from '#project-register/server/public.ts'
 import type { Caller } from '#platform/testing/test-caller.ts'
 import type { TestProduct } from '#platform/testing/test-product.ts'
@@ -39,12 +40,14 @@ export async function addProject(
   count += 1
   const name = `Project ${count}`
   const { people = [], ...rest } = wish
-  return product.write((ctx) =>
-    buildProject(ctx, {
+  return product.write(async (ctx) => {
+    const project = await buildProject(ctx, {
       name,
       from: LONG_AGO,
       ...rest,
       people: people.map((accountId) => ({ accountId })),
-    }),
-  )
+    })
+    await prepareProjects(ctx)
+    return project
+  })
 }

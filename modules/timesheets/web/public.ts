@@ -1,1 +1,2 @@
+export { itemTime } from './timesheets-places.ts'
 export { timesheetsScreens } from './timesheets-screens.ts'

@@ -39,7 +39,7 @@ export const withFacts = (rows: Items, ctx: Ctx) =>
     .select(['assignee.name as assignee_name', 'sprint.name as sprint_name', isOverdue(ctx).as('overdue')])
 
 /** By the title, or by the key, of which the end may be missing; each by an index of its own. */
-function hasWords(words: string) {
+export function hasWords(words: string) {
   const [, key, number] = /^([a-z]{2,6})-(\d{1,9})$/i.exec(words.trim()) ?? []
   const byKey = key
     ? sql`union all select named.id from project_item as named join project as own on own.id = named.project_id

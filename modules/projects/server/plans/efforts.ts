@@ -21,6 +21,7 @@ export const efforts = answerList(effortList, {
     type: row.type,
     title: row.title,
     minutes: row.minutes,
+    logged_minutes: row.logged_minutes,
     person: row.person_id === null ? null : { id: row.person_id, name: row.person_name ?? '' },
     role: row.role,
     starts_on: row.starts_on,

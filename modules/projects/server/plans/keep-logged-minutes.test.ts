@@ -9,7 +9,13 @@ import {
 import { testProduct } from '#platform/testing/test-product.ts'
 import { createItem, readItem, saveItem } from '#projects/contract/items/item-calls.ts'
 import { readProjectPermission } from '#projects/contract/items/quick-calls.ts'
-import { readFigures, readOverview, saveBudget } from '#projects/contract/plans/plan-calls.ts'
+import {
+  effortList,
+  readFigures,
+  readOverview,
+  saveBudget,
+  saveEffort,
+} from '#projects/contract/plans/plan-calls.ts'
 import { keepLoggedMinutes } from '#projects/server/public.ts'
 
 const product = await testProduct()
@@ -32,9 +38,16 @@ test('logged time stands on the item and in the budget, alerts once, and refuses
   await boss.caller.send(saveBudget, { project_id: project, ...budget })
   const form = { project_id: project, title: 'Berths', estimate_minutes: 600 }
   const { id } = (await asha.caller.send(createItem, form)).data
+  const effort = (
+    await boss.caller.send(saveEffort, { project_id: project, title: 'Quay works', minutes: 600 })
+  ).data
   const keep = (minutes: number) =>
     product.write((ctx) =>
-      keepLoggedMinutes(ctx, { projectId: project, minutes, items: [{ id, minutes: 240 }] }),
+      keepLoggedMinutes(ctx, project, async () => ({
+        minutes,
+        items: [{ id, minutes: 240 }],
+        efforts: [{ id: effort.id, minutes: 120 }],
+      })),
     )
   await keep(790)
   expect(await alerts()).toBe(0)
@@ -45,6 +58,8 @@ test('logged time stands on the item and in the budget, alerts once, and refuses
   expect(data.inside).toMatchObject({ logged_minutes: 240, remaining: { minutes: 360, by_hand: false } })
   const saved = await asha.caller.send(saveItem, { id, version: 1, title: 'Berths and tugs' })
   expect(saved.status).toBe(0)
+  const planned = await asha.caller.send(effortList.read, { project })
+  expect(planned.data.rows).toMatchObject([{ minutes: 600, logged_minutes: 120 }])
   const overview = (await boss.caller.send(readOverview, { project_id: project })).data
   expect(overview.logged_minutes).toBe(950)
 })

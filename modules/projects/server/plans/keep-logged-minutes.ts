@@ -6,20 +6,27 @@ import { lockWork } from '#projects/server/items/item-row-queries.ts'
 import { announceProjectItems } from '#projects/server/items/tell-item.ts'
 import { budgetUsed } from '#projects/server/projects-notices.ts'
 
+type Sum = { readonly id: number; readonly minutes: number }
 type Logged = {
-  readonly projectId: number
   /** All that is logged on the project, with and without an item. */
   readonly minutes: number
-  /** All that is logged on each of these items. */
-  readonly items: readonly { readonly id: number; readonly minutes: number }[]
+  /** All that is logged on each of these items and planned efforts. */
+  readonly items: readonly Sum[]
+  readonly efforts: readonly Sum[]
 }
 
 /**
- * Timesheets keep the entries and tell the sums here. They are no change of the item: neither its version nor its
- * history moves, so that no one who edits it is refused because a colleague logged an hour.
+ * Timesheets keep the entries and tell the sums here. They are read once the project is held, so that of two who log
+ * at once the second counts the first. They are no change of the item: neither its version nor its history moves, so
+ * that no one who edits it is refused because a colleague logged an hour.
  */
-export async function keepLoggedMinutes(ctx: Ctx, { projectId, minutes, items }: Logged): Promise<void> {
+export async function keepLoggedMinutes(
+  ctx: Ctx,
+  projectId: number,
+  read: () => Promise<Logged>,
+): Promise<void> {
   const work = await lockWork(ctx, projectId)
+  const { minutes, items, efforts } = await read()
   const { budget_minutes: budget, alerted_budget_minutes: alerted } = work
   const isDue = isAlertDue({ budget, alerted, minutes })
   await ctx.db
@@ -27,13 +34,17 @@ export async function keepLoggedMinutes(ctx: Ctx, { projectId, minutes, items }:
     .set({ logged_minutes: minutes, ...(isDue ? { alerted_budget_minutes: budget } : {}) })
     .where('id', '=', work.id)
     .execute()
-  for (const { id, minutes: logged_minutes } of items)
-    await ctx.db
-      .updateTable('project_item')
-      .set({ logged_minutes })
-      .where('id', '=', id)
-      .where('project_id', '=', projectId)
-      .execute()
+  for (const [table, sums] of [
+    ['project_item', items],
+    ['project_effort', efforts],
+  ] as const)
+    for (const { id, minutes: logged_minutes } of sums)
+      await ctx.db
+        .updateTable(table)
+        .set({ logged_minutes })
+        .where('id', '=', id)
+        .where('project_id', '=', projectId)
+        .execute()
   if (isDue) await tellManagers(ctx, projectId, usedPercent(minutes, budget!))
   await announceProjectItems(ctx, projectId)
 }

@@ -60,9 +60,10 @@ export const effortQuery = listQuery(effortList, {
     title: neverNull('project_effort.title'),
     type: neverNull('project_effort.type'),
     minutes: neverNull('project_effort.minutes'),
+    logged_minutes: neverNull('project_effort.logged_minutes'),
     starts_on: 'project_effort.starts_on',
   },
-  totals: { minutes: 'project_effort.minutes' },
+  totals: { minutes: 'project_effort.minutes', logged_minutes: 'project_effort.logged_minutes' },
   id: 'project_effort.id',
 })
 

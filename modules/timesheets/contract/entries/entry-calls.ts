@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { defineCall } from '#platform/contract/call.ts'
-import { calendarDate, id, text } from '#platform/contract/scalars.ts'
+import { calendarDate, id, storedDate, text } from '#platform/contract/scalars.ts'
 import { timeOfDay } from '#platform/contract/time-of-day.ts'
-import { MINUTES_OF_DAY } from '#timesheets/contract/timesheets-lists.ts'
+import { MINUTES_OF_DAY, SHORTEST_TOTAL } from '#timesheets/contract/timesheets-lists.ts'
 import { timesheetsMessages as say } from '#timesheets/contract/timesheets-messages.ts'
-import { workFields } from './entry-views.ts'
+import { workChoice, workFields, workView } from './entry-views.ts'
 
 const LONGEST_NOTE = 500
 const MOST_CELLS = 200
 const note = text(LONGEST_NOTE)
-const minutes = z.number().int().min(1, say.timeEmpty).max(MINUTES_OF_DAY)
+const minutes = z.number().int().min(SHORTEST_TOTAL, say.timeShort).max(MINUTES_OF_DAY)
 const version = z.number().int().positive()
 
 export const cellForm = z.object({
@@ -20,6 +20,7 @@ export const cellForm = z.object({
   /** Left out, they stay as they are. */
   note: note.optional(),
   billable: z.boolean().optional(),
+  effort_id: id.nullable().optional(),
   /** Of the entry that was seen in the cell; null where it was empty. */
   version: version.nullable(),
 })
@@ -60,6 +61,7 @@ export const entryForm = z
     split: z.boolean().default(false),
     note: note.default(''),
     billable: z.boolean().optional(),
+    effort_id: id.nullable().optional(),
   })
   .superRefine((form, check) => {
     const miss = (path: string, message: string) => check.addIssue({ code: 'custom', path: [path], message })
@@ -111,4 +113,61 @@ export const stopTimer = defineCall('POST', '/timesheets/stop-timer', {
   input: z.object({ discard: z.boolean().default(false) }),
   output: z.object({ ids: z.array(z.number()) }),
   says: say.timerStopped,
+})
+
+export const findWorkItems = defineCall('POST', '/timesheets/find-work-items', {
+  auth: 'employee',
+  needs: 'colleague',
+  writes: false,
+  summary: 'Finds work items by number or title on the caller’s projects of a week, the caller’s own first.',
+  input: z.object({
+    /** Any day of the week. */
+    day: calendarDate,
+    search: text(100).default(''),
+    /** Of one project. */
+    project_id: id.nullable().default(null),
+  }),
+  output: z.object({ items: z.array(workChoice) }),
+})
+
+export const listSuggestions = defineCall('POST', '/timesheets/suggestions', {
+  auth: 'employee',
+  needs: 'colleague',
+  writes: false,
+  summary: 'Suggests time of the caller’s week from meetings, trainings and work items that were worked on.',
+  input: z.object({ day: calendarDate }),
+  output: z.object({
+    suggestions: z.array(
+      workView.extend({
+        day: storedDate,
+        label: z.string(),
+        /** On the clock of the place; null for an item, of which no one knows how long it took. */
+        start: z.string().nullable(),
+        end: z.string().nullable(),
+      }),
+    ),
+  }),
+})
+
+export const saveFavourite = defineCall('POST', '/timesheets/save-favourite', {
+  auth: 'employee',
+  needs: 'colleague',
+  writes: true,
+  summary: 'Keeps work as a favourite row of the caller’s weeks, or removes it.',
+  input: z
+    .object({ ...workFields, on: z.boolean() })
+    .refine((form) => (form.project_id === null) !== (form.special_task === null), {
+      path: ['project_id'],
+      message: say.workEmpty,
+    }),
+})
+
+export const copyWeek = defineCall('POST', '/timesheets/copy-week', {
+  auth: 'employee',
+  needs: 'colleague',
+  writes: true,
+  summary:
+    'Copies the time of the week before into the open days of the caller’s week that have no time yet.',
+  input: z.object({ monday: calendarDate }),
+  output: z.object({ copied: z.number(), left_out: z.array(z.string()) }),
 })

@@ -2,11 +2,20 @@ import { z } from 'zod'
 import { id, storedDate, storedInstant } from '#platform/contract/scalars.ts'
 import { durationModes, entryStates, specialTasks } from '#timesheets/contract/timesheets-lists.ts'
 
-/** What time is spent on: a project, or a task that belongs to none. */
+/** What time is spent on: a project and maybe an item of it, or a task that belongs to none. */
 export const workFields = {
   project_id: id.nullable().default(null),
+  item_id: id.nullable().default(null),
   special_task: specialTasks.schema.nullable().default(null),
 }
+
+/** The same as it is answered. */
+export const workView = z.object({
+  project_id: z.number().nullable(),
+  item_id: z.number().nullable(),
+  special_task: specialTasks.schema.nullable(),
+})
+export type Work = z.output<typeof workView>
 
 export const entryView = z.object({
   id: z.number(),
@@ -19,6 +28,11 @@ export const entryView = z.object({
   project_id: z.number().nullable(),
   project: z.string().nullable(),
   project_key: z.string().nullable(),
+  item_id: z.number().nullable(),
+  item_key: z.string().nullable(),
+  item_title: z.string().nullable(),
+  effort_id: z.number().nullable(),
+  effort: z.string().nullable(),
   special_task: specialTasks.schema.nullable(),
   billable: z.boolean(),
   note: z.string(),
@@ -46,9 +60,7 @@ export const dayView = z.object({
 })
 export type DayView = z.output<typeof dayView>
 
-export const workChoice = z.object({
-  project_id: z.number().nullable(),
-  special_task: specialTasks.schema.nullable(),
+export const workChoice = workView.extend({
   label: z.string(),
   key: z.string(),
   billable: z.boolean(),

@@ -13,6 +13,8 @@ export const projectEntryRow = z.object({
   person: z.object({ id: z.number(), name: z.string() }),
   project_id: z.number(),
   project: z.string(),
+  item: z.string(),
+  effort: z.string().nullable(),
   minutes: z.number(),
   billable: z.boolean(),
   status: entryStates.schema,
@@ -30,6 +32,8 @@ export const projectEntryList = defineList(projectEntryRow, {
     day: { label: 'Day', kind: 'date', sort: true },
     person: { label: 'Employee', kind: 'person', main: true, sort: true },
     project: { label: 'Project', kind: 'text', sort: true },
+    item: { label: 'Work item', kind: 'text' },
+    effort: { label: 'Effort', kind: 'text', hidden: true },
     minutes: { label: 'Time', kind: 'minutes', sort: true, total: true },
     billable: { label: 'Billable', kind: 'yes', sort: true },
     status: { label: 'State', kind: 'state', of: entryStates, sort: true },
@@ -102,5 +106,27 @@ export const reviewEntries = defineCall('POST', '/timesheets/review-entries', {
     .refine(saysWhy, { path: ['comment'], message: say.reasonEmpty }),
   output: z.object({
     results: z.array(z.object({ id: z.number(), ok: z.boolean(), text: z.string() })),
+  }),
+})
+
+export const readItemTime = defineCall('POST', '/timesheets/item-time', {
+  auth: 'employee',
+  needs: 'colleague',
+  writes: false,
+  summary:
+    'Returns who logged how much on a work item, and the latest entries; people see their own at least.',
+  input: z.object({ id }),
+  output: z.object({
+    people: z.array(z.object({ id: z.number(), name: z.string(), minutes: z.number() })),
+    entries: z.array(
+      z.object({
+        id: z.number(),
+        day: storedDate,
+        person: z.object({ id: z.number(), name: z.string() }),
+        minutes: z.number(),
+        note: z.string(),
+        status: entryStates.schema,
+      }),
+    ),
   }),
 })

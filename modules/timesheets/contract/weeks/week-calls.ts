@@ -3,8 +3,8 @@ import { decisionFields, saysWhy } from '#platform/contract/approval.ts'
 import { defineCall } from '#platform/contract/call.ts'
 import { defineList } from '#platform/contract/lists/define-list.ts'
 import { calendarDate, id, requiredText, storedDate, storedInstant } from '#platform/contract/scalars.ts'
-import { dayView, entryView, workChoice } from '#timesheets/contract/entries/entry-views.ts'
-import { entryStates, specialTasks } from '#timesheets/contract/timesheets-lists.ts'
+import { dayView, entryView, workChoice, workView } from '#timesheets/contract/entries/entry-views.ts'
+import { entryStates } from '#timesheets/contract/timesheets-lists.ts'
 import { timesheetsMessages as say } from '#timesheets/contract/timesheets-messages.ts'
 
 const version = z.number().int().positive()
@@ -34,13 +34,14 @@ export const readWeek = defineCall('POST', '/timesheets/week', {
     entries: z.array(entryView),
     choices: z.array(workChoice),
     /** Worked on in the four weeks before, the most recent first. */
-    recent: z.array(
-      z.object({ project_id: z.number().nullable(), special_task: specialTasks.schema.nullable() }),
-    ),
-    timer: z
-      .object({
-        project_id: z.number().nullable(),
-        special_task: specialTasks.schema.nullable(),
+    recent: z.array(workView),
+    /** The work items among them, by name. */
+    recent_items: z.array(workChoice),
+    favourites: z.array(workChoice),
+    /** Planned efforts of the projects, on which time may be logged. */
+    efforts: z.array(z.object({ id: z.number(), project_id: z.number(), title: z.string() })),
+    timer: workView
+      .extend({
         label: z.string(),
         note: z.string(),
         started_at: storedInstant,

@@ -36,8 +36,12 @@ const entries = (ctx: Ctx) =>
     .selectFrom('timesheet_entry as entry')
     .leftJoin('project', 'project.id', 'entry.project_id')
     .leftJoin('account as decider', 'decider.id', 'entry.decided_by')
+    .leftJoin('project_item as item', 'item.id', 'entry.item_id')
+    .leftJoin('project_effort as effort', 'effort.id', 'entry.effort_id')
     .selectAll('entry')
     .select(['project.name as project', 'project.key as project_key', 'decider.name as decider'])
+    .select(['item.title as item_title', 'effort.title as effort'])
+    .select(sql<string | null>`project.key || '-' || item.number`.as('item_key'))
 
 type OfPerson = { readonly accountId: number; readonly from: string; readonly to: string }
 
@@ -130,13 +134,14 @@ const MOST_RECENT = 12
 export const listRecentWork = (ctx: Ctx, accountId: number, before: string) =>
   ctx.db
     .selectFrom('timesheet_entry')
-    .select(['project_id', 'special_task'])
+    .select(['project_id', 'item_id', 'special_task'])
     .where('account_id', '=', accountId)
     .where('day', '<', before)
     .where('day', '>=', dayAfter(before, -RECENT_DAYS))
-    .groupBy(['project_id', 'special_task'])
+    .groupBy(['project_id', 'item_id', 'special_task'])
     .orderBy(sql`max(day) desc`)
     .orderBy('project_id')
+    .orderBy('item_id')
     .orderBy('special_task')
     .limit(MOST_RECENT)
     .execute()
@@ -145,8 +150,10 @@ export const findOptionalTimer = (ctx: Ctx, accountId: number) =>
   ctx.db
     .selectFrom('timesheet_timer as timer')
     .leftJoin('project', 'project.id', 'timer.project_id')
+    .leftJoin('project_item as item', 'item.id', 'timer.item_id')
     .selectAll('timer')
-    .select('project.name as project')
+    .select(['project.name as project', 'item.title as item_title'])
+    .select(sql<string | null>`project.key || '-' || item.number`.as('item_key'))
     .where('timer.account_id', '=', accountId)
     .executeTakeFirst()
 

@@ -1,6 +1,7 @@
 import { dayInWords } from '#platform/contract/day-in-words.ts'
 import type { Refusal } from '#platform/contract/refusal.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { listEffortsToLog } from '#projects/server/public.ts'
 import { clockText, wallClock } from '#calendar/server/public.ts'
 import { entryStates, specialTasks, type SpecialTask } from '#timesheets/contract/timesheets-lists.ts'
 import { timesheetsMessages as say } from '#timesheets/contract/timesheets-messages.ts'
@@ -12,13 +13,16 @@ import type { WeekGround } from './week-ground.ts'
 export type EntryWish = {
   readonly day: string
   readonly project_id: number | null
+  readonly item_id: number | null
   readonly special_task: SpecialTask | null
   readonly minutes: number
   /** Instants where the day is kept by the clock; null for total hours. */
   readonly clock: Pick<TimePart, 'starts_at' | 'ends_at'> | null
   readonly note?: string | undefined
   readonly billable?: boolean | undefined
-  readonly source?: 'manual' | 'timer'
+  /** Left out, it stays as it is. */
+  readonly effort_id?: number | null | undefined
+  readonly source?: 'manual' | 'timer' | 'copied'
   readonly needs_check?: boolean
 }
 
@@ -41,9 +45,8 @@ export async function placeEntry(
     weekId,
   }: { readonly wish: EntryWish; readonly own: StoredEntry | null; readonly weekId: number },
 ): Promise<Placed> {
-  const refusal = refusalOf(ground, wish, own)
+  const refusal = refusalOf(ground, wish, own) ?? (await effortRefusal(ctx, wish))
   if (refusal) return { refusal }
-  const project = ground.work.find(({ id }) => id === wish.project_id)
   const written = {
     week_id: weekId,
     account_id: ground.personId,
@@ -54,8 +57,10 @@ export async function placeEntry(
     zone: ground.days.get(wish.day)!.plan.zone,
     minutes: wish.minutes,
     project_id: wish.project_id,
+    item_id: wish.item_id,
+    effort_id: effortOf(wish, own),
     special_task: wish.special_task,
-    billable: wish.special_task === null && (wish.billable ?? own?.billable ?? project?.billable ?? false),
+    billable: wish.special_task === null && (wish.billable ?? usuallyBillable(ground, wish, own)),
     note: wish.note ?? own?.note ?? '',
     source: wish.source ?? own?.source ?? 'manual',
     needs_check: wish.needs_check ?? false,
@@ -72,10 +77,33 @@ export async function placeEntry(
     ? await updateEntry(ctx, { id: own.id }, { ...written, ...undecided })
     : await insertEntry(ctx, written)
   const entry = (await findOptionalEntry(ctx, id))!
+  ground.changed.push(entry, ...(own ? [own] : []))
   const at = ground.entries.findIndex((one) => one.id === id)
   if (at === -1) ground.entries.push(entry)
   else ground.entries[at] = entry
   return { entry }
+}
+
+const sameWork = (wish: Pick<EntryWish, 'project_id' | 'item_id'>, own: StoredEntry | null): boolean =>
+  own !== null && own.project_id === wish.project_id && own.item_id === wish.item_id
+
+/** As it was decided for this entry, else as its item is, else its project. */
+function usuallyBillable({ work, items }: WeekGround, wish: EntryWish, own: StoredEntry | null): boolean {
+  if (sameWork(wish, own)) return own!.billable
+  const item = wish.item_id === null ? undefined : items.get(wish.item_id)
+  return item?.billable ?? work.find(({ id }) => id === wish.project_id)?.billable ?? false
+}
+
+/** The effort of another project is none of this one. */
+const effortOf = (wish: EntryWish, own: StoredEntry | null): number | null =>
+  wish.effort_id === undefined && own?.project_id === wish.project_id
+    ? own.effort_id
+    : (wish.effort_id ?? null)
+
+async function effortRefusal(ctx: Ctx, { effort_id, project_id }: EntryWish): Promise<Refusal | null> {
+  if (effort_id === null || effort_id === undefined) return null
+  const efforts = project_id === null ? [] : await listEffortsToLog(ctx, [project_id])
+  return efforts.some(({ id }) => id === effort_id) ? null : say.noSuchEffort
 }
 
 function refusalOf(ground: WeekGround, wish: EntryWish, own: StoredEntry | null): Refusal | null {
@@ -85,16 +113,20 @@ function refusalOf(ground: WeekGround, wish: EntryWish, own: StoredEntry | null)
   if (own && !isEditable(own.status)) return say.readOnly(entryStates.labelOf(own.status))
   const lock = own?.day === wish.day ? day.entryLock : day.lock
   if (lock !== null) return say.locked(lock)
-  return workRefusal(ground, wish) ?? timeRefusal(ground, wish, own?.id ?? null)
+  return workRefusal(ground, wish, own) ?? timeRefusal(ground, wish, own?.id ?? null)
 }
 
-function workRefusal(ground: WeekGround, { day, project_id }: EntryWish): Refusal | null {
-  if (project_id === null) return null
+function workRefusal(ground: WeekGround, wish: EntryWish, own: StoredEntry | null): Refusal | null {
+  const { day, project_id, item_id } = wish
+  if (project_id === null) return item_id === null ? null : say.noSuchItem
   const project = ground.work.find(({ id }) => id === project_id)
   // A project of which one was never a member in this week may be one that one may not know of.
   if (!project) return say.noSuchWork
   if (project.status !== 'active') return say.projectClosed(project.name)
-  return project.days.includes(day) ? null : say.notMember(project.name, dayInWords(day))
+  if (!project.days.includes(day)) return say.notMember(project.name, dayInWords(day))
+  // An item that is gone by now stays on the time that was logged on it.
+  const isKept = item_id === null || sameWork(wish, own)
+  return isKept || ground.items.get(item_id)?.project_id === project_id ? null : say.noSuchItem
 }
 
 function timeRefusal({ entries }: WeekGround, { day, minutes, clock }: EntryWish, own: number | null) {
@@ -104,9 +136,16 @@ function timeRefusal({ entries }: WeekGround, { day, minutes, clock }: EntryWish
   return minutes > left ? say.dayFull(left) : null
 }
 
-type Worked = { readonly project: string | null; readonly special_task: SpecialTask | null }
-export const workLabel = ({ project, special_task }: Worked): string =>
-  special_task === null ? (project ?? '') : specialTasks.labelOf(special_task)
+type Worked = {
+  readonly project: string | null
+  readonly item_key: string | null
+  readonly item_title: string | null
+  readonly special_task: SpecialTask | null
+}
+export function workLabel({ project, item_key, item_title, special_task }: Worked): string {
+  if (special_task !== null) return specialTasks.labelOf(special_task)
+  return item_key === null ? (project ?? '') : `${item_key} ${item_title}`
+}
 
 const spanOf = (entry: StoredEntry): string => {
   const { start, end } = clocksOf(entry)

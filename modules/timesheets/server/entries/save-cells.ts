@@ -8,6 +8,8 @@ import { timesheetsMessages as say } from '#timesheets/contract/timesheets-messa
 import { announceTimesheet } from '#timesheets/server/announce-timesheets.ts'
 import { keepsTimesheet } from '#timesheets/server/timesheets-policy.ts'
 import { deleteEntryRow, holdWeek, refreshWeek } from './entry-queries.ts'
+import type { Logged } from './logged-time-queries.ts'
+import { tellLogged } from './logged-time.ts'
 import { editRefusal, placeEntry } from './place-entry.ts'
 import { mondayOf, readGround, type WeekGround } from './week-ground.ts'
 
@@ -17,14 +19,17 @@ type Result = { ok: boolean; text: string; id: number | null; version: number | 
 export async function saveCells(ctx: Ctx, { cells }: InputOf<typeof calls.saveCells>) {
   must(keepsTimesheet(ctx.actor), say.notForYou)
   const results = new Map<CellForm, Result>()
+  const changed: Logged[] = []
   const byWeek = Map.groupBy(cells, ({ day }) => mondayOf(day))
   for (const monday of [...byWeek.keys()].toSorted()) {
     const { id } = await holdWeek(ctx, ctx.actor.id, monday)
-    const ground = await readGround(ctx, ctx.actor.id, monday)
+    const ground = await readGround(ctx, ctx.actor.id, monday, byWeek.get(monday))
     for (const cell of byWeek.get(monday)!)
       results.set(cell, await saveCell(ctx, ground, { cell, weekId: id }))
     if (byWeek.get(monday)!.some((cell) => results.get(cell)!.ok)) await refreshWeek(ctx, id)
+    changed.push(...ground.changed)
   }
+  await tellLogged(ctx, changed)
   const inOrder = cells.map((cell) => results.get(cell)!)
   const saved = inOrder.filter(({ ok }) => ok).length
   if (saved > 0) announceTimesheet(ctx, ctx.actor.id)
@@ -44,6 +49,7 @@ async function saveCell(
       entry.mode === 'total_hours' &&
       entry.day === cell.day &&
       entry.project_id === cell.project_id &&
+      entry.item_id === cell.item_id &&
       entry.special_task === cell.special_task,
   )
   if (own && cell.version === null) return no(say.cellTaken)
@@ -53,10 +59,11 @@ async function saveCell(
     if (refusal) return no(refusal)
     if (own) await deleteEntryRow(ctx, own.id)
     if (own) ground.entries.splice(ground.entries.indexOf(own), 1)
+    if (own) ground.changed.push(own)
     return { ok: true, text: '', id: null, version: null, minutes: null }
   }
-  const { day, project_id, special_task, minutes, note, billable } = cell
-  const wish = { day, project_id, special_task, minutes, note, billable, clock: null }
+  const { version: _seen, minutes, ...facts } = cell
+  const wish = { ...facts, minutes, clock: null }
   const placed = await placeEntry(ctx, ground, { wish, own: own ?? null, weekId })
   if ('refusal' in placed) return no(placed.refusal)
   return { ok: true, text: '', id: placed.entry.id, version: placed.entry.version, minutes }

@@ -6,6 +6,7 @@ import { said } from '#platform/server/area.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { must, refuse } from '#platform/server/must.ts'
 import { listDayPlans, wallClock } from '#calendar/server/public.ts'
+import { listItemsToLog } from '#projects/server/public.ts'
 import type * as calls from '#timesheets/contract/entries/entry-calls.ts'
 import type { EntryForm } from '#timesheets/contract/entries/entry-calls.ts'
 import { MINUTES_OF_DAY } from '#timesheets/contract/timesheets-lists.ts'
@@ -13,6 +14,7 @@ import { timesheetsMessages as say } from '#timesheets/contract/timesheets-messa
 import { announceTimesheet } from '#timesheets/server/announce-timesheets.ts'
 import { keepsTimesheet } from '#timesheets/server/timesheets-policy.ts'
 import * as rows from './entry-queries.ts'
+import { tellLogged } from './logged-time.ts'
 import { editRefusal, placeEntry, type EntryWish } from './place-entry.ts'
 import { partsOf, type TimePart } from './time-rules.ts'
 import { mondayOf, readGround } from './week-ground.ts'
@@ -21,7 +23,7 @@ export async function saveEntry(ctx: Ctx, form: InputOf<typeof calls.saveEntry>)
   must(keepsTimesheet(ctx.actor), say.notForYou)
   const own = form.id === null ? null : await findOwn(ctx, form.id)
   const wishes = await wishesOf(ctx, form)
-  const weeks = await holdWeeks(ctx, [...wishes.map(({ day }) => day), ...(own ? [own.day] : [])])
+  const weeks = await holdWeeks(ctx, [...wishes.map(({ day }) => day), ...(own ? [own.day] : [])], [form])
   // Read again: another window may have been faster before the week was held.
   const held = own && (await findOwn(ctx, own.id))
   if (held) {
@@ -45,11 +47,15 @@ export async function saveEntry(ctx: Ctx, form: InputOf<typeof calls.saveEntry>)
 type Weeks = Map<string, { readonly id: number; readonly ground: Awaited<ReturnType<typeof readGround>> }>
 
 /** In the order of time, so that two who hold several weeks never wait for each other. */
-async function holdWeeks(ctx: Ctx, days: readonly string[]): Promise<Weeks> {
+export async function holdWeeks(
+  ctx: Ctx,
+  days: readonly string[],
+  named: readonly { readonly item_id: number | null }[] = [],
+): Promise<Weeks> {
   const weeks: Weeks = new Map()
   for (const monday of [...new Set(days.map(mondayOf))].toSorted()) {
     const { id } = await rows.holdWeek(ctx, ctx.actor.id, monday)
-    weeks.set(monday, { id, ground: await readGround(ctx, ctx.actor.id, monday) })
+    weeks.set(monday, { id, ground: await readGround(ctx, ctx.actor.id, monday, named) })
   }
   return weeks
 }
@@ -62,8 +68,12 @@ function openParts<Part extends { readonly day: string }>(weeks: Weeks, parts: r
   return { open, why: parts.map(lockOn).find((lock) => lock !== null) ?? null }
 }
 
-async function finish(ctx: Ctx, weeks: Weeks): Promise<void> {
+export async function finish(ctx: Ctx, weeks: Weeks): Promise<void> {
   for (const { id } of weeks.values()) await rows.refreshWeek(ctx, id)
+  await tellLogged(
+    ctx,
+    [...weeks.values()].flatMap(({ ground }) => ground.changed),
+  )
   announceTimesheet(ctx, ctx.actor.id)
 }
 
@@ -85,8 +95,8 @@ async function zoneOn(ctx: Ctx, day: string): Promise<string> {
 }
 
 async function wishesOf(ctx: Ctx, form: EntryForm): Promise<EntryWish[]> {
-  const { day, project_id, special_task, note, billable } = form
-  const common = { day, project_id, special_task, note, billable }
+  const { day, project_id, item_id, special_task, note, billable, effort_id } = form
+  const common = { day, project_id, item_id, special_task, note, billable, effort_id }
   if (form.mode === 'total_hours') return [{ ...common, minutes: form.minutes!, clock: null }]
   const clock = { day, start: minuteOf(form.start!), end: minuteOf(form.end!), zone: await zoneOn(ctx, day) }
   const found = partsOf(clock, form.split)
@@ -104,6 +114,7 @@ export async function deleteEntry(ctx: Ctx, { id, version }: InputOf<typeof call
   const refusal = editRefusal(weeks.get(mondayOf(day))!.ground, held)
   if (refusal) refuse(refusal)
   await rows.deleteEntryRow(ctx, id)
+  weeks.get(mondayOf(day))!.ground.changed.push(held)
   await finish(ctx, weeks)
   return {}
 }
@@ -111,12 +122,15 @@ export async function deleteEntry(ctx: Ctx, { id, version }: InputOf<typeof call
 export async function startTimer(ctx: Ctx, form: InputOf<typeof calls.startTimer>) {
   must(keepsTimesheet(ctx.actor), say.notForYou)
   must(!(await rows.findOptionalTimer(ctx, ctx.actor.id)), say.timerRuns)
+  must(form.project_id !== null || form.item_id === null, say.noSuchItem)
   if (form.project_id !== null) {
     const { day } = wallClock(ctx.now.toISOString(), await zoneOn(ctx, ctx.now.toISOString().slice(0, 10)))
     const work = await rows.listWork(ctx, ctx.actor.id, mondayOf(day))
     const project = work.find(({ id, days }) => id === form.project_id && days.includes(day))
     must(project, say.noSuchWork)
     must(project.status === 'active', say.projectClosed(project.name))
+    const [item] = await listItemsToLog(ctx, form.item_id === null ? [] : [form.item_id])
+    must(form.item_id === null || item?.project_id === form.project_id, say.noSuchItem)
   }
   await rows.insertTimer(ctx, { ...form, account_id: ctx.actor.id, started_at: ctx.now })
   announceTimesheet(ctx, ctx.actor.id)
@@ -137,11 +151,12 @@ export async function stopTimer(ctx: Ctx, { discard }: InputOf<typeof calls.stop
   const zone = await zoneOn(ctx, timer.started_at.slice(0, 10))
   const parts = ranOn(timer.started_at, ctx.now, zone)
   must(parts.length > 0, say.timerTooShort)
-  const { project_id, special_task, note } = timer
+  const { project_id, item_id, special_task, note } = timer
   const minutes = parts.reduce((sum, part) => sum + part.minutes, 0)
   const weeks = await holdWeeks(
     ctx,
     parts.map(({ day }) => day),
+    [timer],
   )
   const ids: number[] = []
   const { open, why } = openParts(weeks, parts)
@@ -150,6 +165,7 @@ export async function stopTimer(ctx: Ctx, { discard }: InputOf<typeof calls.stop
     const wish: EntryWish = {
       day: part.day,
       project_id,
+      item_id,
       special_task,
       note,
       minutes: part.minutes,

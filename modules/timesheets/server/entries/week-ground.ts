@@ -2,9 +2,11 @@ import { dayAfter, dayBefore, everyDay } from '#platform/contract/days.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { listAbsences, listDayPlans } from '#calendar/server/public.ts'
+import { listItemsToLog, type LoggableItem } from '#projects/server/public.ts'
 import type { DayPlan } from '#calendar/contract/day-plans/day-plan.ts'
 import { hasReports, listEntries, listWork, type StoredEntry, type Work } from './entry-queries.ts'
 import { isExcepted, listLocksOf } from '#timesheets/server/locks/lock-queries.ts'
+import type { Logged } from './logged-time-queries.ts'
 import { closesOn, closingOf, limitsOf, lockOf, nextMonth, openSince, type Closing } from './lock-rules.ts'
 
 export type GroundDay = {
@@ -25,6 +27,10 @@ export type WeekGround = {
   readonly days: ReadonlyMap<string, GroundDay>
   readonly entries: StoredEntry[]
   readonly work: readonly Work[]
+  /** Of the items that are about to be named, those that the person sees. */
+  readonly items: ReadonlyMap<number, LoggableItem>
+  /** What was logged, or no longer is, since the ground was read: its sums are told at the end. */
+  readonly changed: Logged[]
 }
 
 const FULL = 100
@@ -37,7 +43,12 @@ export function mondayOf(day: string): string {
   return dayBefore(day, weekday - 1)
 }
 
-export async function readGround(ctx: Ctx, personId: number, monday: string): Promise<WeekGround> {
+export async function readGround(
+  ctx: Ctx,
+  personId: number,
+  monday: string,
+  named: readonly { readonly item_id: number | null }[] = [],
+): Promise<WeekGround> {
   const to = dayAfter(monday, 6)
   return {
     personId,
@@ -45,8 +56,18 @@ export async function readGround(ctx: Ctx, personId: number, monday: string): Pr
     days: await readDays(ctx, personId, monday),
     entries: await listEntries(ctx, { accountId: personId, from: monday, to }),
     work: await listWork(ctx, personId, monday),
+    items: await readItems(ctx, named),
+    changed: [],
   }
 }
+
+const readItems = async (ctx: Ctx, named: readonly { readonly item_id: number | null }[]) =>
+  new Map(
+    (await listItemsToLog(ctx, [...new Set(named.flatMap(({ item_id }) => item_id ?? []))])).map((item) => [
+      item.id,
+      item,
+    ]),
+  )
 
 export async function readDays(ctx: Ctx, personId: number, monday: string) {
   const today = companyDay(ctx.now)

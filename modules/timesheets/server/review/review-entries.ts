@@ -12,6 +12,7 @@ import { entryStates as states } from '#timesheets/contract/timesheets-lists.ts'
 import { timesheetsMessages as say } from '#timesheets/contract/timesheets-messages.ts'
 import { announceTimesheet } from '#timesheets/server/announce-timesheets.ts'
 import { refreshWeek, updateEntry } from '#timesheets/server/entries/entry-queries.ts'
+import { tellLogged } from '#timesheets/server/entries/logged-time.ts'
 import { mondayOf, readDays } from '#timesheets/server/entries/week-ground.ts'
 import { entriesReviewedNotice } from '#timesheets/server/timesheets-notices.ts'
 import { keepsTimesheet } from '#timesheets/server/timesheets-policy.ts'
@@ -69,7 +70,12 @@ export async function reviewEntries(ctx: Ctx, { entries, verdict, comment }: Rev
     done.push(entry)
   }
   for (const weekId of new Set(done.map(({ week_id }) => week_id))) await refreshWeek(ctx, weekId)
-  await tellOwners(ctx, done, { verdict, comment })
+  if (verdict === 'rejected') await tellLogged(ctx, done)
+  const corrected = entries.filter(
+    ({ id, billable }) =>
+      billable !== undefined && done.some((entry) => entry.id === id && entry.billable !== billable),
+  )
+  await tellOwners(ctx, done, { verdict, comment, corrected: corrected.map(({ id }) => id) })
   return { results }
 }
 
@@ -108,13 +114,25 @@ async function reviewOne(
   if (Object.keys(changes).length > 0) await updateEntry(ctx, { id: entry.id }, changes)
 }
 
-async function tellOwners(ctx: Ctx, done: readonly Reviewed[], { verdict, comment }: Verdict): Promise<void> {
+async function tellOwners(
+  ctx: Ctx,
+  done: readonly Reviewed[],
+  { verdict, comment, corrected }: Verdict & { readonly corrected: readonly number[] },
+): Promise<void> {
   for (const [accountId, some] of Map.groupBy(done, ({ account_id }) => account_id)) {
     announceTimesheet(ctx, accountId)
     const monday = mondayOf(some[0]!.day)
     await notify(ctx, entriesReviewedNotice, {
       to: [accountId],
-      input: { count: some.length, by: ctx.actor.name, verdict, comment, monday, week: dayInWords(monday) },
+      input: {
+        count: some.length,
+        corrected: some.filter(({ id }) => corrected.includes(id)).length,
+        by: ctx.actor.name,
+        verdict,
+        comment,
+        monday,
+        week: dayInWords(monday),
+      },
       subject: `timesheet-review/${some[0]!.week_id}`,
     })
   }

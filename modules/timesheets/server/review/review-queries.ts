@@ -17,7 +17,11 @@ export const projectEntryQuery = listQuery(projectEntryList, {
       .where(seesTimeOf(ctx)),
   select: (rows, { ctx }) =>
     rows
+      .leftJoin('project_item as item', 'item.id', 'entry.item_id')
+      .leftJoin('project_effort as effort', 'effort.id', 'entry.effort_id')
       .selectAll('entry')
+      .select('effort.title as effort')
+      .select(sql<string>`coalesce(project.key || '-' || item.number || ' ' || item.title, '')`.as('item'))
       .select(['person.name as person_name', 'project.name as project', 'project.id as project_id'])
       .select(sql<boolean>`${manages(ctx, 'project.id')}`.as('manages')),
   filters: {
@@ -119,7 +123,7 @@ export const listManagedEntries = (ctx: Ctx, ids: readonly number[]) =>
   ctx.db
     .selectFrom('timesheet_entry as entry')
     .select(['entry.id', 'entry.week_id', 'entry.account_id', 'entry.day', 'entry.status', 'entry.version'])
-    .select(['entry.billable'])
+    .select(['entry.billable', 'entry.project_id', 'entry.item_id', 'entry.effort_id'])
     .where(sql<SqlBool>`entry.id = any (${[...ids]}::integer[])`)
     .where('entry.project_id', 'is not', null)
     .where(manages(ctx, 'entry.project_id'))

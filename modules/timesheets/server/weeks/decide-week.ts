@@ -23,6 +23,8 @@ import {
   refreshWeek,
   updateEntry,
 } from '#timesheets/server/entries/entry-queries.ts'
+import type { Logged } from '#timesheets/server/entries/logged-time-queries.ts'
+import { tellLogged } from '#timesheets/server/entries/logged-time.ts'
 import { mondayOf, readDays } from '#timesheets/server/entries/week-ground.ts'
 import { isExported } from '#timesheets/server/exports/export-queries.ts'
 import { timesheetDecidedNotice } from '#timesheets/server/timesheets-notices.ts'
@@ -53,6 +55,7 @@ async function askedRefusal(ctx: Ctx, id: number): Promise<Refusal | null> {
 async function decideHeld(
   ctx: Ctx,
   { week, seen, decision }: { readonly week: Held; readonly seen: Seen | 'all'; readonly decision: Decision },
+  changed: Logged[],
 ): Promise<Outcome | { readonly refusal: Refusal }> {
   const span = { accountId: week.account_id, from: week.monday, to: dayAfter(week.monday, 6) }
   const entries = await listEntries(ctx, span)
@@ -83,6 +86,7 @@ async function decideHeld(
   if (outcome.decided.length === waiting.length)
     await endSubmission(ctx, submission.id, { decision, entitled })
   await refreshWeek(ctx, week.id)
+  if (verdict === 'rejected') changed.push(...entries.filter(({ id }) => outcome.decided.includes(id)))
   await notify(ctx, timesheetDecidedNotice, {
     to: [week.account_id],
     input: {
@@ -130,8 +134,10 @@ export async function decideEntries(ctx: Ctx, form: InputOf<typeof calls.decideE
   must(week, say.noSuchWeek)
   const refusal = await askedRefusal(ctx, week.id)
   if (refusal) refuse(refusal)
-  const outcome = await decideHeld(ctx, { week, seen: form.entries, decision: form })
+  const changed: Logged[] = []
+  const outcome = await decideHeld(ctx, { week, seen: form.entries, decision: form }, changed)
   if ('refusal' in outcome) refuse(outcome.refusal)
+  await tellLogged(ctx, changed)
   const { decided, undecided } = outcome
   return said(inWords(form.verdict, outcome, undecided.length - outcome.locked), { decided, undecided })
 }
@@ -140,9 +146,10 @@ export async function decideEntries(ctx: Ctx, form: InputOf<typeof calls.decideE
 export async function decideWeeks(ctx: Ctx, { weeks, ...decision }: InputOf<typeof calls.decideWeeks>) {
   must(keepsTimesheet(ctx.actor), say.notForYou)
   const results = new Map<number, { id: number; ok: boolean; text: string }>()
+  const changed: Logged[] = []
   // In one order, so that two who decide many never wait for each other.
   for (const { id, version } of weeks.toSorted((one, other) => one.id - other.id)) {
-    const outcome = await decideOne(ctx, { id, version, decision })
+    const outcome = await decideOne(ctx, { id, version, decision }, changed)
     results.set(
       id,
       'refusal' in outcome
@@ -150,18 +157,20 @@ export async function decideWeeks(ctx: Ctx, { weeks, ...decision }: InputOf<type
         : { id, ok: true, text: inWords(decision.verdict, outcome, 0) },
     )
   }
+  await tellLogged(ctx, changed)
   return { results: weeks.map(({ id }) => results.get(id)!) }
 }
 
 async function decideOne(
   ctx: Ctx,
   { id, version, decision }: { readonly id: number; readonly version: number; readonly decision: Decision },
+  changed: Logged[],
 ) {
   const week = await rows.lockOptionalWeek(ctx, id)
   const refusal = week ? await askedRefusal(ctx, id) : say.noSuchWeek
   if (!week || refusal) return { refusal: refusal ?? say.noSuchWeek }
   if (week.version !== version) return { refusal: say.changedSince }
-  return decideHeld(ctx, { week, seen: 'all', decision })
+  return decideHeld(ctx, { week, seen: 'all', decision }, changed)
 }
 
 export async function reopenEntry(ctx: Ctx, { id, version, reason }: InputOf<typeof calls.reopenEntry>) {
@@ -179,6 +188,7 @@ export async function reopenEntry(ctx: Ctx, { id, version, reason }: InputOf<typ
   await moveState(ctx, { ...entrySubject(id), states, to: 'rejected', comment: reason })
   await updateEntry(ctx, { id }, { reason, decided_by: ctx.actor.id, decided_at: ctx.now })
   await refreshWeek(ctx, entry.week_id)
+  await tellLogged(ctx, [entry])
   const monday = mondayOf(entry.day)
   await notify(ctx, timesheetDecidedNotice, {
     to: [entry.account_id],

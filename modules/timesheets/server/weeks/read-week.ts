@@ -3,6 +3,7 @@ import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { answerList } from '#platform/server/lists/answer-list.ts'
 import { must } from '#platform/server/must.ts'
+import { listEffortsToLog } from '#projects/server/public.ts'
 import type { WorkChoice } from '#timesheets/contract/entries/entry-views.ts'
 import { specialTasks } from '#timesheets/contract/timesheets-lists.ts'
 import { timesheetsMessages as say } from '#timesheets/contract/timesheets-messages.ts'
@@ -15,6 +16,7 @@ import {
   listRecentWork,
 } from '#timesheets/server/entries/entry-queries.ts'
 import { viewDays, viewEntry } from '#timesheets/server/entries/entry-views.ts'
+import { listChoices, listFavourites } from '#timesheets/server/entries/favourites.ts'
 import { workLabel } from '#timesheets/server/entries/place-entry.ts'
 import { mondayOf, readDays, readGround, type WeekGround } from '#timesheets/server/entries/week-ground.ts'
 import { keepsTimesheet, mayReopen } from '#timesheets/server/timesheets-policy.ts'
@@ -29,6 +31,7 @@ export async function readWeek(ctx: Ctx, { day }: InputOf<typeof calls.readWeek>
   const ground = await readGround(ctx, me, monday)
   const week = await findOptionalWeek(ctx, me, monday)
   const timer = await findOptionalTimer(ctx, me)
+  const recent = await listRecentWork(ctx, me, monday)
   const states = ground.entries.map(({ status }) => status)
   return {
     monday,
@@ -44,7 +47,13 @@ export async function readWeek(ctx: Ctx, { day }: InputOf<typeof calls.readWeek>
     days: viewDays(ground.days, ground.entries),
     entries: ground.entries.map(viewEntry),
     choices: choicesOf(ground),
-    recent: await listRecentWork(ctx, me, monday),
+    recent,
+    recent_items: await listChoices(ctx, ground, recent),
+    favourites: await listFavourites(ctx, ground),
+    efforts: await listEffortsToLog(
+      ctx,
+      ground.work.map(({ id }) => id),
+    ),
     timer: timer ? { ...timer, label: workLabel(timer) } : null,
     can: {
       submit: states.some((state) => ['pending', 'rejected', 'ready_to_submit'].includes(state)),
@@ -55,11 +64,12 @@ export async function readWeek(ctx: Ctx, { day }: InputOf<typeof calls.readWeek>
   }
 }
 
-const choicesOf = ({ work, days }: WeekGround): WorkChoice[] => [
+export const choicesOf = ({ work, days }: WeekGround): WorkChoice[] => [
   ...work
     .filter(({ status }) => status === 'active')
     .map((project) => ({
       project_id: project.id,
+      item_id: null,
       special_task: null,
       label: project.name,
       key: project.key,
@@ -68,6 +78,7 @@ const choicesOf = ({ work, days }: WeekGround): WorkChoice[] => [
     })),
   ...specialTasks.keys.map((key) => ({
     project_id: null,
+    item_id: null,
     special_task: key,
     label: specialTasks.labelOf(key),
     key: '',

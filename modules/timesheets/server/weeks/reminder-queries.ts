@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import { dayBefore } from '#platform/contract/days.ts'
+import { dayAfter, dayBefore } from '#platform/contract/days.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 
 const FIRST_WEEK_DAYS = 7
@@ -37,14 +37,17 @@ export async function loggedOn(ctx: Ctx, day: string): Promise<Map<number, numbe
   return new Map(rows.map(({ account_id, minutes }) => [account_id, minutes]))
 }
 
-/** Whose week still has entries that are not submitted. */
-export const listUnsubmitted = (ctx: Ctx, monday: string) =>
-  ctx.db
-    .selectFrom('timesheet_week as week')
-    .innerJoin('account', 'account.id', 'week.account_id')
-    .select('week.account_id')
-    .where('week.monday', '=', monday)
-    .where('week.status', 'in', ['pending', 'rejected', 'ready_to_submit'])
-    .where('account.status', '=', 'active')
-    .orderBy('week.account_id')
-    .execute()
+/** Whose week is not submitted: entries that are left, or none at all in a week of work on a project. */
+export async function listUnsubmitted(ctx: Ctx, monday: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select account.id from account
+    left join timesheet_week as week on week.account_id = account.id and week.monday = ${monday}::date
+    where account.status = 'active' and account.user_type <> 'Client'
+      and (week.status in ('pending', 'rejected', 'ready_to_submit') or (week.status is null
+        and exists (select from timesheet_capacity as day where day.account_id = account.id and day.minutes > 0
+          and day.day between ${monday}::date and ${dayAfter(monday, 6)}::date
+          and exists (select from project_assignment as part where part.account_id = account.id
+            and part.valid_from <= day.day and (part.valid_to is null or part.valid_to >= day.day)))))
+    order by account.id`.execute(ctx.db)
+  return rows.map(({ id }) => id)
+}

@@ -53,10 +53,9 @@ export async function remindToSubmit(ctx: Ctx, dueAt: Date): Promise<void> {
   const today = companyDay(dueAt)
   const monday = dayBefore(mondayOf(today), 7)
   if (mondayOf(today) !== today || !(await isFirstTime(ctx, `timesheets-submit/${monday}`))) return
-  const weeks = await listUnsubmitted(ctx, monday)
+  const people = await listUnsubmitted(ctx, monday)
   const input = { week: dayInWords(monday), monday }
-  for (const { account_id } of weeks)
-    await notify(ctx, notices.submitReminderNotice, { to: [account_id], input })
+  for (const id of people) await notify(ctx, notices.submitReminderNotice, { to: [id], input })
 }
 
 const REMIND_ON = [1, 3]

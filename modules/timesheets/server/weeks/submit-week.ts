@@ -29,12 +29,16 @@ import {
 } from '#timesheets/server/entries/entry-queries.ts'
 import { mondayOf, readGround, type WeekGround } from '#timesheets/server/entries/week-ground.ts'
 import { listReviewed, listReviewers } from '#timesheets/server/review/review-queries.ts'
-import { entriesToReviewNotice, timesheetSubmittedNotice } from '#timesheets/server/timesheets-notices.ts'
+import {
+  entriesToReviewNotice,
+  timesheetRecalledNotice,
+  timesheetSubmittedNotice,
+} from '#timesheets/server/timesheets-notices.ts'
 import { keepsTimesheet } from '#timesheets/server/timesheets-policy.ts'
 import { approverOf } from './approver-of.ts'
 import { entrySubject, submissionSubject } from './week-subjects.ts'
 import { doneState, isEditable, shortDays } from './week-rules.ts'
-import { findOpenSubmission, insertSubmission } from './week-queries.ts'
+import { findOpenSubmission, insertSubmission, listPendingApprovers } from './week-queries.ts'
 
 const move = (ctx: Ctx, { id }: StoredEntry, to: EntryState) =>
   moveState(ctx, { ...entrySubject(id), states, to })
@@ -87,7 +91,8 @@ function lockedOf({ days, entries }: WeekGround): Refusal | null {
 
 function mustHaveNotes(entries: readonly StoredEntry[]): void {
   const without = entries.filter(
-    ({ special_task, note }) => special_task === null && note.length < SHORTEST_NOTE,
+    ({ special_task, item_id, note }) =>
+      special_task === null && item_id === null && note.length < SHORTEST_NOTE,
   )
   const places = without.map(
     ({ day, project }) => `${weekdayOf(day).slice(0, 3)} ${dayOfYear(day)} ${project}`,
@@ -172,7 +177,13 @@ export async function recallWeek(ctx: Ctx, { monday }: InputOf<typeof calls.reca
       say.decidedAlready,
     )
     for (const entry of asked) await move(ctx, entry, 'ready_to_submit')
+    const approvers = await listPendingApprovers(ctx, week.id)
     await endIfEmpty(ctx, submission.id, { asked: asked.length, all: ground.entries })
+    await notify(ctx, timesheetRecalledNotice, {
+      to: approvers,
+      input: { name: ctx.actor.name, week: dayInWords(week.monday) },
+      subject: `timesheet/${week.id}`,
+    })
   }
   const open = entries.filter(({ status }) =>
     ['in_review', 'ready_to_submit', 'waiting_for_approval'].includes(status),

@@ -101,21 +101,40 @@ export const listManagedProjects = async (ctx: Ctx, weekId: number): Promise<Rea
   return new Set(rows.map(({ project_id }) => project_id!))
 }
 
-export const findPendingWith = async (ctx: Ctx, weekId: number): Promise<string[]> => {
-  const rows = await ctx.db
+const pendingLegs = (ctx: Ctx, weekId: number) =>
+  ctx.db
     .selectFrom('timesheet_submission as asked')
     .innerJoin('approval_leg as leg', (join) =>
       join.onRef('leg.subject_id', '=', 'asked.id').on('leg.subject_table', '=', 'timesheet_submission'),
     )
     .innerJoin('account', 'account.id', 'leg.approver_id')
-    .select('account.name')
+    .select(['account.id', 'account.name'])
     .where('asked.week_id', '=', weekId)
     .where('asked.status', '=', 'pending')
     .where('leg.status', '=', 'pending')
     .orderBy('account.name')
     .execute()
-  return rows.map(({ name }) => name)
-}
+
+export const findPendingWith = async (ctx: Ctx, weekId: number): Promise<string[]> =>
+  (await pendingLegs(ctx, weekId)).map(({ name }) => name)
+
+export const listPendingApprovers = async (ctx: Ctx, weekId: number): Promise<number[]> =>
+  (await pendingLegs(ctx, weekId)).map(({ id }) => id)
+
+/** The latest week of people by name, for the command palette. */
+export const findLatestWeeks = (ctx: Ctx, words: string, limit: number) =>
+  weeks(ctx)
+    .select(['week.id', 'week.monday', 'week.status', 'person.name'])
+    .distinctOn(['person.name', 'person.id'])
+    .where(seesWeek(ctx))
+    .where('week.account_id', '<>', ctx.actor.id)
+    .where('week.status', 'is not', null)
+    .where(searchIn('person.name', words))
+    .orderBy('person.name')
+    .orderBy('person.id')
+    .orderBy('week.monday', 'desc')
+    .limit(limit)
+    .execute()
 
 export async function lockOptionalWeek(ctx: Ctx, id: number) {
   await holdLocksOpen(ctx)

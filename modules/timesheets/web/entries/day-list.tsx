@@ -16,18 +16,25 @@ type Week = GotFrom<typeof readWeek>
 
 const EARLIEST_START = '10:00'
 
-export const workName = ({ project, special_task }: Pick<EntryView, 'project' | 'special_task'>): string =>
-  special_task === null ? (project ?? '') : specialTasks.labelOf(special_task)
+type Named = Pick<EntryView, 'project' | 'item_key' | 'item_title' | 'special_task'>
+export function workName({ project, item_key, item_title, special_task }: Named): string {
+  if (special_task !== null) return specialTasks.labelOf(special_task)
+  return item_key === null ? (project ?? '') : `${item_key} ${item_title}`
+}
 
 /** The days of the week one under another, each with its entries by start and end or by total hours. */
-export function DayList({ week }: { week: Week }) {
+/** On a phone today stands first. */
+export function DayList({ week, todayFirst = false }: { week: Week; todayFirst?: boolean }) {
+  const days = todayFirst
+    ? week.days.toSorted((one, other) => Number(other.day === week.today) - Number(one.day === week.today))
+    : week.days
   const [opened, open] = useState<{ day: string; entry: EntryView | null } | null>(null)
   const lastEnd = (day: string) =>
     week.entries.findLast((entry) => entry.day === day && entry.end !== null && entry.end !== '24:00')?.end ??
     EARLIEST_START
   return (
     <>
-      {week.days.map((day) => (
+      {days.map((day) => (
         <DaySection
           key={day.day}
           day={day}
@@ -38,7 +45,8 @@ export function DayList({ week }: { week: Week }) {
       {opened && (
         <EntryDialog
           {...opened}
-          choices={week.choices}
+          choices={[...week.choices, ...week.favourites.filter(({ item_id }) => item_id !== null)]}
+          efforts={week.efforts}
           startsAt={lastEnd(opened.day)}
           onClose={() => open(null)}
         />
@@ -77,6 +85,8 @@ function DaySection({ day, entries, onOpen }: DaySectionProps) {
                 <span className={styles.quiet}>
                   {[
                     entry.start && `${entry.start}–${entry.end}`,
+                    entry.item_key && entry.project,
+                    entry.effort,
                     entry.note,
                     entry.reason && `“${entry.reason}”`,
                   ]

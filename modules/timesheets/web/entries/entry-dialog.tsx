@@ -22,12 +22,14 @@ import {
   MINUTE_PICKER_STEP,
 } from '#timesheets/contract/timesheets-lists.ts'
 import styles from '#timesheets/web/timesheets.module.css'
+import { WorkPicker } from './work-picker.tsx'
 import { workKey } from '#timesheets/web/weeks/grid-model.ts'
 
 type EntryDialogProps = {
   day: string
   entry: EntryView | null
   choices: readonly WorkChoice[]
+  efforts: readonly { readonly id: number; readonly project_id: number; readonly title: string }[]
   /** The end of the last entry of the day, where the next one begins. */
   startsAt: string
   onClose: () => void
@@ -37,10 +39,12 @@ const upTo = (last: number, step: number) =>
   Array.from({ length: last / step + 1 }, (_, at) => ({ value: at * step, label: String(at * step) }))
 const hourOptions = upTo(HOUR_PICKER_LAST, 1)
 const minuteOptions = upTo(MINUTE_PICKER_LAST, MINUTE_PICKER_STEP)
-const fields = ['project_id', 'minutes', 'start', 'end', 'note', 'day']
+const fields = ['project_id', 'item_id', 'effort_id', 'minutes', 'start', 'end', 'note', 'day']
 
 /** One entry of a day, by start and end or by total hours. */
-export function EntryDialog({ day, entry, choices, startsAt, onClose }: EntryDialogProps) {
+export function EntryDialog({ day, entry, choices: known, efforts, startsAt, onClose }: EntryDialogProps) {
+  const [picked, setPicked] = useState<WorkChoice | null>(null)
+  const choices = withChosen(known, entry, picked)
   const [mode, setMode] = useState<DurationMode>(entry?.mode ?? 'start_end_time')
   const [work, setWork] = useState(entry ? workKey(entry) : null)
   const [hours, setHours] = useState(entry ? Math.floor(entry.minutes / 60) : 1)
@@ -50,6 +54,8 @@ export function EntryDialog({ day, entry, choices, startsAt, onClose }: EntryDia
   const [note, setNote] = useState(entry?.note ?? '')
   const chosen = choices.find((choice) => workKey(choice) === work)
   const [billable, setBillable] = useState<boolean | null>(entry?.billable ?? null)
+  const [effort, setEffort] = useState<number | null>(entry?.effort_id ?? null)
+  const offered = efforts.filter(({ project_id }) => project_id === chosen?.project_id)
   const [asksSplit, askSplit] = useState(false)
   const { send, busy, errors } = useSendAtFields(saveEntry, fields)
   const remove = useSend(deleteEntry)
@@ -60,7 +66,9 @@ export function EntryDialog({ day, entry, choices, startsAt, onClose }: EntryDia
       version: entry?.version ?? null,
       day,
       project_id: chosen?.project_id ?? null,
+      item_id: chosen?.item_id ?? null,
       special_task: chosen?.special_task ?? null,
+      effort_id: offered.some(({ id }) => id === effort) ? effort : null,
       mode,
       ...(mode === 'total_hours' ? { minutes: total === 0 ? null : total } : { start, end, split }),
       note,
@@ -70,6 +78,11 @@ export function EntryDialog({ day, entry, choices, startsAt, onClose }: EntryDia
     else if (sent.failure instanceof CallFailure) askSplit(sent.failure.detail.facts['midnight'] === true)
   }
 
+  function take(next: WorkChoice) {
+    setPicked(next)
+    setWork(workKey(next))
+    setBillable(null)
+  }
   return (
     <Dialog
       open
@@ -96,20 +109,22 @@ export function EntryDialog({ day, entry, choices, startsAt, onClose }: EntryDia
     >
       <Stack>
         <SelectField
-          label="Project or task"
+          label="Project, work item or task"
           options={choices
             .filter(({ days }) => days.includes(day))
             .map((choice) => ({ value: workKey(choice), label: choice.label }))}
           value={work}
           onChange={setWork}
-          error={errors['project_id']}
+          error={errors['project_id'] ?? errors['item_id']}
         />
+        <FindItem day={day} choices={known} onPick={take} />
         <RadioGroup label="Log by" options={durationModes.options} value={mode} onChange={setMode} />
         <Duration {...{ mode, errors, hours, setHours, minutes, setMinutes, start, setStart, end, setEnd }} />
         <TextField label="Note" value={note} onChange={setNote} error={errors['note']} autoComplete="off" />
         {chosen?.project_id != null && (
           <CheckboxField label="Billable" value={billable ?? chosen.billable} onChange={setBillable} />
         )}
+        <EffortField {...{ offered, effort, setEffort }} error={errors['effort_id']} />
         {errors['day'] && <p role="alert">{errors['day']}</p>}
       </Stack>
       {asksSplit && (
@@ -117,6 +132,63 @@ export function EntryDialog({ day, entry, choices, startsAt, onClose }: EntryDia
       )}
     </Dialog>
   )
+}
+
+type FindProps = { day: string; choices: readonly WorkChoice[]; onPick: (work: WorkChoice) => void }
+
+function FindItem({ day, choices, onPick }: FindProps) {
+  const [isOpen, open] = useState(false)
+  function take(work: WorkChoice) {
+    onPick(work)
+    open(false)
+  }
+  const offered = choices.filter(({ days }) => days.includes(day))
+  return (
+    <>
+      <Button size="s" onClick={() => open(true)}>
+        Find a work item
+      </Button>
+      {isOpen && <WorkPicker {...{ day }} choices={offered} onPick={take} onClose={() => open(false)} />}
+    </>
+  )
+}
+
+type EffortProps = {
+  offered: readonly { readonly id: number; readonly title: string }[]
+  effort: number | null
+  setEffort: (effort: number | null) => void
+  error: string | undefined
+}
+
+const EffortField = ({ offered, effort, setEffort, error }: EffortProps) =>
+  offered.length > 0 && (
+    <SelectField
+      label="Effort"
+      placeholder="None"
+      options={offered.map(({ id, title }) => ({ value: id, label: title }))}
+      value={effort}
+      onChange={setEffort}
+      error={error}
+    />
+  )
+
+/** What the entry stands on, and what was found, may be none of the usual choices. */
+function withChosen(known: readonly WorkChoice[], entry: EntryView | null, picked: WorkChoice | null) {
+  const own: WorkChoice[] = entry
+    ? [
+        {
+          project_id: entry.project_id,
+          item_id: entry.item_id,
+          special_task: entry.special_task,
+          label: entry.item_key === null ? (entry.project ?? '') : `${entry.item_key} ${entry.item_title}`,
+          key: entry.item_key ?? '',
+          billable: entry.billable,
+          days: [entry.day],
+        },
+      ]
+    : []
+  const all = [...known, ...own, ...(picked ? [picked] : [])]
+  return [...new Map(all.toReversed().map((one) => [workKey(one), one])).values()]
 }
 
 type SplitProps = { busy: boolean; onSplit: () => void; onClose: () => void }

@@ -32,14 +32,15 @@ export function TimerBar({ week }: { week: GotFrom<typeof readWeek> }) {
         </Button>
       </div>
     )
-  const chosen = week.choices.find((choice) => workKey(choice) === work)
+  const choices = [...week.favourites.filter(({ item_id }) => item_id !== null), ...week.choices]
+  const chosen = choices.find((choice) => workKey(choice) === work)
   return (
     <div className={styles.row}>
       <SelectField
         label="Timer for"
         labelUnseen
         placeholder="Timer for…"
-        options={week.choices
+        options={choices
           .filter(({ days }) => days.includes(week.today))
           .map((choice) => ({ value: workKey(choice), label: choice.label }))}
         value={work}
@@ -49,7 +50,12 @@ export function TimerBar({ week }: { week: GotFrom<typeof readWeek> }) {
         disabled={!chosen}
         busy={start.busy}
         onClick={() =>
-          chosen && void start.send({ project_id: chosen.project_id, special_task: chosen.special_task })
+          chosen &&
+          void start.send({
+            project_id: chosen.project_id,
+            item_id: chosen.item_id,
+            special_task: chosen.special_task,
+          })
         }
       >
         Start timer

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
+import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import type { EntryView } from '#timesheets/contract/entries/entry-views.ts'
 import styles from '#timesheets/web/timesheets.module.css'
@@ -8,14 +9,16 @@ type CellBarProps = {
   label: string
   entry: EntryView | null
   locked: boolean
-  onSave: (facts: { note: string; billable: boolean }) => void
+  /** Planned efforts of the project. */
+  efforts: readonly { readonly id: number; readonly title: string }[]
+  onSave: (facts: { note: string; billable: boolean; effort_id: number | null }) => void
 }
 
 /** Note and billable of the chosen cell. */
-export function CellBar({ label, entry, locked, onSave }: CellBarProps) {
+export function CellBar({ label, entry, locked, efforts, onSave }: CellBarProps) {
   const [note, setNote] = useState(entry?.note ?? '')
   if (!entry) return <p className={styles.quiet}>{label}: type a time such as 1:30, 1.5 or 90m.</p>
-  const { billable } = entry
+  const { billable, effort_id } = entry
   return (
     <div className={styles.bar}>
       <TextField
@@ -23,7 +26,7 @@ export function CellBar({ label, entry, locked, onSave }: CellBarProps) {
         value={note}
         onChange={setNote}
         disabled={locked}
-        onBlur={() => note !== entry.note && onSave({ note, billable })}
+        onBlur={() => note !== entry.note && onSave({ note, billable, effort_id })}
         autoComplete="off"
       />
       {entry.project_id !== null && (
@@ -31,7 +34,17 @@ export function CellBar({ label, entry, locked, onSave }: CellBarProps) {
           label="Billable"
           value={billable}
           disabled={locked}
-          onChange={(next) => onSave({ note, billable: next })}
+          onChange={(next) => onSave({ note, billable: next, effort_id })}
+        />
+      )}
+      {efforts.length > 0 && (
+        <SelectField
+          label="Effort"
+          placeholder="None"
+          options={efforts.map(({ id, title }) => ({ value: id, label: title }))}
+          value={effort_id}
+          disabled={locked}
+          onChange={(next) => onSave({ note, billable, effort_id: next })}
         />
       )}
       {entry.reason !== '' && (

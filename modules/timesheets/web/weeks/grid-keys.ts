@@ -17,6 +17,8 @@ export function pressed(
 ): boolean {
   const key = event.key.toLowerCase()
   const places = chosenPlaces(chosen)
+  // Below the last row there is nowhere to go, and what was typed is saved all the same.
+  if (key === 'enter') cells.finish(chosen.at)
   if (event.ctrlKey || event.metaKey) return commanded(key, cells, chosen)
   if (key === 'escape') cells.restore(chosen.at)
   else if ((key === 'delete' || key === 'backspace') && (places.length > 1 || isWhole(event.currentTarget))) {

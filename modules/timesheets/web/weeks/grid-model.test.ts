@@ -27,6 +27,7 @@ test('a range is the same from either corner', () => {
   ] as const
   expect(rangeOf(corners[0], corners[1])).toEqual(rangeOf(corners[1], corners[0]))
   expect(rangeOf(...corners)).toHaveLength(6)
-  expect(workKey({ project_id: 3, special_task: null })).toBe('p3')
-  expect(workKey({ project_id: null, special_task: 'kt' })).toBe('t:kt')
+  expect(workKey({ project_id: 3, item_id: null, special_task: null })).toBe('p3')
+  expect(workKey({ project_id: 3, item_id: 7, special_task: null })).toBe('p3/7')
+  expect(workKey({ project_id: null, item_id: null, special_task: 'kt' })).toBe('t:kt')
 })

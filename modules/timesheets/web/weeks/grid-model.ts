@@ -1,11 +1,12 @@
 import { durationText, readDuration } from '#timesheets/contract/read-duration.ts'
-import type { EntryView } from '#timesheets/contract/entries/entry-views.ts'
-import type { SpecialTask } from '#timesheets/contract/timesheets-lists.ts'
+import type { EntryView, Work } from '#timesheets/contract/entries/entry-views.ts'
 
-export type Work = { readonly project_id: number | null; readonly special_task: SpecialTask | null }
+export type { Work }
 
-export const workKey = ({ project_id, special_task }: Work): string =>
-  special_task === null ? `p${project_id}` : `t:${special_task}`
+export const workKey = ({ project_id, item_id, special_task }: Work): string => {
+  if (special_task !== null) return `t:${special_task}`
+  return item_id === null ? `p${project_id}` : `p${project_id}/${item_id}`
+}
 export const cellKey = (work: string, day: string): string => `${work}/${day}`
 
 /** The entry of a cell by total hours; what is kept by start and end stands beside it. */

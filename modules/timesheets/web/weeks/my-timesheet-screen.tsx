@@ -11,15 +11,18 @@ import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
-import { SelectField } from '#platform/web/light/select-field.tsx'
 import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
-import type { WorkChoice } from '#timesheets/contract/entries/entry-views.ts'
+import { copyWeek } from '#timesheets/contract/entries/entry-calls.ts'
+import type { Work, WorkChoice } from '#timesheets/contract/entries/entry-views.ts'
 import { durationInWords } from '#timesheets/contract/read-duration.ts'
 import { entryStates } from '#timesheets/contract/timesheets-lists.ts'
 import { readWeek, recallWeek, submitWeek } from '#timesheets/contract/weeks/week-calls.ts'
 import { DayList, workName } from '#timesheets/web/entries/day-list.tsx'
+import { QuickAdd } from '#timesheets/web/entries/quick-add.tsx'
+import { SuggestionsSection } from '#timesheets/web/entries/suggestions-section.tsx'
 import { TimerBar } from '#timesheets/web/entries/timer-bar.tsx'
+import { WorkPicker } from '#timesheets/web/entries/work-picker.tsx'
 import { useTimesheetNews } from '#timesheets/web/use-timesheet-news.ts'
 import styles from '#timesheets/web/timesheets.module.css'
 import { workKey } from './grid-model.ts'
@@ -104,10 +107,18 @@ function WeekActions({ week, onGo }: { week: Week; onGo: (day: string) => void }
 
 function WeekBody({ week }: { week: Week }) {
   const isWide = useWide()
-  const [added, setAdded] = useState<readonly string[]>([])
+  const [added, setAdded] = useState<readonly WorkChoice[]>([])
   const rows = useMemo(() => rowsOf(week, added), [week, added])
-  const others = week.choices.filter((choice) => !rows.some((row) => workKey(row) === workKey(choice)))
-  const recent = week.recent.map(workKey).filter((key) => others.some((choice) => workKey(choice) === key))
+  const [picking, pick] = useState(false)
+  const copy = useSend(copyWeek)
+  const [leftOut, setLeftOut] = useState<readonly string[]>([])
+  const recent = week.recent.filter((work) => !rows.some((row) => workKey(row) === workKey(work)))
+  const isOpen = week.days.some(({ lock }) => lock === null)
+  const add = (...some: readonly WorkChoice[]) => setAdded([...added, ...some])
+  async function copyLast() {
+    const sent = await copy.send({ monday: week.monday })
+    if (sent.ok) setLeftOut(sent.data.left_out)
+  }
   return (
     <Stack>
       <TimerBar week={week} />
@@ -117,34 +128,80 @@ function WeekBody({ week }: { week: Week }) {
           about="Type a time, move with the arrow keys. Ctrl+D fills down, Ctrl+Z undoes."
         >
           {rows.length > 0 && <WeekGrid week={week} rows={rows} />}
-          <div className={styles.row}>
-            <SelectField
-              label="Add a row"
-              labelUnseen
-              placeholder="Add a project or task…"
-              options={others.map((choice) => ({ value: workKey(choice), label: choice.label }))}
-              value={null}
-              onChange={(key) => key !== null && setAdded([...added, key])}
-            />
+          <div className={styles.below}>
+            <Button onClick={() => pick(true)}>Add row</Button>
             {recent.length > 0 && (
-              <Button onClick={() => setAdded([...added, ...recent])}>Add rows of recent weeks</Button>
+              <Button onClick={() => add(...recent.flatMap((work) => choiceOf(week, work)))}>
+                Add rows of recent weeks
+              </Button>
+            )}
+            {isOpen && (
+              <Button busy={copy.busy} onClick={() => void copyLast()}>
+                Copy last week
+              </Button>
             )}
           </div>
+          <LeftOut lines={leftOut} />
         </Section>
       )}
-      <DayList week={week} />
+      {!isWide && <QuickAdd week={week} usual={usualOf(week)} />}
+      <SuggestionsSection
+        week={week}
+        onItem={(item) => add({ ...item, key: '', billable: true, days: week.days.map(({ day: on }) => on) })}
+      />
+      <DayList week={week} todayFirst={!isWide} />
+      {picking && (
+        <WorkPicker
+          day={week.monday}
+          choices={week.choices}
+          onClose={() => pick(false)}
+          onPick={(work) => {
+            add(work)
+            pick(false)
+          }}
+        />
+      )}
     </Stack>
   )
 }
 
-/** What has entries first, then what was added, in the order of adding. */
-function rowsOf({ entries, choices }: Week, added: readonly string[]): WorkChoice[] {
+const LeftOut = ({ lines }: { lines: readonly string[] }) =>
+  lines.length > 0 && (
+    <ul className={styles.quiet} aria-label="Left out">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+
+/** Work of earlier weeks by its name, where one may still work on it. */
+function choiceOf({ choices, favourites, recent_items }: Week, work: Work): WorkChoice[] {
+  const found = [...choices, ...favourites, ...recent_items].find((one) => workKey(one) === workKey(work))
+  return found ? [found] : []
+}
+
+const byName = (one: WorkChoice, other: WorkChoice): number =>
+  Number(one.special_task !== null) - Number(other.special_task !== null) ||
+  one.label.localeCompare(other.label)
+
+/** What a phone offers first: favourites, then what was worked on lately, then the projects. */
+function usualOf(week: Week): WorkChoice[] {
+  const all = [...week.favourites, ...week.recent.flatMap((work) => choiceOf(week, work)), ...week.choices]
+  return [...new Map(all.toReversed().map((work) => [workKey(work), work])).values()].toReversed()
+}
+
+/**
+ * What has entries and favourites, by name, then what was added, in the order of adding: a row stays where it is when
+ * its first cell is saved, because the next one is being typed.
+ */
+function rowsOf({ entries, choices, favourites }: Week, added: readonly WorkChoice[]): WorkChoice[] {
   const rows = new Map<string, WorkChoice>()
   for (const entry of entries) {
     const key = workKey(entry)
-    const { project_id, special_task, billable } = entry
+    const { project_id, item_id, special_task, billable } = entry
     const gone = {
       project_id,
+      item_id,
       special_task,
       label: workName(entry),
       key: entry.project_key ?? '',
@@ -153,9 +210,8 @@ function rowsOf({ entries, choices }: Week, added: readonly string[]): WorkChoic
     }
     rows.set(key, choices.find((choice) => workKey(choice) === key) ?? gone)
   }
-  for (const key of added) {
-    const choice = choices.find((one) => workKey(one) === key)
-    if (choice && !rows.has(key)) rows.set(key, choice)
-  }
-  return [...rows.values()]
+  for (const work of favourites) if (!rows.has(workKey(work))) rows.set(workKey(work), work)
+  const last = new Map(added.map((work) => [workKey(work), work]))
+  const first = [...rows.values()].filter((work) => !last.has(workKey(work))).toSorted(byName)
+  return [...first, ...last.values()]
 }

@@ -1,8 +1,9 @@
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useState } from 'react'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { ListTable } from '#platform/web/kit/data-table/list-table.tsx'
 import { BulkOutcome, type RowOutcome } from '#platform/web/kit/data-table/bulk-outcome.tsx'
+import { SectionTabs } from '#platform/web/kit/section-tabs.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { show } from '#platform/web/light/format-values.ts'
@@ -11,10 +12,34 @@ import { EmptyState } from '#platform/web/light/states.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { decideWeeks, weekList, type WeekRow } from '#timesheets/contract/weeks/week-calls.ts'
 
+import { TeamBoard } from './team-board.tsx'
+
 const nameOf = ({ person, monday }: WeekRow) => `${person.name}, week from ${show.day(monday)}`
 const MOST = 100
 
+const tabs = [
+  { key: 'list', label: 'Weeks' },
+  { key: 'people', label: 'People' },
+] as const
+
 export function Screen() {
+  const [params, setParams] = useSearchParams()
+  const tab = params.get('view') === 'people' ? 'people' : 'list'
+  return (
+    <>
+      <PageHeader title="Team timesheets" about="Weeks of your team, and those pending with you." />
+      <SectionTabs
+        label="Team timesheets"
+        tabs={tabs}
+        tab={tab}
+        onTab={(next) => setParams(next === 'people' ? { view: 'people' } : {}, { replace: true })}
+      />
+      {tab === 'people' ? <TeamBoard /> : <Weeks />}
+    </>
+  )
+}
+
+function Weeks() {
   const go = useNavigate()
   const decide = useSend(decideWeeks, { silent: true })
   const [rejecting, setRejecting] = useState<readonly WeekRow[] | null>(null)
@@ -28,7 +53,6 @@ export function Screen() {
   }
   return (
     <>
-      <PageHeader title="Team timesheets" about="Weeks of your team, and those pending with you." />
       <ListTable
         list={weekList}
         rowName={nameOf}

@@ -4,6 +4,7 @@ import type { GotFrom } from '#platform/contract/call.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { ApproveReject } from '#platform/web/light/approve-reject.tsx'
+import { Button } from '#platform/web/light/button.tsx'
 import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
@@ -36,7 +37,11 @@ function Sheet({ sheet }: { sheet: Timesheet }) {
   const { person, monday, entries, days } = sheet
   const open = entries.filter(({ can }) => can.decide || can.review)
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
-  const chosen = open.filter(({ id }) => !left.has(id))
+  const [opened, setOpened] = useState(() => versionsOf(entries))
+  const [billable, setBillable] = useState<ReadonlyMap<number, boolean>>(new Map())
+  // What has changed since the page was opened is decided once it was looked at.
+  const changed = open.filter(({ id, version }) => opened.get(id) !== version)
+  const chosen = open.filter((entry) => !left.has(entry.id) && !changed.includes(entry))
   return (
     <>
       <PageHeader
@@ -50,9 +55,18 @@ function Sheet({ sheet }: { sheet: Timesheet }) {
           .filter(Boolean)
           .join(' · ')}
         mark={sheet.status && <StatusBadge catalogue={entryStates} status={sheet.status} />}
-        actions={chosen.length > 0 && <Decide sheet={sheet} chosen={chosen} />}
+        actions={chosen.length > 0 && <Decide sheet={sheet} chosen={chosen} billable={billable} />}
       />
       <Stack>
+        {changed.length > 0 && (
+          <p role="status" className={styles.row}>
+            {changed.length === 1 ? '1 entry has' : `${changed.length} entries have`} changed since you opened
+            this page.
+            <Button size="s" onClick={() => setOpened(versionsOf(entries))}>
+              Include changes
+            </Button>
+          </p>
+        )}
         {entries.length === 0 && <EmptyState title="No entries">Nothing is logged in this week.</EmptyState>}
         {days
           .filter(({ day }) => entries.some((entry) => entry.day === day))
@@ -69,7 +83,10 @@ function Sheet({ sheet }: { sheet: Timesheet }) {
                     <li key={entry.id}>
                       <EntryLine
                         entry={entry}
-                        isChosen={!left.has(entry.id)}
+                        isChosen={chosen.includes(entry)}
+                        hasChanged={changed.includes(entry)}
+                        billable={billable.get(entry.id) ?? entry.billable}
+                        onBillable={(on) => setBillable(new Map([...billable, [entry.id, on]]))}
                         onChoose={(on) =>
                           setLeft(
                             new Set(on ? [...left].filter((one) => one !== entry.id) : [...left, entry.id]),
@@ -87,8 +104,15 @@ function Sheet({ sheet }: { sheet: Timesheet }) {
   )
 }
 
+type DecideProps = {
+  sheet: Timesheet
+  chosen: readonly Entry[]
+  /** What the reviewer has corrected. */
+  billable: ReadonlyMap<number, boolean>
+}
+
 /** The approver decides on what waits; a manager of a project passes what is in review. */
-function Decide({ sheet, chosen }: { sheet: Timesheet; chosen: readonly Entry[] }) {
+function Decide({ sheet, chosen, billable }: DecideProps) {
   const deciding = useSend(decideEntries)
   const reviewing = useSend(reviewEntries)
   const seen = (some: readonly Entry[]) => some.map(({ id, version }) => ({ id, version }))
@@ -96,7 +120,11 @@ function Decide({ sheet, chosen }: { sheet: Timesheet; chosen: readonly Entry[] 
     const waiting = chosen.filter(({ can }) => can.decide)
     if (waiting.length > 0)
       return deciding.send({ week_id: sheet.id, entries: seen(waiting), verdict, comment })
-    return reviewing.send({ entries: seen(chosen), verdict, comment })
+    return reviewing.send({
+      entries: seen(chosen).map(({ id, version }) => ({ id, version, billable: billable.get(id) })),
+      verdict,
+      comment,
+    })
   }
   return (
     <ApproveReject
@@ -108,25 +136,42 @@ function Decide({ sheet, chosen }: { sheet: Timesheet; chosen: readonly Entry[] 
   )
 }
 
-type EntryLineProps = { entry: Entry; isChosen: boolean; onChoose: (on: boolean) => void }
+const versionsOf = (entries: readonly Entry[]): ReadonlyMap<number, number> =>
+  new Map(entries.map(({ id, version }) => [id, version]))
 
-function EntryLine({ entry, isChosen, onChoose }: EntryLineProps) {
+type EntryLineProps = {
+  entry: Entry
+  isChosen: boolean
+  hasChanged: boolean
+  billable: boolean
+  onBillable: (on: boolean) => void
+  onChoose: (on: boolean) => void
+}
+
+function EntryLine({ entry, isChosen, hasChanged, billable, onBillable, onChoose }: EntryLineProps) {
   const reopen = useSend(reopenEntry)
   const facts = [
     entry.start && `${entry.start}–${entry.end}`,
+    entry.item_key && entry.project,
+    entry.effort,
     entry.note,
     entry.reason && `“${entry.reason}”`,
   ]
   return (
     <>
       {entry.can.decide || entry.can.review ? (
-        <CheckboxField label={workName(entry)} value={isChosen} onChange={onChoose} />
+        <CheckboxField label={workName(entry)} value={isChosen} disabled={hasChanged} onChange={onChoose} />
       ) : (
         <span>{workName(entry)}</span>
       )}
       <span className={styles.quiet}>{facts.filter(Boolean).join(' · ')}</span>
       <span className={styles.row}>
-        {entry.billable && <Badge tone="info">Billable</Badge>}
+        {hasChanged && <Badge tone="warn">Changed</Badge>}
+        {entry.can.review ? (
+          <CheckboxField label="Billable" value={billable} onChange={onBillable} />
+        ) : (
+          entry.billable && <Badge tone="info">Billable</Badge>
+        )}
         {entry.needs_check && <Badge tone="warn">Check</Badge>}
         <StatusBadge catalogue={entryStates} status={entry.status} />
         <strong>{durationInWords(entry.minutes)}</strong>

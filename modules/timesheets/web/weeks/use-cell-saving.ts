@@ -10,6 +10,7 @@ export type CellWish = Work & {
   readonly minutes: number | null
   readonly note?: string
   readonly billable?: boolean
+  readonly effort_id?: number | null
 }
 export type TypedCell = { readonly wish: CellWish; readonly text: string }
 
@@ -26,6 +27,7 @@ const keyOf = ({ wish }: TypedCell) => cellKey(workKey(wish), wish.day)
 export function useCellSaving(entries: readonly EntryView[]) {
   const { send } = useSend(saveCells, { silent: true, stays: true })
   const { drafts, draft } = useDrafts()
+  const { saved, tell } = useSaved()
   const versions = useVersions(entries)
   const waiting = useRef(new Map<string, TypedCell>())
   const isSending = useRef(false)
@@ -46,11 +48,12 @@ export function useCellSaving(entries: readonly EntryView[]) {
         if (waiting.current.has(key)) continue
         if (isOffline) waiting.current.set(key, cell)
         draft(key, draftAfter(sent, at, cell.text))
+        if (sent.ok && sent.data.results[at]!.ok) tell(key)
       }
       if (isOffline) break
     }
     isSending.current = false
-  }, [draft, send, versions])
+  }, [draft, send, tell, versions])
 
   useRetries(flush, waiting)
 
@@ -66,7 +69,7 @@ export function useCellSaving(entries: readonly EntryView[]) {
   )
   const refuse = (key: string, text: string, why: string) => draft(key, { text, state: 'refused', why })
   const forget = (key: string) => waiting.current.has(key) || draft(key, null)
-  return { drafts, save, refuse, forget }
+  return { drafts, saved, save, refuse, forget }
 }
 
 function draftAfter(sent: Sent<typeof saveCells>, at: number, text: string): Draft | null {
@@ -89,6 +92,27 @@ function useDrafts() {
     })
   }, [])
   return { drafts, draft }
+}
+
+const SAID_MS = 4_000
+
+/** The cells that have just been saved: each says so for a moment. */
+function useSaved() {
+  const [saved, setSaved] = useState<ReadonlySet<string>>(new Set())
+  const timers = useRef(new Set<number>())
+  useEffect(() => {
+    const running = timers.current
+    return () => running.forEach((timer) => window.clearTimeout(timer))
+  }, [])
+  const tell = useCallback((key: string) => {
+    setSaved((earlier) => new Set([...earlier, key]))
+    const timer = window.setTimeout(() => {
+      timers.current.delete(timer)
+      setSaved((earlier) => new Set([...earlier].filter((one) => one !== key)))
+    }, SAID_MS)
+    timers.current.add(timer)
+  }, [])
+  return { saved, tell }
 }
 
 /** The version that was seen in a cell: that of the answer until the week has been read again. */

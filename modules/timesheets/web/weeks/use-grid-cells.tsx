@@ -10,7 +10,7 @@ export type Change = { readonly place: Place; readonly text: string }
 
 /** What the cells of the week show, and how they are written and undone. */
 export function useGridCells({ days, entries }: Week, rows: readonly WorkChoice[]) {
-  const { drafts, save, refuse, forget } = useCellSaving(entries)
+  const { drafts, saved, save, refuse, forget } = useCellSaving(entries)
   const [typing, setTyping] = useState<{ key: string; text: string } | null>(null)
   const undone = useRef<Change[][]>([])
 
@@ -41,8 +41,8 @@ export function useGridCells({ days, entries }: Week, rows: readonly WorkChoice[
         continue
       }
       before.push({ place, text: restAt(place) })
-      const { project_id, special_task } = rows[place.row]!
-      const wish = { project_id, special_task, day: days[place.column]!.day, minutes: read.minutes }
+      const { project_id, item_id, special_task } = rows[place.row]!
+      const wish = { project_id, item_id, special_task, day: days[place.column]!.day, minutes: read.minutes }
       cells.push({ wish, text: shown(read.minutes) })
     }
     if (cells.length === 0) return
@@ -67,6 +67,7 @@ export function useGridCells({ days, entries }: Week, rows: readonly WorkChoice[
   }
   return {
     drafts,
+    saved,
     keyAt,
     entryAt,
     draftAt,

@@ -4,6 +4,8 @@ import { durationText } from '#timesheets/contract/read-duration.ts'
 import type { EntryView, WorkChoice } from '#timesheets/contract/entries/entry-views.ts'
 import type { readWeek } from '#timesheets/contract/weeks/week-calls.ts'
 import styles from '#timesheets/web/timesheets.module.css'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { saveFavourite } from '#timesheets/contract/entries/entry-calls.ts'
 import { CellBar } from './cell-bar.tsx'
 import { DayHead } from './day-head.tsx'
 import { chosenPlaces, pasted, pressed, type Chosen, type Going } from './grid-keys.ts'
@@ -43,7 +45,9 @@ export function WeekGrid({ week, rows }: GridProps) {
           <tbody>
             {rows.map((work, row) => (
               <tr key={workKey(work)}>
-                <th scope="row">{work.label}</th>
+                <th scope="row">
+                  <RowHead week={week} work={work} />
+                </th>
                 {week.days.map(({ day }, column) => (
                   <GridCell
                     key={day}
@@ -64,10 +68,36 @@ export function WeekGrid({ week, rows }: GridProps) {
         </table>
       </div>
       <p role="status" className={styles.quiet}>
-        {unsaved?.why ?? ''}
+        {unsaved?.why ?? (cells.saved.size > 0 ? 'Saved' : '')}
       </p>
       <ChosenCell {...{ week, rows, cells }} at={chosen.at} />
     </>
+  )
+}
+
+function RowHead({ week, work }: { week: Week; work: WorkChoice }) {
+  const save = useSend(saveFavourite, { silent: true })
+  const { project_id, item_id, special_task } = work
+  const isKept = week.favourites.some((one) => workKey(one) === workKey(work))
+  const project = week.choices.find((one) => one.project_id === project_id && one.item_id === null)
+  return (
+    <span className={styles.rowHead}>
+      <button
+        type="button"
+        className={styles.star}
+        aria-pressed={isKept}
+        aria-label={`Favourite: ${work.label}`}
+        title={isKept ? 'Remove from favourites' : 'Add to favourites'}
+        disabled={save.busy}
+        onClick={() => void save.send({ project_id, item_id, special_task, on: !isKept })}
+      >
+        {isKept ? '★' : '☆'}
+      </button>
+      <span>
+        {work.label}
+        {item_id !== null && project && <small className={styles.note}>{project.label}</small>}
+      </span>
+    </span>
   )
 }
 
@@ -138,6 +168,7 @@ function GridCell({ label, place, clock, cells, chosen, go, onChoose }: GridCell
         onCopy={copy}
         onPaste={paste}
       />
+      {cells.saved.has(cells.keyAt(place)) && !draft && <small className={styles.saved}>Saved</small>}
       {clock > 0 && <small>+{durationText(clock)}</small>}
     </td>
   )
@@ -148,11 +179,11 @@ function ChosenCell({ week, rows, cells, at }: GridProps & { cells: GridCells; a
   const day = week.days[at.column]
   if (!work || !day) return null
   const entry = cells.entryAt(at)
-  const save = (facts: { note: string; billable: boolean }) => {
+  const save = (facts: { note: string; billable: boolean; effort_id: number | null }) => {
     if (!entry) return
-    const { project_id, special_task, minutes } = entry
+    const { project_id, item_id, special_task, minutes } = entry
     cells.save([
-      { wish: { project_id, special_task, day: day.day, minutes, ...facts }, text: shown(minutes) },
+      { wish: { project_id, item_id, special_task, day: day.day, minutes, ...facts }, text: shown(minutes) },
     ])
   }
   return (
@@ -160,6 +191,7 @@ function ChosenCell({ week, rows, cells, at }: GridProps & { cells: GridCells; a
       key={`${cells.keyAt(at)} ${entry?.id ?? ''}`}
       label={`${work.label}, ${day.day}`}
       entry={entry}
+      efforts={week.efforts.filter(({ project_id }) => project_id === work.project_id)}
       locked={cells.lockAt(at) !== null}
       onSave={save}
     />

@@ -97,7 +97,7 @@ export const timePages: readonly ManualPage[] = [
     'timesheet',
     'Timesheet',
     { chapter: 'Attendance', routes: ['/my-timesheet'] },
-    '<p>Log your week under <a href="/my-timesheet">Timesheet</a>. Type 1:30, 1.5 or 90m into a cell and move with the arrow keys. Each cell saves by itself. Ctrl+D fills down, Ctrl+Z undoes, and you can paste from a spreadsheet. When offline, your cells are kept and saved later. Below the grid, add time by start and end, or run the timer. Time that passes midnight is split into two days.</p><p>Press <strong>Submit week</strong> when it is complete. Add a short note to time on projects first. <strong>Recall</strong> it to edit it again, until a decision is made. Correct rejected time and submit again. New time can be logged 5 working days back. A month closes on the 3rd working day of the next month.</p>',
+    '<p>Log your week under <a href="/my-timesheet">Timesheet</a>. A row is a project, a work item or a task. <strong>Add row</strong> finds work items by number or title, your own first. Mark a row with the star, and it stands in every week. Type 1:30, 1.5 or 90m into a cell and move with the arrow keys. Each cell saves by itself and says Saved. Ctrl+D fills down, Ctrl+Z undoes, and you can paste from a spreadsheet. When offline, your cells are kept and saved later. <strong>Copy last week</strong> fills the open days that have no time yet. <strong>Suggestions</strong> come from your meetings, trainings and work items: press Add. Below the grid, add time by start and end, or run the timer. On a phone, tap the work and then how long. Time that passes midnight is split into two days.</p><p>Press <strong>Submit week</strong> when it is complete. Add a short note to time that names no work item first. <strong>Recall</strong> it to edit it again, until a decision is made. Correct rejected time and submit again. New time can be logged 5 working days back. A month closes on the 3rd working day of the next month.</p>',
   ),
   page(
     'team-timesheets',
@@ -107,13 +107,13 @@ export const timePages: readonly ManualPage[] = [
       routes: ['/my-team-timesheet', '/my-team-timesheet/timesheet-details/:id'],
       needs: 'timesheets.entry.view',
     },
-    '<p>Find weeks of your team under <a href="/my-team-timesheet">Team timesheets</a>. Approve or reject several at once, or open one and decide entry by entry. Give a reason when you reject. Entries that changed since you opened the page are not decided. You can’t approve your own timesheet.</p>',
+    '<p>Find weeks of your team under <a href="/my-team-timesheet">Team timesheets</a>. <strong>People</strong> shows six weeks of each person, missing ones first. Press <strong>Remind</strong> there, at most once a day for each person. Approve or reject several at once, or open one and decide entry by entry. Give a reason when you reject. Entries that changed since you opened the page are marked, and not decided until you include them. You can’t approve your own timesheet.</p>',
   ),
   page(
     'project-timesheets',
     'Time on projects',
     { chapter: 'Projects', routes: ['/projects-timesheet', '/projects-timesheet/timesheet-details/:id'] },
-    '<p>Managers of a project find its time under <a href="/projects-timesheet">Project timesheets</a>. Turn on the review of a project there. Its time then goes to you before the week is submitted. Open a week to pass or reject it.</p>',
+    '<p>Managers of a project find its time under <a href="/projects-timesheet">Project timesheets</a>. Turn on the review of a project there. Its time then goes to you before the week is submitted. Open a week to pass or reject it, and correct whether time is billable. The employee is told. The page of a work item shows who logged what. Efforts and the budget of the project show the time that is logged on them.</p>',
   ),
   page(
     'time-exports',

@@ -1,0 +1,6 @@
+import type { PlacedSection } from '#platform/web/placed-sections.tsx'
+
+export const itemTime: PlacedSection<{ readonly id: number }> = {
+  key: 'item-time',
+  load: () => import('./review/item-time-section.tsx'),
+}

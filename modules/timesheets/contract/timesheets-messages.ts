@@ -83,6 +83,7 @@ export const timesheetsMessages = {
   exportedMeanwhile: conflict('Some of this time was exported in the meantime. Look at it again.'),
 
   notForYou: forbidden('Timesheets are for employees.'),
+  mayNotSeeWeeks: forbidden('You don’t have access to the weeks of others.'),
   mayNotReopen: forbidden('You don’t have access to reopen approved time.'),
   ownTimesheet: forbidden('You cannot approve your own timesheet.'),
   ownReview: forbidden('You cannot review your own time.'),

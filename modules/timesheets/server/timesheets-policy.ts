@@ -16,6 +16,7 @@ const LOCK: Permission = 'timesheets.lock.manage'
 const EXPORT: Permission = 'timesheets.export.manage'
 
 export const keepsTimesheet = isColleague
+export const seesWeeks = (actor: Asker): boolean => isColleague(actor) && holds(actor, VIEW)
 export const mayReopen = (actor: Asker): boolean => holds(actor, REOPEN, 'all')
 
 export const mayLock = (actor: Asker): boolean => holds(actor, LOCK, 'all')

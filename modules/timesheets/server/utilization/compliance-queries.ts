@@ -80,7 +80,7 @@ export const complianceQuery = listQuery(complianceList, {
     in_time: 'row.in_time',
     late: 'row.late',
     open: 'row.open',
-    share: sql`(case when row.weeks > 0 then row.in_time::numeric / row.weeks end)`,
+    share: sql`(case when row.weeks > 0 then round(row.in_time::numeric * 10000 / row.weeks)::bigint end)`,
     missing_days: 'row.missing_days',
   },
   totals: {

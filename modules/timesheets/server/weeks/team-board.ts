@@ -11,14 +11,14 @@ import { timesheetsMessages as say } from '#timesheets/contract/timesheets-messa
 import type * as calls from '#timesheets/contract/weeks/board-calls.ts'
 import { mondayOf } from '#timesheets/server/entries/week-ground.ts'
 import { submitReminderNotice } from '#timesheets/server/timesheets-notices.ts'
-import { keepsTimesheet } from '#timesheets/server/timesheets-policy.ts'
+import { seesWeeks } from '#timesheets/server/timesheets-policy.ts'
 import { listBoard, listMissing } from './board-queries.ts'
 
 const WEEKS = 6
 const PAGE = 50
 
 export async function readTeamBoard(ctx: Ctx, { day, search, after }: InputOf<typeof calls.readTeamBoard>) {
-  must(keepsTimesheet(ctx.actor), say.notForYou)
+  must(seesWeeks(ctx.actor), say.mayNotSeeWeeks)
   const today = companyDay(ctx.now)
   const last = mondayOf(day ?? today)
   const mondays = Array.from({ length: WEEKS }, (_, at) => dayBefore(last, 7 * (WEEKS - 1 - at)))
@@ -28,7 +28,7 @@ export async function readTeamBoard(ctx: Ctx, { day, search, after }: InputOf<ty
 
 /** Those whom the caller may not see, and those whose week is not missing, are passed over without a word. */
 export async function remindPeople(ctx: Ctx, { monday, person_ids }: InputOf<typeof calls.remindPeople>) {
-  must(keepsTimesheet(ctx.actor), say.notForYou)
+  must(seesWeeks(ctx.actor), say.mayNotSeeWeeks)
   const today = companyDay(ctx.now)
   const week = mondayOf(monday)
   const missing = await listMissing(ctx, { mondays: [week], today, personIds: person_ids })

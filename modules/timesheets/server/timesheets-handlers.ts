@@ -43,6 +43,23 @@ import { remindersJobs, remindersSchedule } from './weeks/reminders.ts'
 import { recallWeek, submitWeek } from './weeks/submit-week.ts'
 import { readTeamBoard, remindPeople } from './weeks/team-board.ts'
 
+const reviewHandlers = [
+  answers(reviewCalls.readItemTime, readItemTime),
+  answers(reviewCalls.listReviewProjects, readReviewProjects),
+  answers(reviewCalls.saveReview, saveReview),
+  answers(reviewCalls.reviewEntries, reviewEntries),
+]
+
+const utilizationHandlers = [
+  answers(useCalls.readUtilization, readUtilization),
+  answers(useCalls.readUtilizationMap, readUtilizationMap),
+  answers(useCalls.explainUtilization, explainUtilization),
+  answers(useCalls.readCapacityForecast, readCapacityForecast),
+  answers(useCalls.listTargets, readTargets),
+  answers(useCalls.saveTarget, saveTarget),
+  answers(useCalls.deleteTarget, deleteTarget),
+]
+
 /** Months that lock, and approved time that is exported. */
 const closingHandlers = (parts: TimesheetsParts) => [
   answers(lockCalls.saveLock, saveLock),
@@ -76,18 +93,9 @@ export const timesheetsArea = (parts: TimesheetsParts): Area => ({
     answers(entryCalls.copyWeek, copyWeek),
     answers(boardCalls.readTeamBoard, readTeamBoard),
     answers(boardCalls.remindPeople, remindPeople),
-    answers(reviewCalls.readItemTime, readItemTime),
-    answers(reviewCalls.listReviewProjects, readReviewProjects),
-    answers(reviewCalls.saveReview, saveReview),
-    answers(reviewCalls.reviewEntries, reviewEntries),
+    ...reviewHandlers,
     ...closingHandlers(parts),
-    answers(useCalls.readUtilization, readUtilization),
-    answers(useCalls.readUtilizationMap, readUtilizationMap),
-    answers(useCalls.explainUtilization, explainUtilization),
-    answers(useCalls.readCapacityForecast, readCapacityForecast),
-    answers(useCalls.listTargets, readTargets),
-    answers(useCalls.saveTarget, saveTarget),
-    answers(useCalls.deleteTarget, deleteTarget),
+    ...utilizationHandlers,
   ],
   jobs: [...remindersJobs, ...lockJobs, ...capacityJobs],
   schedule: [...remindersSchedule, ...lockSchedule, ...capacitySchedule],

@@ -163,11 +163,9 @@ test('of twenty who log on one item at once, each hour is counted', async () => 
       project_id: me.project.id,
       item_id: item,
       mode: 'start_end_time' as const,
-      ...{
-        start: `${String(at).padStart(2, '0')}:00`,
-        end: `${String(at).padStart(2, '0')}:30`,
-        note: 'Half an hour',
-      },
+      start: `${String(at).padStart(2, '0')}:00`,
+      end: `${String(at).padStart(2, '0')}:30`,
+      note: 'Half an hour',
     }),
   )
   expect(answers.filter(({ status }) => status === 0)).toHaveLength(20)
@@ -238,14 +236,13 @@ test('meetings, trainings and items are suggested until they are logged', async 
   const book = (source: string, from: string, to: string) =>
     product.write((ctx) =>
       keepBooking(ctx, {
-        ...{
-          source,
-          source_id: `${source}/${me.id}`,
-          person_id: me.id,
-          label: `A ${source}`,
-          exclusive: false,
-        },
-        ...{ starts_at: `${TUESDAY}T${from}:00.000Z`, ends_at: `${TUESDAY}T${to}:00.000Z` },
+        source,
+        source_id: `${source}/${me.id}`,
+        person_id: me.id,
+        label: `A ${source}`,
+        exclusive: false,
+        starts_at: `${TUESDAY}T${from}:00.000Z`,
+        ends_at: `${TUESDAY}T${to}:00.000Z`,
       }),
     )
   await book('room', '05:00', '05:30')

@@ -21,7 +21,6 @@ const approvedRow = z.object({
   client_export: z.string(),
   payroll_export: z.string(),
 })
-export type ApprovedRow = z.output<typeof approvedRow>
 
 export const approvedTimeList = defineList(approvedRow, {
   key: 'approved-time',

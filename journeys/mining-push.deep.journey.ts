@@ -38,8 +38,8 @@ test('sales push two companies with five people; one opted out and is named; pre
   const sales = await openPage()
   await enter(sales, 'sales-manager', '/data-mining?search=pushed')
   const push = async () => {
-    await sales.getByRole('checkbox', { name: 'Select Pushed slate' }).check()
-    await sales.getByRole('checkbox', { name: 'Select Pushed shale' }).check()
+    await sales.getByRole('checkbox', { name: 'Choose Pushed slate' }).check()
+    await sales.getByRole('checkbox', { name: 'Choose Pushed shale' }).check()
     await sales.getByRole('button', { name: 'Push to sales' }).first().click()
   }
   await push()

@@ -33,7 +33,6 @@ test('a verifier returns one with a reason and verifies three; the miner correct
   await form.getByRole('button', { name: 'Submit' }).click()
   await miner.getByText('Submitted.').first().waitFor()
   await returned.getByText('The founder has left.').waitFor({ state: 'detached' })
-  await verifier.reload()
-  await place.waitFor()
+  // It comes to the verifier by itself.
   await expect.poll(left).toBe(before - 3)
 })

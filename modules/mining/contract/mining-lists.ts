@@ -1,5 +1,8 @@
 import { catalogue, type StateOf } from '#platform/contract/catalogue.ts'
 
+/** The first part of every address of the area. */
+export const MINING_TOPIC = 'data-mining'
+
 /** As the specification names them. */
 export const purposes = ['game', 'web', 'app', 'general'] as const
 export type Purpose = (typeof purposes)[number]

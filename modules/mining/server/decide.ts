@@ -7,6 +7,7 @@ import { recordStates, type Decision } from '#mining/contract/mining-lists.ts'
 import { miningMessages as say } from '#mining/contract/mining-messages.ts'
 import { isTrusted } from '#mining/contract/mining-rules.ts'
 import type * as calls from '#mining/contract/record-calls.ts'
+import { announceToAll } from './announce-records.ts'
 import { recordReturned } from './mining-notices.ts'
 import { mayPush, mayVerify } from './mining-policy.ts'
 import { listIdsToVerify, lockOptionalRecord, type ListedRecord } from './record-queries.ts'
@@ -28,6 +29,7 @@ export async function decideRecord(
   )
   must(decision === 'verified' || reason !== '', say.reasonNeeded)
   await write(ctx, record, { decision, reason, version })
+  await announceToAll(ctx, [record.miner_id])
   return said(say[decision], {})
 }
 
@@ -76,5 +78,6 @@ export async function verifyRest(ctx: Ctx, { miner_id }: InputOf<typeof calls.ve
   const [counts] = await rows.countDecisions(ctx, trustSince(ctx), [miner_id])
   must(counts && isTrusted(counts.verified, counts.returned), say.notTrusted)
   for (const record of waiting) await write(ctx, record, { decision: 'verified', reason: '' })
+  await announceToAll(ctx, [miner_id])
   return said(say.restVerified(waiting.length), {})
 }

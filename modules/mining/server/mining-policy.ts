@@ -8,7 +8,7 @@ import { allOf, anyOf, holding, reaches, when } from '#platform/server/rights/ru
 const VIEW = 'mining.record.view'
 const WORK = 'mining.record.work'
 export const VERIFY = 'mining.record.verify'
-const PUSH = 'mining.record.push'
+export const PUSH = 'mining.record.push'
 
 export const maySee = (actor: Asker): boolean => holds(actor, VIEW)
 export const mayWork = (actor: Asker): boolean => maySee(actor) && holds(actor, WORK)

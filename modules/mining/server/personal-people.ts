@@ -8,6 +8,7 @@ import { must } from '#platform/server/must.ts'
 import type { PersonalSource } from '#platform/server/personal-source.ts'
 import { miningMessages as say } from '#mining/contract/mining-messages.ts'
 import type * as calls from '#mining/contract/record-calls.ts'
+import { announceToAll } from './announce-records.ts'
 import type { MiningParts } from './mining-dependencies.ts'
 import { maySee } from './mining-policy.ts'
 import { listPersonal } from './personal-queries.ts'
@@ -59,6 +60,7 @@ export const removePerson =
       ctx,
       gone.map((one) => one.id),
     )
+    await announceToAll(ctx, [record.miner_id])
     return said(whole_company ? say.companyRemoved : say.removed, {})
   }
 

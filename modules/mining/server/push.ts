@@ -9,6 +9,7 @@ import { must } from '#platform/server/must.ts'
 import { miningMessages as say } from '#mining/contract/mining-messages.ts'
 import type { Pushed } from '#mining/contract/record-calls.ts'
 import type * as calls from '#mining/contract/record-calls.ts'
+import { announceToAll } from './announce-records.ts'
 import type { MiningParts } from './mining-dependencies.ts'
 import { peoplePushed } from './mining-notices.ts'
 import { mayPush } from './mining-policy.ts'
@@ -28,15 +29,18 @@ export const pushPeople =
     const wished = await rows.listPersonsById(ctx, person_ids)
     must(wished.length === new Set(person_ids).size, say.noSuchPerson)
     const outcomes: Outcome[] = []
+    const miners: number[] = []
     for (const id of new Set(wished.map(({ company_id }) => company_id))) {
       const record = await lockOptionalRecord(ctx, id)
       must(record, say.noSuchPerson)
       must(record.may_push, say.notReady)
+      miners.push(record.miner_id)
       // Read again under the lock: who pushed a moment before is seen.
       const people = (await rows.listPersons(ctx, id)).filter((person) => person_ids.includes(person.id))
       outcomes.push(...(await pushRecord(ctx, record, { people, keyring, ownerId: owner_id })))
     }
     const pushed = outcomes.filter(({ ok }) => ok).length
+    await announceToAll(ctx, miners)
     return said(say.pushed(pushed), { pushed, people: outcomes })
   }
 

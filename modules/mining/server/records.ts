@@ -10,6 +10,7 @@ import { miningMessages as say } from '#mining/contract/mining-messages.ts'
 import { accuracyOf, shareOf, TARGET } from '#mining/contract/mining-rules.ts'
 import type * as calls from '#mining/contract/record-calls.ts'
 import { recordList } from '#mining/contract/record-list.ts'
+import { announceToVerifiers } from './announce-records.ts'
 import { countVerifiedOn } from './figure-queries.ts'
 import type { MiningParts } from './mining-dependencies.ts'
 import { mayExport, mayPush, maySee, mayVerify, mayWork } from './mining-policy.ts'
@@ -113,5 +114,6 @@ export async function saveTarget(ctx: Ctx, { miner_id, per_day }: InputOf<typeof
   must(mayVerify(ctx.actor), say.mayNotVerify)
   must(await rows.findOptionalSeenMiner(ctx, miner_id), say.noSuchMiner)
   await rows.writeTarget(ctx, miner_id, per_day)
+  await announceToVerifiers(ctx, miner_id)
   return {}
 }

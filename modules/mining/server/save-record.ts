@@ -11,6 +11,7 @@ import { miningMessages as say } from '#mining/contract/mining-messages.ts'
 import { domainOf, isProvider, isTrusted, rowWithoutReach, SAMPLE } from '#mining/contract/mining-rules.ts'
 import { MOST_PEOPLE, type PersonForm } from '#mining/contract/record-calls.ts'
 import type * as calls from '#mining/contract/record-calls.ts'
+import { announceToVerifiers } from './announce-records.ts'
 import type { MiningParts } from './mining-dependencies.ts'
 import { mayWork } from './mining-policy.ts'
 import { optedOutDays } from './opted-out.ts'
@@ -112,6 +113,7 @@ export const saveRecord =
       : await insertRow(ctx, 'mined_company', { ...values, miner_id: ctx.actor.id, mined_at: ctx.now })
     await writePeople(ctx, saved.id, people)
     if (submit) await submitStored(ctx, saved.id)
+    await announceToVerifiers(ctx, saved.miner_id)
     return said(submit ? say.submitted : say.saved, { id: saved.id })
   }
 
@@ -142,6 +144,7 @@ export const addPeople =
     for (const { id: _id, ...facts } of people) await rows.insertPerson(ctx, id, facts)
     // Who edits the record meanwhile is told that it has changed.
     await rows.updateRecord(ctx, { id }, { name: record.name })
+    await announceToVerifiers(ctx, record.miner_id)
     return said(say.peopleAdded(people.length), {})
   }
 
@@ -152,6 +155,7 @@ export async function submitRecord(ctx: Ctx, { id, version }: InputOf<typeof cal
   must(record.may_work, say.notYours)
   must(record.state === 'draft' || record.state === 'returned', say.notEditable)
   await submitStored(ctx, id, version)
+  await announceToVerifiers(ctx, record.miner_id)
   return {}
 }
 
@@ -196,5 +200,6 @@ export async function deleteRecord(ctx: Ctx, { id, version }: InputOf<typeof cal
   await rows.updateRecord(ctx, { id, version }, { name: record.name })
   for (const person of await rows.listPersons(ctx, id)) await rows.deletePerson(ctx, person.id)
   await deleteRow(ctx, 'mined_company', id)
+  await announceToVerifiers(ctx, record.miner_id)
   return {}
 }

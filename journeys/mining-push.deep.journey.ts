@@ -50,11 +50,15 @@ test('sales push two companies with five people; one opted out and is named; pre
   await dialog.getByRole('button', { name: 'Push 5 people' }).click()
   const done = sales.getByRole('dialog', { name: '4 done, 1 not' })
   await done.getByText(/^Asked on .+ not to be contacted\.$/).waitFor()
-  await done.getByRole('button', { name: 'Close' }).click()
+  await done.getByRole('button', { name: 'Close' }).last().click()
   await push()
   await sales.getByLabel('Owner').selectOption('Vihaan Rastogiya')
   await sales.getByRole('button', { name: 'Push 1 person' }).click()
-  await sales.getByRole('dialog', { name: '0 done, 1 not' }).getByRole('button', { name: 'Close' }).click()
+  await sales
+    .getByRole('dialog', { name: '0 done, 1 not' })
+    .getByRole('button', { name: 'Close' })
+    .last()
+    .click()
 
   await sales.goto('/contacts/leads?search=pushed')
   await expect.poll(() => sales.getByRole('gridcell', { name: 'Data mining' }).count()).toBe(4)

@@ -57,7 +57,7 @@ test('an effort is for a person or a role, and its person works on the project',
   const { id } = (await save({ person_id: people.asha.id })).data
   const { rows, totals } = (await people.asha.caller.send(calls.effortList.read, { project })).data
   expect(rows).toMatchObject([{ title: 'Training', person: { name: 'Asha' }, can_edit: false }])
-  expect(totals).toEqual({ minutes: 600 })
+  expect(totals).toEqual({ minutes: 600, logged_minutes: 0 })
   expect(await people.lead.caller.send(calls.deleteEffort, { id, version: 1 })).toMatchObject({ status: 0 })
 })
 

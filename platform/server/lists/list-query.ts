@@ -113,25 +113,6 @@ export function listQuery<L extends AnyList, S, Q extends AnyQuery, P extends An
   }
 
   const bare = (request: Req) => narrowed(request).clearSelect().clearOrderBy()
-  const countAll = async (request: Req) => {
-    const { list_count } = await bare(request)
-      .select(sql<number>`count(*)`.as('list_count'))
-      .executeTakeFirstOrThrow()
-    return list_count as number
-  }
-  // Counting a million rows takes longer than reading the page that is shown.
-  const countUpToMost = async (request: Req) => {
-    const { list_count } = await request.ctx.db
-      .selectFrom(
-        bare(request)
-          .select(sql<number>`1`.as('one'))
-          .limit(MOST_COUNTED + 1)
-          .as('counted'),
-      )
-      .select(sql<number>`count(*)`.as('list_count'))
-      .executeTakeFirstOrThrow()
-    return list_count
-  }
   const countAndSum = async (request: Req) => {
     const sums = Object.entries(
       (parts.totals ?? {}) as Readonly<Record<string, string | Expression<unknown>>>,
@@ -140,7 +121,7 @@ export function listQuery<L extends AnyList, S, Q extends AnyQuery, P extends An
       .map(([key, of]) =>
         sql<number>`coalesce(sum(${typeof of === 'string' ? sql.ref(of) : of}), 0)::bigint`.as(key),
       )
-    if (sums.length === 0) return { total: await countUpToMost(request), totals: {} }
+    if (sums.length === 0) return { total: await countUpToMost(request.ctx, bare(request)), totals: {} }
     const { list_count, ...totals } = await bare(request)
       .select([sql<number>`count(*)`.as('list_count'), ...sums])
       .executeTakeFirstOrThrow()
@@ -160,8 +141,27 @@ export function listQuery<L extends AnyList, S, Q extends AnyQuery, P extends An
         page.isFirst && !window.uncounted ? await countAndSum(request) : { total: null, totals: null }
       return { rows: page.rows, next: page.next, ...first }
     },
-    count: countAll,
+    count: async (request) => countAll(bare(request)),
   }
+}
+
+async function countAll(rows: AnyQuery): Promise<number> {
+  const counting = rows.select(sql<number>`count(*)`.as('all'))
+  const { all } = (await counting.executeTakeFirstOrThrow()) as { all: number }
+  return all
+}
+
+/** Counting a million rows takes longer than reading the page that is shown. */
+async function countUpToMost({ db }: Ctx, rows: AnyQuery): Promise<number> {
+  const some = rows
+    .select(sql<number>`1`.as('one'))
+    .limit(MOST_COUNTED + 1)
+    .as('some')
+  const { found } = await db
+    .selectFrom(some)
+    .select(sql<number>`count(*)`.as('found'))
+    .executeTakeFirstOrThrow()
+  return found
 }
 
 function sortOf<L extends AnyList, S, Q extends AnyQuery, P extends AnyQuery>(

@@ -5,6 +5,7 @@ import {
   addCustomerUser,
   contactsMerged,
   contactsParted,
+  everyoneAt,
   findContact,
   findCustomerOf,
   findOptionalCustomer,
@@ -55,6 +56,18 @@ test('who wants nothing from a company is remembered by a digest, for that compa
   expect(JSON.stringify(rows)).not.toMatch(/quiet\.example|98300/)
   await product.write((ctx) => liftSuppression(ctx, keyring, mail('ann@quiet.example', first!)))
   expect(await asked('ann@quiet.example', first!)).toBeNull()
+})
+
+test('a company that is taken out takes everyone at its domain out, and no one at another', async () => {
+  const of = (address: string) =>
+    product.read((ctx) => suppressionOf(ctx, keyring, { channel: 'email', address, companyId: null }))
+  const whole = { channel: 'email', address: everyoneAt('hushed.example'), companyId: null } as const
+  await product.write((ctx) => suppress(ctx, keyring, { ...whole, reason: 'removed' }))
+  expect(await of('Any.One@Hushed.example')).toMatchObject({ reason: 'removed' })
+  expect(await of('one@sub.hushed.example')).toBeNull()
+  expect(await of('one@hushed.example.org')).toBeNull()
+  await product.write((ctx) => liftSuppression(ctx, keyring, whole))
+  expect(await of('any.one@hushed.example')).toBeNull()
 })
 
 test('of twenty who say so at once one row is made, with the first reason', async () => {

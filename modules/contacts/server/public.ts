@@ -19,6 +19,7 @@ export {
   liftListedSuppression,
   liftSuppression,
   suppress,
+  everyoneAt,
   suppressionOf,
   suppressionsOf,
 } from './suppression.ts'

@@ -31,6 +31,11 @@ const digestOf = (keyring: Keyring, channel: Channel, address: string): string =
     `suppression/${channel}/${channel === 'email' ? address.trim().toLowerCase() : phoneKey(address)}`,
   )
 
+/** How a company stands in this memory that has asked to be left alone with all its people. */
+export const everyoneAt = (domain: string): string => `*@${domain}`
+
+const domainOf = (email: string): string => email.trim().split('@')[1] ?? ''
+
 /** Enough to tell one entry of a list from another, and not whom it is of: `r…@d….com`. */
 function hintOf(channel: Channel, address: string): string {
   if (channel === 'phone') return `…${phoneKey(address).slice(-3)}`
@@ -74,22 +79,30 @@ export async function liftListedSuppression(ctx: Ctx, id: number, note: string):
   return true
 }
 
+const digestsOf = (keyring: Keyring, channel: Channel, address: string): string[] =>
+  [address, ...(channel === 'email' ? [everyoneAt(domainOf(address))] : [])].map((one) =>
+    digestOf(keyring, channel, one),
+  )
+
 type Many = Omit<Suppressible, 'address'> & { readonly addresses: readonly string[] }
 
-/** Of many addresses those that want nothing from this company, by the address as it was given. */
+/**
+ * Of many addresses those that want nothing from this company, by the address as it was given: for themselves, or
+ * because everyone at their domain was taken out.
+ */
 export async function suppressionsOf(
   ctx: Ctx,
   keyring: Keyring,
   { channel, addresses, companyId }: Many,
 ): Promise<ReadonlyMap<string, Suppression>> {
-  const digests = new Map(addresses.map((address) => [address, digestOf(keyring, channel, address)]))
-  const rows = await listSuppressed(ctx, { channel, companyId, digests: [...digests.values()] })
+  const digests = new Map(addresses.map((address) => [address, digestsOf(keyring, channel, address)]))
+  const rows = await listSuppressed(ctx, { channel, companyId, digests: [...digests.values()].flat() })
   const known = new Map(
     rows.toReversed().map((row) => [row.address_digest, { reason: row.reason, day: row.on_day }]),
   )
   return new Map(
-    [...digests].flatMap(([address, digest]) => {
-      const found = known.get(digest)
+    [...digests].flatMap(([address, own]) => {
+      const found = own.map((digest) => known.get(digest)).find(Boolean)
       return found ? [[address, found] as const] : []
     }),
   )

@@ -10,16 +10,12 @@ export async function optedOutDays(
   keyring: Keyring,
   people: readonly Addresses[],
 ): Promise<(string | null)[]> {
-  const wholeOf = (email: string) => `*@${email.split('@')[1] ?? ''}`
   const phones = people.map(({ phone }) => phone).filter(Boolean)
-  const emails = people.flatMap(({ email }) => (email ? [email, wholeOf(email)] : []))
+  const emails = people.flatMap(({ email }) => (email ? [email] : []))
   const wish = { companyId: null } as const
   const byPhone = await suppressionsOf(ctx, keyring, { ...wish, channel: 'phone', addresses: phones })
   const byEmail = await suppressionsOf(ctx, keyring, { ...wish, channel: 'email', addresses: emails })
   return people.map(
-    ({ phone, email }) =>
-      byPhone.get(phone)?.day ??
-      (email ? (byEmail.get(email)?.day ?? byEmail.get(wholeOf(email))?.day) : undefined) ??
-      null,
+    ({ phone, email }) => byPhone.get(phone)?.day ?? (email ? byEmail.get(email)?.day : undefined) ?? null,
   )
 }

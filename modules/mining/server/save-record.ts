@@ -1,5 +1,5 @@
 import { findOptionalCustomerAt } from '#sales/server/public.ts'
-import { phoneKey, suppressionOf } from '#contacts/server/public.ts'
+import { everyoneAt, phoneKey, suppressionOf } from '#contacts/server/public.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
 import { dayInWords } from '#platform/contract/day-in-words.ts'
@@ -38,7 +38,7 @@ export function domainOrRefusal(typed: string): string {
 
 /** The mark of a whole company that is not to be contacted, in the one memory of addresses. */
 export const companyMark = (domain: string) =>
-  ({ channel: 'email', address: `*@${domain}`, companyId: null }) as const
+  ({ channel: 'email', address: everyoneAt(domain), companyId: null }) as const
 
 export const inCrmWords = (customer: { owner_name: string | null; last_contact: string | null }) =>
   say.inCrm(customer.owner_name, customer.last_contact === null ? null : shortDay(customer.last_contact))

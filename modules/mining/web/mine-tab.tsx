@@ -51,8 +51,11 @@ function Today() {
         <p className={styles.quiet}>No target today. {day.verified} verified.</p>
       )}
       <p className={styles.quiet}>
-        {day.submitted} submitted, {day.drafts} {day.drafts === 1 ? 'draft' : 'drafts'}. Press <kbd>N</kbd>{' '}
-        for a new company.
+        {day.submitted} submitted, {day.drafts} {day.drafts === 1 ? 'draft' : 'drafts'}.
+        <span className={styles.byKey}>
+          {' '}
+          Press <kbd>N</kbd> for a new company.
+        </span>
       </p>
     </Section>
   )

@@ -87,17 +87,17 @@ function Waiting({ id, place, onStep }: WaitingProps) {
         <p className={styles.quiet}>{place}</p>
         <div className={styles.tools}>
           <Button onClick={() => onStep(-1)}>
-            Previous <kbd>P</kbd>
+            Previous <kbd className={styles.byKey}>P</kbd>
           </Button>
           <Button onClick={() => onStep(1)}>
-            Next <kbd>N</kbd>
+            Next <kbd className={styles.byKey}>N</kbd>
           </Button>
           <Button onClick={() => setDeciding('rejected')}>Reject</Button>
           <Button onClick={() => setDeciding('returned')}>
-            Return <kbd>R</kbd>
+            Return <kbd className={styles.byKey}>R</kbd>
           </Button>
           <Button look="primary" busy={busy} onClick={verify}>
-            Verify <kbd>V</kbd>
+            Verify <kbd className={styles.byKey}>V</kbd>
           </Button>
         </div>
       </div>

@@ -2098,6 +2098,7 @@ export interface ExpectedGuestTable {
   announced_at: Instant
   cancelled_at: Instant | null
   version: Generated<number>
+  room: Generated<string>
 }
 
 export interface ExpenseAdvanceTable {
@@ -2355,12 +2356,14 @@ export interface InterviewTable {
   late_until: Instant | null
   lead_told_at: Instant | null
   location_id: number | null
+  room_id: number | null
+  room_lost_because: Generated<string>
 }
 
 export interface InterviewChangeTable {
   id: GeneratedAlways<number>
   interview_id: number
-  kind: 'moved' | 'panel' | 'panel_no_show' | 'overridden' | 'late_feedback' | 'away'
+  kind: 'moved' | 'panel' | 'panel_no_show' | 'overridden' | 'late_feedback' | 'away' | 'room'
   text: string
   reason: Generated<string>
   changed_by: number | null

@@ -2,6 +2,7 @@ import type { Temporal } from 'temporal-polyfill'
 import { listOfficePlans } from '#calendar/server/public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRow } from '#platform/server/database/write.ts'
+import { listInterviewsAhead, seatInterview } from '#recruitment/server/public.ts'
 import { buildBooking, buildRoom } from '#rooms/server/public.ts'
 import { demoPeople, type Place } from './people.ts'
 import type { WriteArea } from './write-area.ts'
@@ -101,6 +102,7 @@ export const writeRooms: WriteArea = async (ctx, { accountIds, today }) => {
         today,
       })
   await writeTheseDays(ctx, { rooms, idOf: (key) => accountIds.get(key)!, today })
+  await seatInterviews(ctx, { rooms, officeId: officeOf('kolkata') })
   await insertRow(ctx, 'room_closure', {
     location_id: officeOf('kolkata'),
     room_id: rooms.get('Damodar')!.id,
@@ -108,6 +110,20 @@ export const writeRooms: WriteArea = async (ctx, { accountIds, today }) => {
     to_on: today.add({ days: 16 }).toString(),
     reason: 'New carpet',
   })
+}
+
+/** Days ahead of the closure of Damodar; Rupnarayan stays free. */
+const IN_PERSON = 4
+
+/** Some of the interviews to come are in person: Damodar is booked for them, and one has lost its room. */
+async function seatInterviews(ctx: Ctx, { rooms, officeId }: Pick<Now, 'rooms'> & { officeId: number }) {
+  const ids = await listInterviewsAhead(ctx, IN_PERSON)
+  for (const [at, id] of ids.entries())
+    await seatInterview(ctx, id, {
+      locationId: officeId,
+      roomId: rooms.get(at % 2 === 0 ? 'Damodar' : 'Teesta')!.id,
+      ...(at === ids.length - 1 ? { lostBecause: 'A client visits the floor' } : {}),
+    })
 }
 
 const titles = [

@@ -1,6 +1,6 @@
 export { recruitmentArea } from './recruitment-handlers.ts'
 export { buildWebsiteCandidate } from './inbox/inbox-builders.ts'
-export { buildInterview } from './interviews/interview-builders.ts'
+export { buildInterview, listInterviewsAhead, seatInterview } from './interviews/interview-builders.ts'
 export { recheckPanel } from './interviews/recheck-panel.ts'
 export { buildClientInterview } from './client-interviews/client-interview-builders.ts'
 export { interviewsOfContact } from './client-interviews/interviews-of-contact.ts'

@@ -1,6 +1,8 @@
 import type { AreaDuties } from '#platform/server/area.ts'
+import { listen } from '#platform/server/events.ts'
 import { DONE_BY, OWN_ROWS } from '#platform/server/leavers/account-references.ts'
 import { noticesIn } from '#platform/server/notice-kind.ts'
+import { roomLost } from '#rooms/server/public.ts'
 import * as applicationNotices from './applications/application-notices.ts'
 import { waitingApplications } from './applications/stuck-application-queries.ts'
 import * as candidates from './candidates/candidate-leaver-queries.ts'
@@ -20,6 +22,7 @@ import {
   interviewConfidentialChanges,
   interviewLeaverDuties,
 } from './interviews/interview-duties.ts'
+import { hearLostRoom } from './interviews/interview-room.ts'
 import * as interviewNotices from './interviews/interview-notices.ts'
 import { waitingDecisions, waitingFeedback } from './interviews/waiting-interviews.ts'
 import { jobAccounts, jobConfidentialChanges, jobLeaverDuties } from './jobs/job-leaver-queries.ts'
@@ -79,6 +82,7 @@ export const recruitmentDuties = (parts: RecruitmentParts): AreaDuties => ({
     waitingForFinanceAtHome,
     waitingClientInterviews,
   ],
+  hears: [listen(roomLost, hearLostRoom)],
   finds: [jobFinds, candidates.candidateFinds],
   personal: [personalCandidates(parts), personalWebsiteCandidates(parts)],
   confidentialChanges: [

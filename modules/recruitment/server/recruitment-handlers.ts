@@ -58,6 +58,7 @@ import { reportFile } from './feedback/export-report.ts'
 import * as feedback from './feedback/feedback.ts'
 import * as changing from './interviews/change-interview.ts'
 import { decideInterview } from './interviews/decide-interview.ts'
+import { freeInterviewRooms } from './interviews/free-interview-rooms.ts'
 import { interviewUpkeep } from './interviews/interview-jobs.ts'
 import { interviewTemplates } from './interviews/interview-letters.ts'
 import * as offered from './interviews/offered-times.ts'
@@ -159,6 +160,7 @@ const interviewHandlers = (parts: RecruitmentParts): readonly Handler[] => [
   answers(interviewCalls.scheduleInterview, scheduleInterview(parts)),
   answers(interviewCalls.planInterview, reading.planInterview),
   answers(interviewCalls.checkPanel, reading.checkPanel),
+  answers(interviewCalls.freeInterviewRooms, freeInterviewRooms),
   answers(interviewCalls.readInterview, reading.readInterview),
   answers(interviewCalls.moveInterview, changing.moveInterview(parts)),
   answers(interviewCalls.cancelInterview, changing.cancelInterview(parts)),

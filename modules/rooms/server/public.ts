@@ -1,3 +1,4 @@
+export { listFreeRooms } from './booking/free-rooms.ts'
 export { bookRoom, dropRoom } from './booking/book-for-area.ts'
 export { guestsExpected, roomLost } from './rooms-events.ts'
 export { buildBooking, buildRoom } from './rooms-builders.ts'

@@ -12,6 +12,7 @@ export const guestsExpected = defineEvent<{
     readonly expected_at: string
     readonly host_id: number
     readonly host_name: string
+    readonly room: string
   }
 }>('rooms.guests-expected')
 

@@ -62,6 +62,16 @@ function roomOf(table: string): Room {
 export const roomsFor = (ctx: Ctx, rule: 'see' | 'manage' | 'book') =>
   sql<boolean>`${roomReach.rows(viewerToday(ctx), rule, roomOf('room'))}`
 
+/** For areas that book for their people: the caller, or one of these, is someone whom the room is for. */
+export const bookableWith = (ctx: Ctx, people: readonly number[]) => sql<boolean>`(${roomsFor(ctx, 'book')}
+  or room.who = 'office' and exists (
+    select from assignment as seat where seat.account_id = any (${[...people]}::integer[])
+      and seat.location_id = room.location_id
+      and daterange(seat.valid_from, seat.valid_to, '[]') @> ${viewerToday(ctx).day}::date)
+  or room.who = 'named' and exists (
+    select from room_person where room_person.room_id = room.id
+      and room_person.account_id = any (${[...people]}::integer[])))`
+
 type Booking = Room & {
   readonly booking: Expression<number>
   readonly organiser: Expression<number>

@@ -19,8 +19,10 @@ export const interviewPlan = z.object({
   kind: interviewKinds.schema,
   title: text(80).default(''),
   mode: interviewModes.schema,
-  /** The office of an interview in person; `place` is its room then. */
+  /** The office of an interview in person; `place` says how to find it then, or names a place without bookings. */
   location_id: id.nullable().default(null),
+  /** A meeting room of that office, booked with the interview. */
+  room_id: id.nullable().default(null),
   place: text(300).default(''),
   minutes: z.number().int().min(1).max(1_440),
   buffer_minutes: z.number().int().min(0).max(120).default(0),
@@ -90,6 +92,26 @@ export const checkPanel = defineCall('POST', '/recruitment/check-panel', {
   }),
 })
 
+/** Which rooms can be booked; read while the form is filled in. */
+export const freeInterviewRooms = defineCall('POST', '/recruitment/free-interview-rooms', {
+  auth: 'employee',
+  needs: MANAGE,
+  writes: false,
+  summary:
+    'Lists rooms of an office that are free for an interview and that the caller or the lead may book.',
+  input: z.object({
+    application_id: id,
+    interview_id: id.nullable().default(null),
+    location_id: id,
+    starts: z.array(instant).min(1).max(OFFERED_SLOTS),
+    minutes: z.number().int().min(1).max(1_440),
+    lead_id: id.nullable().default(null),
+  }),
+  output: z.object({
+    rooms: z.array(z.object({ id: z.number(), name: z.string(), floor: z.string(), seats: z.number() })),
+  }),
+})
+
 export const readInterview = defineCall('GET', '/recruitment/interview', {
   auth: 'employee',
   needs: OPEN,
@@ -111,6 +133,7 @@ export const moveInterview = defineCall('POST', '/recruitment/move-interview', {
     minutes: z.number().int().min(1).max(1_440),
     mode: interviewModes.schema,
     location_id: id.nullable().default(null),
+    room_id: id.nullable().default(null),
     place: text(300).default(''),
     panel: z.array(id).min(1, say.panelEmpty).max(8),
     lead_id: id,

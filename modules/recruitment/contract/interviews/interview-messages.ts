@@ -38,6 +38,8 @@ export const interviewMessages = {
   candidateBusy: invalid('The candidate has another interview at this time.', 'starts_at'),
   panelTaken: conflict('Someone on the panel was booked for this time just now. Choose another time.'),
   roomTaken: invalid('This room has another interview at this time. Choose another room or time.', 'place'),
+  roomTime: (text: string) => conflict(text, 'room_id'),
+  noSuchRoom: invalid('Choose a room that is in use in this office.', 'room_id'),
   officeMissing: invalid('Choose the office.', 'location_id'),
   leadMissing: invalid('Choose the lead from the panel.', 'lead_id'),
   ownInterview: invalid('Candidates can’t interview themselves.', 'panel'),

@@ -56,6 +56,9 @@ export const interviewView = z.object({
   mode: interviewModes.schema,
   location_id: z.number().nullable(),
   office: z.string(),
+  room: z.object({ id: z.number(), name: z.string(), floor: z.string() }).nullable(),
+  /** Why the room that was booked is gone; empty where none is. */
+  room_lost_because: z.string(),
   place: z.string(),
   starts_at: storedInstant,
   ends_at: storedInstant,

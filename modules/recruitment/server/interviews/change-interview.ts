@@ -5,6 +5,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
 import { interviewStates, type InterviewState } from '#recruitment/contract/recruitment-lists.ts'
 import type * as calls from '#recruitment/contract/interviews/interview-calls.ts'
+import { interviewModes } from '#recruitment/contract/interviews/interview-views.ts'
 import { interviewMessages as say } from '#recruitment/contract/interviews/interview-messages.ts'
 import {
   hasBegun,
@@ -21,7 +22,8 @@ import { isMember, mayManageInterview, mayOpenOwn, maySeeInterview } from './int
 import * as queries from './interview-queries.ts'
 import type { StoredInterview } from './interview-queries.ts'
 import { keepGuest } from './interview-guest.ts'
-import { mailCancelled, mailMoved } from './interview-mails.ts'
+import { mailCancelled, mailMoved, whereOf } from './interview-mails.ts'
+import { keepRoom, mustKnowRoom } from './interview-room.ts'
 import { shortTime } from './interview-time-text.ts'
 import { bookPanel, freePanel } from './panel-bookings.ts'
 import { findClashes } from './panel-conflicts.ts'
@@ -79,6 +81,7 @@ export const moveInterview =
     const slot = slotOf(wish.starts_at, wish.minutes)
     mustBeTime(ctx, slot)
     mustHavePlace(wish)
+    await mustKnowRoom(ctx, placeOf(wish))
     const people = await readPanel(ctx, before, wish)
     await queries.lockPeople(ctx, [...wish.panel, ...before.member_ids])
     const span = { ...slot, bufferMinutes: before.buffer_minutes, interviewId: id }
@@ -98,6 +101,7 @@ export const moveInterview =
         ends_at: slot.until,
         mode: wish.mode,
         ...placeOf(wish),
+        room_lost_because: '',
         sequence: before.sequence + 1,
         from_status,
         override_reason: clashes.length > 0 ? wish.override_reason : '',
@@ -108,8 +112,9 @@ export const moveInterview =
     if (isResumed) await moveInterviewTo(ctx, id, 'scheduled', wish.reason)
     const gone = before.panel.filter(({ account_id, live }) => live && !wish.panel.includes(account_id))
     await reseat(ctx, before, { ...wish, slot, taken: clashes.map(({ account_id }) => account_id) })
-    await noteMove(ctx, before, { slot, reason: wish.reason, clashes: clashes.map(({ why }) => why) })
     const after = (await queries.findOptionalInterview(ctx, id))!
+    await keepRoom(ctx, after, { held: before.room_id })
+    await noteMove(ctx, before, { after, reason: wish.reason, clashes: clashes.map(({ why }) => why) })
     await keepGuest(ctx, after)
     await mailMoved(ctx, parts, after, gone)
     await tellPanel(ctx, after, 'moved')
@@ -155,10 +160,14 @@ async function reseat(ctx: Ctx, before: StoredInterview, wish: Reseating): Promi
 
 async function noteMove(
   ctx: Ctx,
-  { id, starts_at, zone }: StoredInterview,
-  { slot, reason, clashes }: { slot: { from: string }; reason: string; clashes: readonly string[] },
+  before: StoredInterview,
+  { after, reason, clashes }: { after: StoredInterview; reason: string; clashes: readonly string[] },
 ): Promise<void> {
-  const text = `Moved from ${shortTime(starts_at, zone)} to ${shortTime(slot.from, zone)}`
+  const { id, starts_at, zone } = before
+  const times = `Moved from ${shortTime(starts_at, zone)} to ${shortTime(after.starts_at, zone)}`
+  const where = `Takes place in ${whereOf(after) || interviewModes.labelOf(after.mode)}`
+  const isSameTime = Date.parse(starts_at) === Date.parse(after.starts_at)
+  const text = isSameTime && whereOf(before) !== whereOf(after) ? where : times
   await queries.noteChange(ctx, { interview_id: id, kind: 'moved', text, reason })
   if (clashes.length > 0)
     await queries.noteChange(ctx, { interview_id: id, kind: 'overridden', text: clashes.join('. '), reason })
@@ -174,7 +183,9 @@ export async function haltInterview(
   await moveInterviewTo(ctx, id, to, comment)
   await queries.releasePanel(ctx, id)
   await freePanel(ctx, id, interview.member_ids)
-  await queries.updateInterview(ctx, { id }, { sequence: interview.sequence + 1 })
+  const gone = { sequence: interview.sequence + 1, room_id: null, room_lost_because: '' }
+  await queries.updateInterview(ctx, { id }, gone)
+  await keepRoom(ctx, { ...interview, room_id: null })
   if (!statusesOfRunning(kind).includes(cv_status)) return
   const next = moveOnHalt(halt, { status: cv_status, fromStatus: from_status })
   if (next === null || (await queries.hasOtherRunning(ctx, { id, applicationId: application_id }))) return

@@ -5,7 +5,15 @@ import type { Criterion, Mark } from '#recruitment/contract/feedback/mark-rules.
 import type { Recommendation } from '#recruitment/contract/feedback/feedback-calls.ts'
 import type { InterviewKind, InterviewState } from '#recruitment/contract/recruitment-lists.ts'
 import { insertFeedback, storedMarks } from '#recruitment/server/feedback/feedback-queries.ts'
-import { insertInterview, insertMember } from './interview-queries.ts'
+import { keepGuest } from './interview-guest.ts'
+import {
+  findOptionalInterview,
+  insertInterview,
+  insertMember,
+  noteChange,
+  updateInterview,
+} from './interview-queries.ts'
+import { keepRoom } from './interview-room.ts'
 
 type Said = {
   readonly marks: readonly Mark[]
@@ -70,4 +78,49 @@ export async function buildInterview(ctx: Ctx, wish: InterviewWish): Promise<num
       })
   }
   return id
+}
+
+/** For the demo company: the next interviews to come. */
+export async function listInterviewsAhead(ctx: Ctx, count: number): Promise<number[]> {
+  const rows = await ctx.db
+    .selectFrom('interview')
+    .select('id')
+    .where('status', '=', 'scheduled')
+    .where('starts_at', '>', ctx.now.toISOString())
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(count)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+type Seat = { readonly locationId: number; readonly roomId: number; readonly lostBecause?: string }
+
+/** For the demo company: in person, in a room of the office, or in one that is lost by now. */
+export async function seatInterview(
+  ctx: Ctx,
+  id: number,
+  { locationId, roomId, lostBecause = '' }: Seat,
+): Promise<void> {
+  await updateInterview(
+    ctx,
+    { id },
+    {
+      mode: 'face_to_face',
+      location_id: locationId,
+      room_id: lostBecause ? null : roomId,
+      room_lost_because: lostBecause,
+      place: '',
+    },
+  )
+  const interview = (await findOptionalInterview(ctx, id))!
+  if (lostBecause)
+    await noteChange(ctx, {
+      interview_id: id,
+      kind: 'room',
+      text: 'The room is no longer booked',
+      reason: lostBecause,
+    })
+  else await keepRoom(ctx, interview, { orFlag: true })
+  await keepGuest(ctx, (await findOptionalInterview(ctx, id))!)
 }

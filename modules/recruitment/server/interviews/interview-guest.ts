@@ -4,7 +4,7 @@ import { announceGuest, withdrawGuest } from '#visitors/server/public.ts'
 import type { StoredInterview } from './interview-queries.ts'
 
 /**
- * The front desk expects a candidate who comes to the office, by name and host alone, and no longer when the interview
+ * The front desk expects a candidate who comes to the office, by name, host and room alone, and no longer when the interview
  * is elsewhere or off. Colleagues who apply are no guests.
  */
 export async function keepGuest(ctx: Ctx, interview: StoredInterview): Promise<void> {
@@ -24,5 +24,6 @@ export async function keepGuest(ctx: Ctx, interview: StoredInterview): Promise<v
     purpose: 'interview',
     host_id: lead.account_id,
     host_name: lead.name,
+    room: [interview.room_name, interview.room_floor].filter(Boolean).join(', '),
   })
 }

@@ -16,19 +16,22 @@ const interviews = (ctx: Ctx) =>
     .innerJoin('application', 'application.id', 'interview.application_id')
     .innerJoin('candidate', 'candidate.id', 'interview.candidate_id')
     .innerJoin('job', 'job.id', 'application.job_id')
+    .leftJoin('room', 'room.id', 'interview.room_id')
 
 const shared = [
   'interview.id',
   'interview.round',
   'interview.kind',
   'interview.mode',
-  'interview.place',
   'interview.starts_at',
   'interview.ends_at',
   'interview.status',
   'candidate.name as candidate',
   'job.title as job',
 ] as const
+
+const place = sql<string>`concat_ws(', ', room.name, nullif(interview.place, ''))`
+const roomLost = sql<boolean>`(interview.room_lost_because <> '' and interview.status = 'scheduled')`
 
 const panelNames = sql<string>`coalesce((
   select string_agg(account.name, ', ' order by member.lead desc, account.name)
@@ -52,7 +55,8 @@ export const interviewQuery = listQuery(interviewList, {
   select: (rows) =>
     rows
       .select([...shared, 'interview.application_id', panelNames.as('panel')])
-      .select([missing.as('feedback_missing'), declined.as('declined')]),
+      .select([missing.as('feedback_missing'), declined.as('declined')])
+      .select([place.as('place'), roomLost.as('room_lost')]),
   filters: {
     job_id: (rows, id) => rows.where('application.job_id', '=', id),
     application_id: (rows, id) => rows.where('interview.application_id', '=', id),
@@ -111,6 +115,8 @@ export const ownInterviewQuery = listQuery(ownInterviewList, {
       'own.lead',
       'feedback.status as feedback',
       panelNames.as('panel'),
+      place.as('place'),
+      roomLost.as('room_lost'),
       isDue(ctx).as('due'),
     ]),
   filters: {

@@ -36,8 +36,9 @@ export function interviewEvent(interview: StoredInterview, forCandidate: boolean
   }
 }
 
-/** The office and its room, or the link. */
-const whereOf = ({ office_name, place }: StoredInterview) => [office_name, place].filter(Boolean).join(', ')
+/** The office, its room and how to find it, or the link. */
+export const whereOf = ({ office_name, room_name, room_floor, place }: StoredInterview) =>
+  [office_name, room_name, room_floor, place].filter(Boolean).join(', ')
 
 const whereAndWhen = (interview: StoredInterview): [string, string][] => [
   ['When', longTime(interview.starts_at, interview.ends_at, interview.zone)],

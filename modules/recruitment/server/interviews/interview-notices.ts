@@ -93,6 +93,17 @@ export const awayNotice = defineNotice<Told & { readonly by: string }>({
   link: pageOf,
 })
 
+export const roomLostNotice = defineNotice<Told & { readonly room: string }>({
+  kind: 'recruitment.room-lost',
+  label: 'An interview that I scheduled has lost its room',
+  mandatory: false,
+  urgent: true,
+  mail: 'at_once',
+  title: ({ room, when }) => short(`Room lost: ${room}, ${when}`),
+  text: ({ name }) => `${strangersText(name)}. Choose another room.`,
+  link: pageOf,
+})
+
 export const timeChosenNotice = defineNotice<Told>({
   kind: 'recruitment.time-chosen',
   label: 'A candidate chose one of the offered times',

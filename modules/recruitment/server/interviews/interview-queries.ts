@@ -15,8 +15,10 @@ const interviews = (ctx: Ctx) =>
     .innerJoin('company', 'company.id', 'job.company_id')
     .leftJoin('account as decider', 'decider.id', 'interview.decided_by')
     .leftJoin('location as office', 'office.id', 'interview.location_id')
+    .leftJoin('room', 'room.id', 'interview.room_id')
     .selectAll('interview')
     .select(['office.name as office_name', 'office.time_zone as office_zone'])
+    .select(['room.name as room_name', 'room.floor as room_floor'])
     .select(['application.cv_status', 'application.job_id', 'application.line_may_know'])
     .select(['candidate.name as candidate_name', 'candidate.account_id as candidate_account_id'])
     .select(['candidate.designation', 'candidate.company as candidate_company', 'candidate.location'])
@@ -118,7 +120,7 @@ export async function nextRound(ctx: Ctx, applicationId: number): Promise<number
 
 type Change = {
   readonly interview_id: number
-  readonly kind: 'moved' | 'panel' | 'panel_no_show' | 'overridden' | 'late_feedback' | 'away'
+  readonly kind: 'moved' | 'panel' | 'panel_no_show' | 'overridden' | 'late_feedback' | 'away' | 'room'
   readonly text: string
   readonly reason?: string
 }
@@ -184,6 +186,20 @@ export const findOptionalResume = (ctx: Ctx, candidateId: number) =>
     .orderBy('candidate_file.id', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+export async function isRoomOf(
+  ctx: Ctx,
+  { roomId, locationId }: { readonly roomId: number; readonly locationId: number | null },
+): Promise<boolean> {
+  const found = await ctx.db
+    .selectFrom('room')
+    .select('id')
+    .where('id', '=', roomId)
+    .where('location_id', '=', locationId)
+    .where('active', '=', true)
+    .executeTakeFirst()
+  return found !== undefined
+}
 
 /** Another interview of the application that still runs keeps it where it stands. */
 export async function hasOtherRunning(

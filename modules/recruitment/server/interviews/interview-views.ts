@@ -11,6 +11,9 @@ import { longTime } from './interview-time-text.ts'
 /** What an interviewer reads of the candidate once the time window is over: the name, for the own list. */
 const hidden = { designation: '', company: '', location: '', experience_months: null, skills: [] }
 
+const roomOf = ({ room_id: id, room_name, room_floor }: StoredInterview) =>
+  id === null ? null : { id, name: room_name ?? '', floor: room_floor ?? '' }
+
 /** When this reader submitted feedback. */
 export const givenAt = (ctx: Ctx, { panel }: StoredInterview): string | null =>
   panel.find(({ account_id }) => account_id === ctx.actor.id)?.feedback_at ?? null
@@ -47,6 +50,8 @@ export async function viewInterview(ctx: Ctx, interview: StoredInterview): Promi
     mode: interview.mode,
     location_id: interview.location_id,
     office: interview.office_name ?? '',
+    room: roomOf(interview),
+    room_lost_because: byJob ? interview.room_lost_because : '',
     place: interview.place,
     starts_at: interview.starts_at,
     ends_at: interview.ends_at,

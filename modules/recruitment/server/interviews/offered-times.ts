@@ -9,6 +9,7 @@ import { hashOf } from '#platform/server/secrets/link-door.ts'
 import { must, refuse } from '#platform/server/must.ts'
 import { randomId } from '#platform/server/secrets/keyring.ts'
 import type * as calls from '#recruitment/contract/interviews/interview-calls.ts'
+import type { InterviewPlan } from '#recruitment/contract/interviews/interview-calls.ts'
 import { interviewMessages as say } from '#recruitment/contract/interviews/interview-messages.ts'
 import { interviewModes } from '#recruitment/contract/interviews/interview-views.ts'
 import { maySchedule, OFFER_HOURS } from '#recruitment/contract/interviews/interview-rules.ts'
@@ -24,6 +25,7 @@ import { expireOffers, HOLD_SOURCE, holdId, releaseHolds } from './expire-offers
 import { offeredTemplate } from './interview-letters.ts'
 import { timeChosenNotice } from './interview-notices.ts'
 import { findOptionalInterview, lockPeople } from './interview-queries.ts'
+import { holdRoom, mustKnowRoom } from './interview-room.ts'
 import { longTime } from './interview-time-text.ts'
 import * as queries from './offer-queries.ts'
 import { findClashes } from './panel-conflicts.ts'
@@ -32,6 +34,7 @@ import {
   lockToPlan,
   mustBeTime,
   mustHavePlace,
+  placeOf,
   readPanel,
   slotOf,
   writeInterview,
@@ -53,6 +56,7 @@ export const offerTimes =
     const slots = starts.map((start) => slotOf(start, plan.minutes))
     for (const slot of slots) mustBeTime(ctx, slot)
     mustHavePlace(plan)
+    await mustKnowRoom(ctx, placeOf(plan))
     const application = await lockToPlan(ctx, seen)
     must(maySchedule(application.cv_status), say.status(application.cv_status))
     await expireOffers(ctx, application.id)
@@ -75,19 +79,21 @@ export const offerTimes =
       offered_by: ctx.actor.id,
       offered_at: ctx.now,
     })
-    await holdSlots(ctx, offer.id, { slots, panel: plan.panel })
+    await holdSlots(ctx, offer.id, { slots, plan })
     await mailOffer(ctx, parts, application, { id: offer.id, token })
     return { id: offer.id }
   }
 
+type Panel = Pick<InterviewPlan, 'panel' | 'lead_id'>
+
 async function holdSlots(
   ctx: Ctx,
   offerId: number,
-  { slots, panel }: { readonly slots: readonly Slot[]; readonly panel: readonly number[] },
+  { slots, plan }: { readonly slots: readonly Slot[]; readonly plan: Parameters<typeof placeOf>[0] & Panel },
 ): Promise<void> {
   for (const { from, until } of slots) {
     const { id } = await queries.insertSlot(ctx, { offer_id: offerId, starts_at: from, ends_at: until })
-    for (const person_id of panel) {
+    for (const person_id of plan.panel) {
       const held = await tryBooking(ctx, {
         source: HOLD_SOURCE,
         source_id: holdId(id, person_id),
@@ -99,6 +105,9 @@ async function holdSlots(
       })
       must(held, say.panelTaken)
     }
+    const { room_id: roomId } = placeOf(plan)
+    if (roomId !== null)
+      await holdRoom(ctx, { id, starts_at: from, ends_at: until }, { roomId, leadId: plan.lead_id })
   }
 }
 
@@ -185,6 +194,7 @@ export const chooseOfferedTime =
       slot: { from: slot.starts_at, until: slot.ends_at },
       zone: offer.zone,
       // When it was offered everyone was free; what came since is kept with the interview.
+      orFlag: true,
       override: true,
       override_reason: 'Offered before this came up',
     })

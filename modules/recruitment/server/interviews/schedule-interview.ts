@@ -34,6 +34,7 @@ import { bookPanel } from './panel-bookings.ts'
 import { findClashes, type Clash } from './panel-conflicts.ts'
 import { shortTime } from './interview-time-text.ts'
 import { keepGuest } from './interview-guest.ts'
+import { keepRoom, mustKnowRoom } from './interview-room.ts'
 import { announceInterview, tellPanel } from './tell-interview.ts'
 import { mailScheduled } from './interview-mails.ts'
 
@@ -98,13 +99,14 @@ export async function readPanel(
   return people
 }
 
-type Place = Pick<InterviewPlan, 'mode' | 'place'> & { readonly location_id?: number | null }
+type Place = Pick<InterviewPlan, 'mode' | 'place'> & {
+  readonly location_id?: number | null
+  readonly room_id?: number | null
+}
 
-/** Only in person is there an office to come to. */
-export const placeOf = ({ mode, place, location_id = null }: Place) => ({
-  place,
-  location_id: mode === 'face_to_face' ? location_id : null,
-})
+/** Only in person is there an office to come to, and a room in it. */
+export const placeOf = ({ mode, place, location_id = null, room_id = null }: Place) =>
+  mode === 'face_to_face' ? { place, location_id, room_id } : { place, location_id: null, room_id: null }
 
 export const mustHavePlace = (place: Place): void =>
   must(place.mode !== 'face_to_face' || placeOf(place).location_id !== null, say.officeMissing)
@@ -146,6 +148,8 @@ export type Writing = Omit<InterviewPlan, 'minutes' | 'first_to'> & {
   readonly first_to: number | null
   readonly slot: Slot
   readonly zone: string
+  /** Scheduled even if the room is gone. */
+  readonly orFlag?: boolean
 } & Anyway
 
 /** One interview with its panel, its bookings and its mails; the database holds each hour of each person once. */
@@ -156,6 +160,7 @@ export async function writeInterview(
   wish: Writing,
 ): Promise<queries.StoredInterview> {
   mustHavePlace(wish)
+  if (!wish.orFlag) await mustKnowRoom(ctx, placeOf(wish))
   const people = await readPanel(ctx, application, wish)
   await queries.lockPeople(ctx, wish.panel)
   const { from, until } = wish.slot
@@ -195,6 +200,7 @@ export async function writeInterview(
       text: clashes.map(({ why }) => why).join('. '),
       reason: wish.override_reason,
     })
+  await keepRoom(ctx, (await queries.findOptionalInterview(ctx, id))!, { orFlag: wish.orFlag === true })
   const interview = (await queries.findOptionalInterview(ctx, id))!
   await keepGuest(ctx, interview)
   await mailScheduled(ctx, parts, interview)

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { show } from '#platform/web/light/format-values.ts'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { Section } from '#platform/web/light/section.tsx'
-import { StatusBadge } from '#platform/web/light/status-badge.tsx'
+import { Badge, StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { interviewKinds } from '#recruitment/contract/recruitment-lists.ts'
 import {
   feedbackStates,
@@ -24,7 +24,7 @@ export const InterviewFacts = ({ interview }: FactsProps) => (
         ['Round', interview.title || interviewKinds.labelOf(interview.kind)],
         ['Mode', interviewModes.labelOf(interview.mode)],
         ...(interview.office ? [['Office', interview.office] as const] : []),
-        [interview.office ? 'Room' : 'Link or number', placeOf(interview.place)],
+        ...roomFacts(interview),
         ['Job', `${interview.job.title}, ${interview.job.company}`],
         ...(interview.decision ? [['Decided by', interview.decision.by] as const] : []),
       ]}
@@ -36,6 +36,20 @@ export const InterviewFacts = ({ interview }: FactsProps) => (
     )}
   </Section>
 )
+
+function roomFacts({ office, room, room_lost_because, place }: InterviewView) {
+  if (!office) return [['Link or number', placeOf(place)] as const]
+  const named = room ? [room.name, room.floor].filter(Boolean).join(', ') : place
+  const lost = room_lost_because !== '' && (
+    <span>
+      <Badge tone="warn">Room lost</Badge> {room_lost_because}
+    </span>
+  )
+  return [
+    ['Room', lost || named] as const,
+    ...((room || lost) && place ? [['How to find it', place] as const] : []),
+  ]
+}
 
 const placeOf = (place: string) =>
   place.startsWith('https://') ? (

@@ -4,6 +4,7 @@ import { Button } from '#platform/web/light/button.tsx'
 import { ListTable } from '#platform/web/kit/data-table/list-table.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { EmptyState } from '#platform/web/light/states.tsx'
+import { Badge } from '#platform/web/light/status-badge.tsx'
 import { interviewList, type InterviewRow } from '#recruitment/contract/interviews/interview-lists.ts'
 import { readJob } from '#recruitment/contract/jobs/job-calls.ts'
 import { useRecruitmentNews } from '#recruitment/web/use-recruitment-news.ts'
@@ -14,6 +15,7 @@ const cells = {
   candidate: ({ id, candidate }: InterviewRow) => (
     <Link to={`/jobs/interview-details/${id}`}>{candidate}</Link>
   ),
+  place: ({ place, room_lost }: InterviewRow) => (room_lost ? <Badge tone="warn">Room lost</Badge> : place),
 }
 
 /** With an application in the address, its interview is scheduled at once. */

@@ -17,6 +17,8 @@ const cells = {
     ) : feedback === 'none' ? null : (
       <StatusBadge catalogue={feedbackStates} status={feedback} />
     ),
+  place: ({ place, room_lost }: OwnInterviewRow) =>
+    room_lost ? <Badge tone="warn">Room lost</Badge> : place,
 }
 
 export function Screen() {

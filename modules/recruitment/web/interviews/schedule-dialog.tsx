@@ -13,7 +13,7 @@ import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import type { GotFrom, SentBy } from '#platform/contract/call.ts'
 import { interviewKinds } from '#recruitment/contract/recruitment-lists.ts'
-import { cvStatus } from '#recruitment/contract/statuses/cv-statuses.ts'
+import { cvStatus, numberOfStatus } from '#recruitment/contract/statuses/cv-statuses.ts'
 import {
   moveInterview,
   offerTimes,
@@ -68,6 +68,11 @@ export function ScheduleDialog({ applicationId, onClose }: Done & { applicationI
 
 type FormProps = Done & { plan: Plan; applicationId: number }
 
+const SECOND_ROUND = numberOfStatus('2nd_round_interview')
+
+const nextRoundOf = ({ first_to }: Plan): number | null =>
+  first_to.includes(SECOND_ROUND) ? SECOND_ROUND : (first_to[0] ?? null)
+
 const startOf = ({ plan, applicationId }: Omit<FormProps, 'onClose'>) => {
   const round = plan.rounds[Math.min(plan.next_round, plan.rounds.length) - 1]
   return {
@@ -76,12 +81,13 @@ const startOf = ({ plan, applicationId }: Omit<FormProps, 'onClose'>) => {
     title: round?.title ?? '',
     mode: 'online' as const,
     location_id: plan.job.location_id,
+    room_id: null,
     place: '',
     minutes: round?.minutes ?? DEFAULT_MINUTES,
     buffer_minutes: DEFAULT_BUFFER,
     panel: [],
     criteria: round?.criteria ?? [],
-    first_to: plan.may_schedule ? null : (plan.first_to[0] ?? null),
+    first_to: plan.may_schedule ? null : nextRoundOf(plan),
   }
 }
 
@@ -111,7 +117,7 @@ function ScheduleForm({ plan, applicationId, onClose }: FormProps) {
             <NumberField {...form('minutes')} label="Minutes" />
             <NumberField {...form('buffer_minutes')} label="Kept free around it, in minutes" />
           </FormRow>
-          <PlaceFields form={form} />
+          <PlaceFields form={form} applicationId={applicationId} starts={[form.values.starts_at]} />
           <PanelField
             value={form.values.panel ?? []}
             leadId={form.values.lead_id ?? null}
@@ -159,7 +165,11 @@ function OfferForm({ plan, applicationId, onClose }: FormProps) {
               />
             ))}
             <NumberField {...form('minutes')} label="Minutes" />
-            <PlaceFields form={form} />
+            <PlaceFields
+              form={form}
+              applicationId={applicationId}
+              starts={[0, 1, 2].map((at) => starts[at])}
+            />
             <PanelField
               value={form.values.panel ?? []}
               leadId={form.values.lead_id ?? null}
@@ -183,7 +193,7 @@ function OfferForm({ plan, applicationId, onClose }: FormProps) {
 const MINUTE = 60_000
 
 export function MoveDialog({ interview, onClose }: Done & { interview: InterviewView }) {
-  const { id, version, starts_at, ends_at, mode, location_id, place, panel } = interview
+  const { id, version, starts_at, ends_at, mode, location_id, room, place, panel } = interview
   const start: Partial<SentBy<typeof moveInterview>> = {
     id,
     version,
@@ -191,6 +201,7 @@ export function MoveDialog({ interview, onClose }: Done & { interview: Interview
     minutes: (Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE,
     mode,
     location_id,
+    room_id: room?.id ?? null,
     place,
     panel: panel.map(({ account_id }) => account_id),
     lead_id: panel.find(({ lead }) => lead)?.account_id ?? 0,
@@ -205,7 +216,13 @@ export function MoveDialog({ interview, onClose }: Done & { interview: Interview
           <>
             <DateTimeField {...form('starts_at')} label="Starts" />
             <NumberField {...form('minutes')} label="Minutes" />
-            <PlaceFields form={form} />
+            <PlaceFields
+              form={form}
+              applicationId={interview.application_id}
+              interviewId={id}
+              starts={[form.values.starts_at]}
+              known={interview.room}
+            />
             <PanelField
               value={form.values.panel ?? []}
               leadId={form.values.lead_id ?? null}

@@ -20,16 +20,19 @@ type Wish = Occasion & {
   readonly minutes: number
   readonly title: string
   readonly organiserId: number
+  /** Where the area leaves it to the room who may book: one of these has to, or the caller. */
+  readonly people?: readonly number[]
 }
 
 /**
  * For areas above, and for what listens to those beside: said again with the same occasion, the booking moves. The hours,
- * closures and bookings of the room hold as for everyone; who may book there was decided by the area that asks, and its
- * people hear of it and are kept in the calendar by that area.
+ * closures and bookings of the room hold as for everyone; who may book there is decided by the area that asks, or by the
+ * room for its `people`, who hear of it and are kept in the calendar by that area.
  */
 export async function bookRoom(ctx: Ctx, wish: Wish): Promise<{ id: number; room: string; office: string }> {
-  const room = await lockOptionalRoom(ctx, wish.roomId)
+  const room = await lockOptionalRoom(ctx, wish.roomId, wish.people)
   must(room, say.noSuchRoom)
+  must(wish.people === undefined || room.may_book, say.mayNotBook(room.name))
   const { day, minute: start } = wallClock(wish.startsAt, room.zone)
   const time = { start, minutes: wish.minutes }
   mustFit(room, time)

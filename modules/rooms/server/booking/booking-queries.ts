@@ -150,12 +150,17 @@ export async function keepPeople(ctx: Ctx, bookingId: number, ids: readonly numb
     .execute()
 }
 
-export const findOptionalOfSource = (ctx: Ctx, source: string, ref: string) =>
+const ofSource = (ctx: Ctx, source: string, ref: string) =>
   ctx.db
     .selectFrom('room_booking')
     .select('id')
     .where('source', '=', source)
     .where('source_ref', '=', ref)
     .where('status', '=', 'booked')
-    .forUpdate()
-    .executeTakeFirst()
+
+export const findOptionalIdOfSource = (ctx: Ctx, source: string, ref: string) =>
+  ofSource(ctx, source, ref).executeTakeFirst()
+
+/** Held until the transaction ends. */
+export const findOptionalOfSource = (ctx: Ctx, source: string, ref: string) =>
+  ofSource(ctx, source, ref).forUpdate().executeTakeFirst()

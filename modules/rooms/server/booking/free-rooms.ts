@@ -8,7 +8,7 @@ import type * as calls from '#rooms/contract/booking/booking-calls.ts'
 import type { equipment } from '#rooms/contract/rooms-lists.ts'
 import { roomsMessages as say } from '#rooms/contract/rooms-messages.ts'
 import { isForColleagues } from '#rooms/server/rooms-policy.ts'
-import { listInSpan } from './booking-queries.ts'
+import { findOptionalIdOfSource, listInSpan } from './booking-queries.ts'
 import { shutDays } from './judge-days.ts'
 import { placeOf } from './places.ts'
 import { listActiveRooms, type Room } from './room-queries.ts'
@@ -32,11 +32,13 @@ type DayWish = {
   readonly zone: string
   readonly day: string
   readonly except?: readonly number[]
+  /** For whom an area books. */
+  readonly people?: readonly number[]
 }
 
 /** Rooms of an office that are open on the day and that the caller may book, with what is taken in each. */
-async function openRooms(ctx: Ctx, { locationId, zone, day, except = [] }: DayWish) {
-  const all = await listActiveRooms(ctx, locationId)
+async function openRooms(ctx: Ctx, { locationId, zone, day, except = [], people = [] }: DayWish) {
+  const all = await listActiveRooms(ctx, locationId, people)
   const shut = await shutDays(ctx, locationId, { from: day, to: day })
   const rooms = all.filter(
     ({ id, may_book }) => may_book && !shut.closureOn(id, day) && shut.holidayOn(day) === null,
@@ -73,7 +75,12 @@ export async function offersFor(ctx: Ctx, wish: OfferWish): Promise<Offer[]> {
     refusalOfDay(room, { day, today: now.day, startsAt: ctx.now.toISOString(), now: ctx.now })
   )
     return []
-  const open = await openRooms(ctx, { ...wish, locationId: room.location_id, zone: room.zone })
+  const open = await openRooms(ctx, {
+    locationId: room.location_id,
+    zone: room.zone,
+    day,
+    except: wish.except ?? [],
+  })
   const earliest = day === now.day ? now.minute : 0
   const offersOf = ({ room: one, taken }: (typeof open)[number], most: number): Offer[] =>
     nearestStarts({ room: one, taken, wish: { start, minutes }, earliest })
@@ -110,16 +117,54 @@ export async function findFreeRooms(ctx: Ctx, form: InputOf<typeof calls.findFre
   const day = form.day ?? now.day
   const start = form.start === null ? Math.max(0, quarterFrom(now.minute)) : minuteOf(form.start)
   const { minutes, seats, equipment: wanted } = form
-  const open = await openRooms(ctx, { locationId: place.id, zone: place.time_zone, day })
-  const startsAt = instantAt(day, start, place.time_zone)
-  const rooms = open
-    .filter(({ room }) => room.seats >= seats && wanted.every((item) => room.equipment.includes(item)))
+  const free = await freeAt(ctx, { locationId: place.id, zone: place.time_zone, day, start, minutes })
+  const rooms = free
+    .filter((room) => room.seats >= seats && wanted.every((item) => room.equipment.includes(item)))
+    .map((room) => ({ ...room, equipment: room.equipment as Equipment[] }))
+  return { day, start: clockText(start), minutes, rooms }
+}
+
+type TimeWish = DayWish & { readonly start: number; readonly minutes: number }
+
+/** Rooms that can be booked for this time of a day. */
+async function freeAt(ctx: Ctx, { start, minutes, ...wish }: TimeWish): Promise<Room[]> {
+  const { day, zone } = wish
+  const today = wallClock(ctx.now.toISOString(), zone).day
+  const startsAt = instantAt(day, start, zone)
+  const open = await openRooms(ctx, wish)
+  return open
     .filter(
       ({ room, taken }) =>
         refusalOfTime(room, { start, minutes }) === null &&
-        refusalOfDay(room, { day, today: now.day, startsAt, now: ctx.now }) === null &&
+        refusalOfDay(room, { day, today, startsAt, now: ctx.now }) === null &&
         isFree(taken, { start, minutes }, room.pause_minutes),
     )
-    .map(({ room }) => ({ ...room, equipment: room.equipment as Equipment[] }))
-  return { day, start: clockText(start), minutes, rooms }
+    .map(({ room }) => room)
+}
+
+type FreeWish = {
+  readonly locationId: number
+  readonly starts: readonly string[]
+  readonly minutes: number
+  readonly people: readonly number[]
+  /** Whose booking is about to be moved, and stands in no one’s way. */
+  readonly occasion: { readonly source: string; readonly ref: string } | null
+}
+
+/** For areas above: rooms that are free at each of these times, for the caller or one of these people to book. */
+export async function listFreeRooms(ctx: Ctx, wish: FreeWish) {
+  const { locationId, starts, minutes, people, occasion } = wish
+  const place = await placeOf(ctx, locationId)
+  if (!place || starts.length === 0) return []
+  const zone = place.time_zone
+  const known = occasion && (await findOptionalIdOfSource(ctx, occasion.source, occasion.ref))
+  const found: Room[][] = []
+  for (const startsAt of starts) {
+    const { day, minute: start } = wallClock(startsAt, zone)
+    const except = known ? [known.id] : []
+    found.push(await freeAt(ctx, { locationId: place.id, zone, day, start, minutes, except, people }))
+  }
+  return found[0]!
+    .filter(({ id }) => found.every((rooms) => rooms.some((room) => room.id === id)))
+    .map(({ id, name, floor, seats }) => ({ id, name, floor, seats }))
 }

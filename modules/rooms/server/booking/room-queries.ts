@@ -1,30 +1,31 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { roomsFor } from '#rooms/server/rooms-policy.ts'
+import { bookableWith, roomsFor } from '#rooms/server/rooms-policy.ts'
 
-const rooms = (ctx: Ctx) =>
+/** `people`: for whom an area books, besides the caller. */
+const rooms = (ctx: Ctx, people: readonly number[] = []) =>
   ctx.db
     .selectFrom('room')
     .innerJoin('location', 'location.id', 'room.location_id')
     .selectAll('room')
     .select(['location.name as office', 'location.time_zone as zone'])
-    .select([roomsFor(ctx, 'book').as('may_book'), roomsFor(ctx, 'manage').as('may_manage')])
+    .select([bookableWith(ctx, people).as('may_book'), roomsFor(ctx, 'manage').as('may_manage')])
 
-export const findOptionalRoom = (ctx: Ctx, id: number) =>
-  rooms(ctx).where('room.id', '=', id).executeTakeFirst()
+export const findOptionalRoom = (ctx: Ctx, id: number, people?: readonly number[]) =>
+  rooms(ctx, people).where('room.id', '=', id).executeTakeFirst()
 export type Room = NonNullable<Awaited<ReturnType<typeof findOptionalRoom>>>
 
 /** Others who book the room wait for the end of this transaction, and then read whose it is. */
-export async function lockOptionalRoom(ctx: Ctx, id: number) {
+export async function lockOptionalRoom(ctx: Ctx, id: number, people?: readonly number[]) {
   await ctx.db.selectFrom('room').select('id').where('id', '=', id).forNoKeyUpdate().execute()
-  return findOptionalRoom(ctx, id)
+  return findOptionalRoom(ctx, id, people)
 }
 
 export const findOptionalRoomByCode = (ctx: Ctx, code: string) =>
   rooms(ctx).where('room.door_code', '=', code).executeTakeFirst()
 
-export const listActiveRooms = (ctx: Ctx, locationId: number) =>
-  rooms(ctx)
+export const listActiveRooms = (ctx: Ctx, locationId: number, people?: readonly number[]) =>
+  rooms(ctx, people)
     .where('room.location_id', '=', locationId)
     .where('room.active', '=', true)
     .orderBy(sql`lower(room.name)`)

@@ -24,6 +24,7 @@ export async function tellDesk(
       expected_at: clockText(minute),
       host_id: booking.organiser_id,
       host_name: booking.organiser_name,
+      room: booking.room,
     },
   })
 }

@@ -42,7 +42,7 @@ export const closureQuery = listQuery(closureList, {
 export const lockOptionalClosure = (ctx: Ctx, id: number) =>
   ctx.db.selectFrom('room_closure').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-type Closed = {
+export type Closed = {
   readonly location_id: number
   readonly room_id: number | null
   readonly from_on: string
@@ -50,12 +50,11 @@ type Closed = {
 }
 
 /** Bookings to come that fall on closed days, by the clock of the office. */
-export async function countInClosure(ctx: Ctx, { location_id, room_id, from_on, to_on }: Closed) {
-  const { count } = await ctx.db
+const inClosure = (ctx: Ctx, { location_id, room_id, from_on, to_on }: Closed) =>
+  ctx.db
     .selectFrom('room_booking as meeting')
     .innerJoin('room', 'room.id', 'meeting.room_id')
     .innerJoin('location', 'location.id', 'room.location_id')
-    .select(sql<number>`count(*)::integer`.as('count'))
     .where('room.location_id', '=', location_id)
     .where('meeting.status', '=', 'booked')
     .where('meeting.starts_at', '>', ctx.now.toISOString())
@@ -63,6 +62,19 @@ export async function countInClosure(ctx: Ctx, { location_id, room_id, from_on, 
       sql<boolean>`(meeting.starts_at at time zone location.time_zone)::date between ${from_on}::date and ${to_on}::date`,
     )
     .$if(room_id !== null, (query) => query.where('room.id', '=', room_id))
+
+export async function countInClosure(ctx: Ctx, closed: Closed) {
+  const { count } = await inClosure(ctx, closed)
+    .select(sql<number>`count(*)::integer`.as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** Those that other areas made, held until the transaction ends. */
+export const lockOfAreas = (ctx: Ctx, closed: Closed) =>
+  inClosure(ctx, closed)
+    .select('meeting.id')
+    .where('meeting.source', 'is not', null)
+    .orderBy('meeting.id')
+    .forUpdate('meeting')
+    .execute()

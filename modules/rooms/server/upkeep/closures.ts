@@ -10,6 +10,7 @@ import type * as calls from '#rooms/contract/upkeep/closure-calls.ts'
 import { announceRooms } from '#rooms/server/booking/write-bookings.ts'
 import { mayManageAny } from '#rooms/server/rooms-policy.ts'
 import { closureQuery, countInClosure, lockOptionalClosure } from './closure-queries.ts'
+import { endForAreas } from './end-for-areas.ts'
 import { lockManaged, mustManageOffice } from './rooms.ts'
 
 export const closures = answerList(closureList, {
@@ -18,7 +19,7 @@ export const closures = answerList(closureList, {
   view: (row) => ({ ...row, room: row.room ?? 'All rooms', can: { manage: true } }),
 })
 
-/** What is booked already stays, and the answer says how much that is. */
+/** What people booked stays, and the answer says how much that is; interviews and trainings lose their room. */
 export async function saveClosure(ctx: Ctx, form: InputOf<typeof calls.saveClosure>) {
   const { id, version, ...facts } = form
   await mustManageOffice(ctx, facts.location_id)
@@ -32,6 +33,7 @@ export async function saveClosure(ctx: Ctx, form: InputOf<typeof calls.saveClosu
     id === null
       ? await insertRow(ctx, 'room_closure', facts)
       : await updateRow(ctx, 'room_closure', { id, ...(version === null ? {} : { version }) }, facts)
+  await endForAreas(ctx, facts, facts.reason)
   announceRooms(ctx)
   const met = await countInClosure(ctx, facts)
   return said(met === 0 ? say.closureSaved : say.closureMeets(met), { id: kept.id })

@@ -15,6 +15,7 @@ import { minuteOf, type Equipment } from '#rooms/server/booking/free-rooms.ts'
 import { findOptionalPlace, lockOptionalRoom } from '#rooms/server/booking/room-queries.ts'
 import { announceRooms } from '#rooms/server/booking/write-bookings.ts'
 import { isForColleagues, MANAGE, mayManageAny } from '#rooms/server/rooms-policy.ts'
+import { endForAreas } from './end-for-areas.ts'
 import { isOwnOffice, keepNamed, roomQuery } from './room-list-queries.ts'
 
 /** Where the code on a door leads. */
@@ -54,6 +55,9 @@ export async function lockManaged(ctx: Ctx, id: number) {
   return room
 }
 
+const OUT_OF_USE = 'The room is out of use'
+const EVER = '9999-12-31'
+
 /** What is booked stays as it was booked when hours or the pause change. */
 export async function saveRoom(ctx: Ctx, form: InputOf<typeof calls.saveRoom>) {
   const { id, version, named, opens, closes, ...facts } = form
@@ -72,6 +76,15 @@ export async function saveRoom(ctx: Ctx, form: InputOf<typeof calls.saveRoom>) {
     ? await updateRow(ctx, 'room', { id: room.id, ...(version === null ? {} : { version }) }, columns)
     : await insertRow(ctx, 'room', { ...columns, door_code: randomId() })
   await keepNamed(ctx, kept.id, people)
+  if (room?.active && !facts.active) {
+    const closed = {
+      location_id: room.location_id,
+      room_id: room.id,
+      from_on: companyDay(ctx.now),
+      to_on: EVER,
+    }
+    await endForAreas(ctx, closed, OUT_OF_USE)
+  }
   announceRooms(ctx)
   return { id: kept.id }
 }

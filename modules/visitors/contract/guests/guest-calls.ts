@@ -28,6 +28,8 @@ export const guestRow = z.object({
   purpose: z.string(),
   host_id: z.number().nullable(),
   host_name: z.string(),
+  /** The meeting room, where the occasion has one. */
+  room: z.string(),
   /** Announced by a meeting or an interview, and changed only there. */
   from_elsewhere: z.boolean(),
   state: guestStates.schema,

@@ -21,7 +21,7 @@ export async function announceGuest(ctx: Ctx, { source, ref }: Occasion, wish: G
   }
   const before = await findGuest(ctx, known.id)
   if (before.state === 'arrived') return
-  await updateRow(ctx, 'expected_guest', { id: known.id }, { ...wish, cancelled_at: null })
+  await updateRow(ctx, 'expected_guest', { id: known.id }, { room: '', ...wish, cancelled_at: null })
   await announceVisits(ctx, { locationId: before.location_id, guest: known.id })
   await announceVisits(ctx, { locationId: wish.location_id, hostId: wish.host_id, guest: known.id })
 }

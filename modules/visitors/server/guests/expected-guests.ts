@@ -17,6 +17,8 @@ export type GuestWish = {
   readonly purpose: string
   readonly host_id: number | null
   readonly host_name: string
+  /** Where the desk sends them, if the occasion has a room. */
+  readonly room?: string
 }
 
 type Place = { readonly location_id: number; readonly time_zone: string }

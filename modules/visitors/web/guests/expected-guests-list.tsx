@@ -32,7 +32,7 @@ export function ExpectedGuestsList({ guests, busy, onCheckIn, onExpect, onDone }
               <strong>{guest.visitor_name}</strong>
               <span>
                 {guest.expected_at && `${guest.expected_at} · `}
-                {guest.host_name} · {purposeLabel(guest.purpose)}
+                {[guest.host_name, guest.room, purposeLabel(guest.purpose)].filter(Boolean).join(' · ')}
               </span>
             </span>
             <span className={styles.buttons}>

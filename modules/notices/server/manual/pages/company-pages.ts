@@ -123,7 +123,7 @@ export const companyPages: readonly ManualPage[] = [
     'room-care',
     'Managing meeting rooms',
     { chapter: 'Office', routes: ['/meeting-rooms'], needs: 'rooms.room.manage' },
-    '<p><a href="/meeting-rooms">Meeting rooms</a> lists rooms with seats, equipment, hours and who may book. Room managers keep the rooms of their office, administrators all rooms. A pause after each booking keeps the room free. Bookings that exist stay as they are when you change a room.</p><p>A <strong>closure</strong> shuts a room or an office for some days. To reject a booking, open it before its start and give a reason. The organiser gets it with free alternatives. Print door labels for check-in, and create a calendar link for each room.</p><p><strong>Figures</strong> compare booked with open hours by room and hour, count bookings without check-in, and set people against seats.</p>',
+    '<p><a href="/meeting-rooms">Meeting rooms</a> lists rooms with seats, equipment, hours and who may book. Room managers keep the rooms of their office, administrators all rooms. A pause after each booking keeps the room free. Bookings that exist stay as they are when you change a room.</p><p>A <strong>closure</strong> shuts a room or an office for some days. Interviews and trainings lose their room at once, and the people who planned them are told. To reject a booking, open it before its start and give a reason. The organiser gets it with free alternatives. Print door labels for check-in, and create a calendar link for each room.</p><p><strong>Figures</strong> compare booked with open hours by room and hour, count bookings without check-in, and set people against seats.</p>',
   ),
   page(
     'visitors',

@@ -2,6 +2,14 @@ import { z } from 'zod'
 
 export const DEFAULT_PAGE_SIZE = 25
 export const LARGEST_PAGE = 200
+/** A declared list counts no further, unless it sums its rows anyway; one more than this means "or more". */
+export const MOST_COUNTED = 10_000
+
+const inIndia = new Intl.NumberFormat('en-IN')
+
+/** The total of a list as people read it: "214", or "10,000+". */
+export const countedText = (total: number): string =>
+  total === MOST_COUNTED + 1 ? `${inIndia.format(MOST_COUNTED)}+` : inIndia.format(total)
 
 /** What every list accepts: a page is the rows after a key, so that it costs the same however deep one scrolls. */
 export const pageFilter = z.object({
@@ -23,7 +31,7 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
     rows: z.array(row),
     /** Give it back as `after` for the next page; null on the last one. */
     next: z.string().nullable(),
-    /** Rows of the whole filtered list, counted only when the first page is asked for. */
+    /** Rows of the whole filtered list, counted only when the first page is asked for. See `countedText`. */
     total: z.number().int().nullable(),
   })
 

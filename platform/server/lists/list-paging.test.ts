@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { defineList } from '#platform/contract/lists/define-list.ts'
+import { countedText, MOST_COUNTED } from '#platform/contract/paging.ts'
 import { mailStates } from '#platform/contract/mail-message.ts'
 import { searchIn } from '#platform/server/database/search-in.ts'
 import { testGround } from '#platform/testing/test-ground.ts'
@@ -229,4 +230,44 @@ test('a filter narrows rows, count and sum alike, and what is typed is no patter
   })
   expect(await page('narrow', { ...wish, search: '100 %' }, { size: 9 })).toMatchObject({ total: 2 })
   expect(await page('narrow', { ...wish, search: '_00' }, { size: 9 })).toMatchObject({ total: 0 })
+})
+
+const nameList = defineList(z.object({ id: z.number(), to_name: z.string() }), {
+  key: 'test-names',
+  title: 'Names',
+  columns: { to_name: { label: 'To', kind: 'text', sort: true } },
+  filters: {},
+  order: { by: 'to_name', direction: 'asc' },
+  read: { path: '/test/names', needs: 'account', summary: 'Names.' },
+})
+
+const withoutSums = listQuery(nameList, {
+  from: (ctx, batch: string) =>
+    ctx.db.selectFrom('mail_message').select(['id', 'to_name']).where('to_address', '=', batch),
+  filters: {},
+  sorts: { to_name: 'to_name' },
+})
+
+test('a list without sums is counted up to a limit and exactly for its export', async () => {
+  const totalOf = (scope: string) =>
+    ground.read(async (ctx) => {
+      const at = {
+        ctx,
+        scope,
+        asked: { sort: undefined, direction: undefined },
+        reach: 'list' as const,
+        hidden: new Set<string>(),
+      }
+      const { total } = await withoutSums.page(at, { size: 1 })
+      return [total, countedText(total!), await withoutSums.count(at)]
+    })
+  const letter = { subject: 'Hello' }
+  for (const many of [4_000, 4_000, MOST_COUNTED - 8_000])
+    await insert(
+      'many',
+      Array.from({ length: many }, () => letter),
+    )
+  expect(await totalOf('many')).toEqual([10_000, '10,000', 10_000])
+  await insert('many', [letter, letter, letter])
+  expect(await totalOf('many')).toEqual([10_001, '10,000+', 10_003])
 })

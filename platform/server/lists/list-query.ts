@@ -8,6 +8,7 @@ import type {
   TotalKeys,
 } from '#platform/contract/lists/define-list.ts'
 import type { ListColumns } from '#platform/contract/lists/list-column.ts'
+import { MOST_COUNTED } from '#platform/contract/paging.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { pageBySort, type PageSort } from './page-by-sort.ts'
 import { sortKeyOf, type SortSource } from './sort-key.ts'
@@ -111,6 +112,7 @@ export function listQuery<L extends AnyList, S, Q extends AnyQuery, P extends An
     return rows
   }
 
+  const bare = (request: Req) => narrowed(request).clearSelect().clearOrderBy()
   const countAndSum = async (request: Req) => {
     const sums = Object.entries(
       (parts.totals ?? {}) as Readonly<Record<string, string | Expression<unknown>>>,
@@ -119,8 +121,8 @@ export function listQuery<L extends AnyList, S, Q extends AnyQuery, P extends An
       .map(([key, of]) =>
         sql<number>`coalesce(sum(${typeof of === 'string' ? sql.ref(of) : of}), 0)::bigint`.as(key),
       )
-    const counted = narrowed(request).clearSelect().clearOrderBy()
-    const { list_count, ...totals } = await counted
+    if (sums.length === 0) return { total: await countUpToMost(request.ctx, bare(request)), totals: {} }
+    const { list_count, ...totals } = await bare(request)
       .select([sql<number>`count(*)`.as('list_count'), ...sums])
       .executeTakeFirstOrThrow()
     return { total: list_count as number, totals: totals as Record<string, number> }
@@ -139,8 +141,27 @@ export function listQuery<L extends AnyList, S, Q extends AnyQuery, P extends An
         page.isFirst && !window.uncounted ? await countAndSum(request) : { total: null, totals: null }
       return { rows: page.rows, next: page.next, ...first }
     },
-    count: async (request) => (await countAndSum(request)).total,
+    count: async (request) => countAll(bare(request)),
   }
+}
+
+async function countAll(rows: AnyQuery): Promise<number> {
+  const counting = rows.select(sql<number>`count(*)`.as('all'))
+  const { all } = (await counting.executeTakeFirstOrThrow()) as { all: number }
+  return all
+}
+
+/** Counting a million rows takes longer than reading the page that is shown. */
+async function countUpToMost({ db }: Ctx, rows: AnyQuery): Promise<number> {
+  const some = rows
+    .select(sql<number>`1`.as('one'))
+    .limit(MOST_COUNTED + 1)
+    .as('some')
+  const { found } = await db
+    .selectFrom(some)
+    .select(sql<number>`count(*)`.as('found'))
+    .executeTakeFirstOrThrow()
+  return found
 }
 
 function sortOf<L extends AnyList, S, Q extends AnyQuery, P extends AnyQuery>(

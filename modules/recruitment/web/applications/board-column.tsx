@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { usePages } from '#platform/web/calls/use-call.ts'
+import { countedText } from '#platform/contract/paging.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { Spinner } from '#platform/web/light/spinner.tsx'
 import { applicationList, type ApplicationRow } from '#recruitment/contract/applications/application-list.ts'
@@ -55,12 +56,12 @@ export function BoardColumn(props: BoardColumnProps) {
   return (
     <section
       className={styles.column}
-      aria-label={`${lanes[lane]}, ${total}`}
+      aria-label={`${lanes[lane]}, ${countedText(total)}`}
       data-open={targets.length > 0 || undefined}
       data-closed={(dragged !== null && targets.length === 0) || undefined}
     >
       <h2>
-        {lanes[lane]} <span className={styles.count}>{total}</span>
+        {lanes[lane]} <span className={styles.count}>{countedText(total)}</span>
       </h2>
       {dragged && targets.length > 0 && (
         <DropSlots row={dragged} targets={targets} onMove={onMove} onDrag={onDrag} />

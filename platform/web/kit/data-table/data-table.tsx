@@ -1,3 +1,4 @@
+import { countedText } from '#platform/contract/paging.ts'
 import { usePages } from '#platform/web/calls/use-call.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { EmptyState, FailureState } from '#platform/web/light/states.tsx'
@@ -112,4 +113,4 @@ const count = new Intl.NumberFormat('en-IN')
 const countText = (shown: number, total: number | null) =>
   total === null || shown >= total
     ? `${count.format(shown)} ${shown === 1 ? 'row' : 'rows'}`
-    : `${count.format(shown)} of ${count.format(total)} rows`
+    : `${count.format(shown)} of ${countedText(total)} rows`

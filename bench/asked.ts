@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { openProduct } from '#app/product.ts'
+import { startProductWorker } from '#app/worker.ts'
 import { buildServer } from '#app/server.ts'
 import { openSession } from '#identity/server/public.ts'
 import type { Call, GotFrom, SentBy } from '#platform/contract/call.ts'
@@ -23,6 +24,8 @@ type Statement = { readonly text: string; readonly values: unknown[]; readonly m
 
 export type Bench = {
   readonly client: pg.Client
+  /** Works off jobs beside the server until the bench ends. */
+  readonly work: () => Promise<void>
   /** Someone of the demo company, by the name before the @. */
   readonly as: (name: string) => Promise<Caller>
   /** Asks a call again and again, and prints p50, p95 and the number of statements. */
@@ -63,9 +66,13 @@ async function serve(
   const seen = watchStatements(readerPool, writerPool)
   const server = await buildServer(product)
   const origin = await server.listen({ host: '127.0.0.1', port: 0 })
+  let worker: Awaited<ReturnType<typeof startProductWorker>> | null = null
   try {
     await work({
       client,
+      async work() {
+        worker = await startProductWorker(product)
+      },
       async as(name) {
         const { rows } = await client.query<{ id: number }>('select id from account where email = $1', [
           `${name}@atrium.example`,
@@ -96,6 +103,7 @@ async function serve(
       },
     })
   } finally {
+    await (worker as Awaited<ReturnType<typeof startProductWorker>> | null)?.stop()
     await server.close()
     await product.close()
   }

@@ -1444,6 +1444,8 @@ export interface ContactTable {
   lifecycle: Generated<'prospect' | 'customer' | 'partner' | 'other'>
   sales_account_id: number | null
   merged_into: number | null
+  zone: string | null
+  tags: Generated<string[]>
 }
 
 export interface ContactAddressTable {
@@ -1560,6 +1562,7 @@ export interface DealTable {
   created_by: number
   created_at: Instant
   version: Generated<number>
+  rank: Generated<string>
   project_id: number | null
 }
 
@@ -1602,12 +1605,13 @@ export interface DealMoveTable {
 export interface DealStageTable {
   id: GeneratedAlways<number>
   name: string
-  position: number
+  position: number | null
   probability: number
   kind: 'open' | 'won' | 'lost'
   rotting_days: number | null
   needs_close: boolean
   version: Generated<number>
+  retired_at: Instant | null
 }
 
 export interface DelegationTable {
@@ -4993,6 +4997,7 @@ export interface SalesAccountTable {
   created_by: number
   created_at: Instant
   version: Generated<number>
+  tags: Generated<string[]>
 }
 
 export interface SalesDoorTable {

@@ -32,6 +32,8 @@ const texts = [
   },
 ] as const
 
+/** The meeting of which no one has said how it went. */
+const UNSETTLED = 8
 const LAKH = 10_000_000
 const SELLERS = 4
 const MONTHS = 3
@@ -42,7 +44,8 @@ export async function writeSalesDays({ demo, contacts }: SalesWorld): Promise<vo
   const { ctx, at, seller, dayIn } = demo
   for (const [index, contact] of contacts.slice(0, 24).entries()) {
     const daysAgo = index - 6
-    const status = daysAgo > 0 ? outcomes[index % outcomes.length]! : ('scheduled' as const)
+    const isSettled = daysAgo > 0 && index !== UNSETTLED
+    const status = isSettled ? outcomes[index % outcomes.length]! : ('scheduled' as const)
     await buildMeeting(ctx, {
       contactId: contact.id,
       hostId: contact.ownerId,

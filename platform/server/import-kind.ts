@@ -22,8 +22,25 @@ export type ImportImage = { readonly version: number; readonly fields: Readonly<
 export type ImportImages = {
   /** Null where the record is gone. */
   image(ctx: Ctx, recordId: number): Promise<ImportImage | null>
+  /** The same for many; those that are gone are left out. */
+  images?(ctx: Ctx, recordIds: readonly number[]): Promise<ReadonlyMap<number, ImportImage>>
   putBack(ctx: Ctx, recordId: number, image: ImportImage): Promise<void>
   remove(ctx: Ctx, recordId: number): Promise<void>
+}
+
+export type ImportRow = { readonly cells: ImportCells; readonly recordId: number | null }
+
+/** How rows are written in one go, for kinds of which files hold thousands. */
+export type ImportTogether = {
+  /** What rows of one record share: rows with a common key are never written together. */
+  keysOf(cells: ImportCells): readonly string[]
+  /** No one else writes these records until the transaction ends; asked before they are looked up. */
+  hold(ctx: Ctx, rows: readonly ImportCells[]): Promise<void>
+  /**
+   * In the order of the rows; null where two of them are one record after all. What it refuses is found by writing fewer
+   * of them, in the end one alone.
+   */
+  write(ctx: Ctx, rows: readonly ImportRow[]): Promise<readonly number[] | null>
 }
 
 /** A kind of record that a file can bring, as the area that owns it registers it. */
@@ -39,7 +56,8 @@ export type ImportKind = ImportImages & {
   /** For each row the record that it is already, or null. */
   find(ctx: Ctx, rows: readonly ImportCells[]): Promise<readonly (number | null)[]>
   /** Makes a record of a row, or changes the one that it is. What it refuses fails this row alone. */
-  write(ctx: Ctx, row: { readonly cells: ImportCells; readonly recordId: number | null }): Promise<number>
+  write(ctx: Ctx, row: ImportRow): Promise<number>
+  readonly together?: ImportTogether
   /** The sentences of its constraints, for a row that meets one. */
   readonly constraints?: Readonly<Record<string, Refusal>>
 }

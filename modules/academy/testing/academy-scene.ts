@@ -6,8 +6,8 @@ import { readChoices } from '#academy/contract/leads/lead-calls.ts'
 import { buildBatch, buildCourse, buildLead, buildSource } from '#academy/server/public.ts'
 
 /** For tests: an academy manager, two counsellors, others who have nothing to do with it, and a course with a batch. */
-export async function academyScene() {
-  const product = await testProduct()
+export async function academyScene(on?: TestProduct) {
+  const product = on ?? (await testProduct())
   const dayIn = (days: number) => dayAfter(companyDay(product.clock.now()), days)
   let built = 0
 

@@ -1,7 +1,7 @@
 import type { SentBy } from '#platform/contract/call.ts'
 import { buildAssignment } from '#organization/server/public.ts'
 import { testCaller } from '#platform/testing/test-caller.ts'
-import { testProduct } from '#platform/testing/test-product.ts'
+import { testProduct, type TestProduct } from '#platform/testing/test-product.ts'
 import { readOwnChat, sendOwnMessage, startChat } from '#chat/contract/widget/widget-calls.ts'
 import { setPresence } from '#chat/contract/desk/desk-calls.ts'
 import { buildChatSite } from '#chat/server/public.ts'
@@ -42,8 +42,8 @@ const settling = (product: Product) => async () => {
 }
 
 /** For tests: sites with a supervisor and agents, and visitors who come by the doors that browsers use. */
-export async function chatScene() {
-  const product = await testProduct()
+export async function chatScene(on?: TestProduct) {
+  const product = on ?? (await testProduct())
   let built = 0
 
   const employed = employing(product)

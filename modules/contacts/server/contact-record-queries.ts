@@ -41,6 +41,17 @@ type LeadChanges = {
 export const updateLead = (ctx: Ctx, row: RowToUpdate<'lead'>, changes: LeadChanges) =>
   updateRow(ctx, 'lead', row, changes)
 
+type ContactChanges = {
+  readonly name: string
+  readonly email: string | null
+  readonly phone: string | null
+  readonly designation: string
+  readonly linkedin_url: string
+}
+
+export const updateContact = (ctx: Ctx, row: RowToUpdate<'contact'>, changes: ContactChanges) =>
+  updateRow(ctx, 'contact', row, changes)
+
 export const assignContact = (ctx: Ctx, id: number, owner_id: number) =>
   updateRow(ctx, 'contact', { id }, { owner_id })
 
@@ -65,8 +76,8 @@ export const historyOf = (contactId: number): RawBuilder<unknown> => sql`
     coalesce(origin.given ->> 'requirement', '') as text, null::text as by, origin.lead_id
   from contact_origin as origin where origin.contact_id = ${contactId}
   union all
-  select 'lead-' || lead.id, lead.received_at, 'lead', '', lead.requirement, null, lead.id from lead
-  where lead.contact_id = ${contactId} and lead.source = 'manual'
+  select 'lead-' || lead.id, lead.received_at, 'lead', lead.source, lead.requirement, null, lead.id from lead
+  where lead.contact_id = ${contactId} and lead.source in ('manual', 'import')
   union all
   select 'move-' || moved.id, moved.at, 'move', moved.to_state, moved.comment, moved.actor_name, lead.id
   from transition as moved join lead on moved.subject_table = 'lead' and moved.subject_id = lead.id

@@ -19,6 +19,8 @@ export type ContactForm = {
   readonly linkedin_url: string
   readonly lifecycle: 'prospect' | 'customer' | 'partner' | 'other'
   readonly sales_account_id: number | null
+  readonly zone?: string | null
+  readonly tags?: string[]
 }
 
 /** The address belongs to another contact. */

@@ -1,6 +1,6 @@
 import { listHolders } from '#organization/server/public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { holdLock } from '#platform/server/database/named-locks.ts'
+import { holdLocks } from '#platform/server/database/named-locks.ts'
 import { insertRow, updateRow } from '#platform/server/database/write.ts'
 
 export type Address = { readonly kind: 'email' | 'phone'; readonly value: string }
@@ -10,8 +10,11 @@ export type Address = { readonly kind: 'email' | 'phone'; readonly value: string
  * order, so that two who share both never wait for each other.
  */
 export async function lockAddresses(ctx: Ctx, addresses: readonly Address[]): Promise<void> {
-  const keys = addresses.map(({ kind, value }) => `${kind}/${value}`).toSorted()
-  for (const key of keys) await holdLock(ctx, 'contact-address', key)
+  await holdLocks(
+    ctx,
+    'contact-address',
+    addresses.map(({ kind, value }) => `${kind}/${value}`),
+  )
 }
 
 /** By e-mail first, then by phone. */
@@ -56,16 +59,25 @@ export type Filling = Partial<Pick<NewContact, 'email' | 'phone' | 'company_name
 export const fillContact = (ctx: Ctx, id: number, filling: Filling) =>
   updateRow(ctx, 'contact', { id }, filling)
 
-/** An address that someone else is known by stays theirs. */
-export async function addAddresses(
+export const addAddresses = (
   ctx: Ctx,
   contactId: number,
   addresses: readonly Address[],
+): Promise<Address[]> =>
+  addAddressesOf(
+    ctx,
+    addresses.map((address) => ({ ...address, contact_id: contactId })),
+  )
+
+/** An address that someone else is known by stays theirs. */
+export async function addAddressesOf(
+  ctx: Ctx,
+  addresses: readonly (Address & { readonly contact_id: number })[],
 ): Promise<Address[]> {
   if (addresses.length === 0) return []
   return ctx.db
     .insertInto('contact_address')
-    .values(addresses.map((address) => ({ ...address, contact_id: contactId, added_at: ctx.now })))
+    .values(addresses.map((address) => ({ ...address, added_at: ctx.now })))
     .onConflict((found) => found.columns(['kind', 'value']).doNothing())
     .returning(['kind', 'value'])
     .execute()

@@ -62,6 +62,8 @@ export const personalContacts: PersonalSource = {
       country: null,
       designation: '',
       linkedin_url: '',
+      zone: null,
+      tags: [],
     }
     await eraseRows(ctx, 'contact', { ids, blank })
     await eraseRows(ctx, 'lead', { ids: leads, blank: { requirement: '' } })

@@ -29,6 +29,7 @@ export { countryOfPhone, phoneKey, splitPhone } from './phone-numbers.ts'
 export { resolveContact } from './resolve-contact.ts'
 export { keepSpam, spamReason } from './spam.ts'
 export { addOwnLead, writeContact, type ContactForm } from './contact-records.ts'
+export { holdAddresses, writeContacts, writeLeads } from './contact-batches.ts'
 export {
   assignContact,
   contactRows,
@@ -40,6 +41,7 @@ export {
   lockOptionalLead,
   OPEN_LEAD,
   openLeadsOf,
+  updateContact,
   updateLead,
 } from './contact-record-queries.ts'
 export { listCountries } from './countries.ts'

@@ -36,6 +36,7 @@ import {
 } from './import-queries.ts'
 import type { ImportsParts } from './imports-dependencies.ts'
 import { cellsOf, faultOfRow, type Mapping } from './row-rules.ts'
+import { groupsOf, writeTogether } from './write-together.ts'
 
 const input = z.object({ run_id: z.number() })
 export const checkImport = declareJob('imports.check', { input, retries: 2 })
@@ -126,14 +127,48 @@ export async function importPiece(ctx: Ctx, parts: Parts, id: number): Promise<n
   const work = await workOf(ctx, parts, id)
   if (work.run.state !== 'running') return 0
   const rows = await listOpenRows(ctx, id, PIECE)
-  const outcomes: Outcome[] = []
-  for (const row of rows) outcomes.push(await outcomeOf(ctx, work, row))
-  await keepOutcomes(ctx, outcomes)
+  await keepOutcomes(ctx, await outcomesOf(ctx, work, rows))
   const results = await countBy(ctx, id, 'result')
   return work.run.rows - Object.values(results).reduce((sum, count) => sum + count, 0)
 }
 
 const nothing = { reason: '', record_id: null, record_version: null, image: null }
+
+async function outcomesOf(ctx: Ctx, work: Work, rows: readonly StoredRow[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  const { kind, mapping, run } = work
+  const { together, images } = kind
+  if (!together || !images) {
+    for (const row of rows) outcomes.push(await outcomeOf(ctx, work, row))
+    return outcomes
+  }
+  const sound = rows.filter((row) => {
+    const reason = faultOfRow(kind, { cells: row.cells, mapping, width: run.headings.length })
+    if (reason !== null) outcomes.push({ ...nothing, id: row.id, result: 'failed', reason })
+    return reason === null
+  })
+  const mapped = sound.map((row) => ({ id: row.id, cells: cellsOf(mapping, row.cells), row }))
+  const write = async (part: readonly (typeof mapped)[number][]): Promise<Outcome[]> => {
+    if (part.length === 1) return [await outcomeOf(ctx, work, part[0]!.row)]
+    const wish = { kind: { ...kind, together, images }, existing: run.existing }
+    const done = await inPart(ctx, kind, (within) => writeTogether(within, wish, part))
+    if (done) return done
+    const half = Math.ceil(part.length / 2)
+    return [...(await write(part.slice(0, half))), ...(await write(part.slice(half)))]
+  }
+  for (const group of groupsOf(mapped, together.keysOf)) outcomes.push(...(await write(group)))
+  return outcomes
+}
+
+/** Null where something is refused: which row it is shows by writing fewer of them. */
+async function inPart<T>(ctx: Ctx, kind: ImportKind, work: (within: Ctx) => Promise<T>): Promise<T | null> {
+  try {
+    return await inSavepoint(ctx, work)
+  } catch (error) {
+    reasonOf(error, kind)
+    return null
+  }
+}
 
 /** A row that is refused costs itself alone; what is the machine's fault is tried again with its piece. */
 async function outcomeOf(ctx: Ctx, work: Work, row: StoredRow): Promise<Outcome> {
@@ -149,6 +184,7 @@ async function outcomeOf(ctx: Ctx, work: Work, row: StoredRow): Promise<Outcome>
 
 async function writeRow(ctx: Ctx, { run, kind, mapping }: Work, row: StoredRow): Promise<Outcome> {
   const cells = cellsOf(mapping, row.cells)
+  await kind.together?.hold(ctx, [cells])
   const [recordId = null] = await kind.find(ctx, [cells])
   if (recordId !== null && run.existing === 'skip')
     return { ...nothing, id: row.id, result: 'skipped', record_id: recordId }

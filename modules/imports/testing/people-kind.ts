@@ -1,9 +1,22 @@
 import { invalid } from '#platform/contract/refusal.ts'
 import { insertRow, updateRow } from '#platform/server/database/write.ts'
-import type { ImportKind } from '#platform/server/import-kind.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { holdLocks } from '#platform/server/database/named-locks.ts'
+import type { ImportCells, ImportKind, ImportRow } from '#platform/server/import-kind.ts'
 import { must } from '#platform/server/must.ts'
 import { isColleague } from '#platform/server/rights/reach.ts'
 import { imagesOf } from '#imports/server/public.ts'
+
+const emailOf = ({ email = '' }: ImportCells) => email.toLowerCase()
+
+async function writePerson(ctx: Ctx, { cells, recordId }: ImportRow): Promise<number> {
+  const { name = '', phone = '', company = '', country = '' } = cells
+  must(name !== 'Refused', invalid('This name is refused.'))
+  const values = { name, phone: phone || null, company_name: company, country: country || null }
+  if (recordId !== null) return (await updateRow(ctx, 'contact', { id: recordId }, values)).id
+  const made = { ...values, email: emailOf(cells), source: 'import', created_at: ctx.now }
+  return (await insertRow(ctx, 'contact', made)).id
+}
 
 /** A kind as an area above would register it: people in the table of contacts, known by their e-mail address. */
 export const peopleKind: ImportKind = {
@@ -19,7 +32,7 @@ export const peopleKind: ImportKind = {
   may: isColleague,
   check: ({ email = '' }) => (/^\S+@\S+$/.test(email) ? null : 'E-mail is no address.'),
   async find(ctx, rows) {
-    const emails = rows.map(({ email = '' }) => email.toLowerCase())
+    const emails = rows.map(emailOf)
     const found = await ctx.db
       .selectFrom('contact')
       .select(['id', 'email'])
@@ -28,13 +41,16 @@ export const peopleKind: ImportKind = {
     const byEmail = new Map(found.map(({ id, email }) => [email, id]))
     return emails.map((email) => byEmail.get(email) ?? null)
   },
-  async write(ctx, { cells, recordId }) {
-    const { name = '', email = '', phone = '', company = '', country = '' } = cells
-    must(name !== 'Refused', invalid('This name is refused.'))
-    const values = { name, phone: phone || null, company_name: company, country: country || null }
-    if (recordId !== null) return (await updateRow(ctx, 'contact', { id: recordId }, values)).id
-    const made = { ...values, email: email.toLowerCase(), source: 'import', created_at: ctx.now }
-    return (await insertRow(ctx, 'contact', made)).id
+  write: writePerson,
+  /** Whom the file names, each once in a group; a refused name costs its row alone. */
+  together: {
+    keysOf: (cells) => [emailOf(cells)],
+    hold: (ctx, rows) => holdLocks(ctx, 'contact-address', rows.map(emailOf)),
+    async write(ctx, rows) {
+      const written: number[] = []
+      for (const row of rows) written.push(await writePerson(ctx, row))
+      return written
+    },
   },
   ...imagesOf('contact', ['name', 'phone', 'company_name', 'country']),
 }

@@ -6,8 +6,8 @@ import * as calls from '#mining/contract/record-calls.ts'
 import { buildRecord } from '#mining/server/public.ts'
 
 /** For tests: two miners, two verifiers, sales, and others who have nothing to do with it. */
-export async function miningScene() {
-  const product = await testProduct()
+export async function miningScene(on?: TestProduct) {
+  const product = on ?? (await testProduct())
   const next = counter()
 
   const employed = (roles: readonly string[] = []) => employedIn(product, roles)

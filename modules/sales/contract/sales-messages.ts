@@ -27,6 +27,7 @@ export const salesMessages = {
 
   nameEmpty: 'Enter a name',
   titleEmpty: 'Enter a title',
+  zoneWrong: 'Choose a time zone such as Asia/Kolkata',
   textEmpty: 'Enter a text',
   oneRecord: invalid('Name either a contact or a deal.', 'contact_id'),
   mayNotView: forbidden('You don’t have permission to see sales records.'),

@@ -1,4 +1,4 @@
-import { answers, type Area, type Handler } from '#platform/server/area.ts'
+import { answers, answersPrepared, type Area, type Handler } from '#platform/server/area.ts'
 import * as accountCalls from '#sales/contract/accounts/account-calls.ts'
 import * as contactCalls from '#sales/contract/people/contact-calls.ts'
 import * as dealCalls from '#sales/contract/deals/deal-calls.ts'
@@ -29,6 +29,7 @@ import { removeDealContact, setDealContact } from './deals/deal-contacts.ts'
 import { deals, listDealsOf, listStages, readBoard, readDeal } from './deals/deals.ts'
 import { dealRemarks } from './deals/deal-remarks.ts'
 import { readDealOfProject } from './deals/deal-of-project.ts'
+import { forecastFile } from './deals/export-forecast.ts'
 import { readForecast } from './deals/forecast.ts'
 import { listMilestones, moveMilestone } from './deals/milestones.ts'
 import { readDashboard } from './dashboard/dashboard.ts'
@@ -98,6 +99,7 @@ const recordHandlers: readonly Handler[] = [
   answers(dealCalls.setDealContact, setDealContact),
   answers(dealCalls.removeDealContact, removeDealContact),
   answers(dealCalls.readForecast, readForecast),
+  answersPrepared(dealCalls.exportForecast, forecastFile.prepare, forecastFile.answer),
   answers(milestoneCalls.listMilestones, listMilestones),
   answers(milestoneCalls.moveMilestone, moveMilestone),
   answers(dashboardCalls.readDashboard, readDashboard),
@@ -105,6 +107,7 @@ const recordHandlers: readonly Handler[] = [
   answers(reportCalls.saveDailyReport, saveDailyReport),
   answers(settingCalls.readSalesSettings, settings.readSalesSettings),
   answers(settingCalls.saveStage, settings.saveStage),
+  answers(settingCalls.retireStage, settings.retireStage),
   answers(settingCalls.orderStages, settings.orderStages),
   answers(settingCalls.saveTargets, settings.saveTargets),
   answers(settingCalls.setTurn, settings.setTurn),
@@ -138,6 +141,7 @@ const queryHandlers = (parts: SalesParts): readonly Handler[] => [
 
 const proposalHandlers = (parts: SalesParts): readonly Handler[] => [
   answers(proposalCalls.listProposalsOf, reading.listProposalsOf(parts)),
+  answers(proposalCalls.listProposalsTo, reading.listProposalsTo),
   answers(proposalCalls.openProposalFile, reading.openProposalFile(parts)),
   answers(proposalCalls.saveProposal, saveProposal),
   answers(proposalCalls.submitProposal, submitProposal(parts)),
@@ -168,6 +172,7 @@ export function salesArea(parts: SalesParts): Area {
       nudgeMeetings,
       alertUnanswered,
       tellMissing,
+      forecastFile.job(parts),
       ...reminders.jobs,
       ...upkeep.jobs,
     ],

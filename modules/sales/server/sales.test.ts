@@ -322,3 +322,21 @@ test('a domain belongs to one client account, and the home card counts what one 
   const card = await product.read((ctx) => salesCard.read(ctx))
   expect(card).toBeNull()
 })
+
+test('tags are kept in small letters, found by a filter, and stay where a form leaves them out', async () => {
+  const { id, email, name } = await contactOf(asha)
+  const form = { id, name, email, zone: 'Europe/Oslo', tags: ['Retail ', 'retail', 'North'] }
+  const { version } = await view(asha, id)
+  expect(await asha.caller.send(saveContact, { ...form, version })).toMatchObject({ status: 0 })
+  const seen = (await asha.caller.send(readContact, { id })).data
+  expect([seen.zone, seen.tags]).toEqual(['Europe/Oslo', ['retail', 'north']])
+  const tagged = async (tag: string) =>
+    (await asha.caller.send(contactList.read, { tag })).data.rows.map((row) => row.id)
+  expect([await tagged(' RETAIL'), await tagged('south')]).toEqual([[id], []])
+  await asha.caller.send(saveContact, { id, version: seen.version, name, email })
+  expect((await asha.caller.send(readContact, { id })).data.tags).toEqual(['retail', 'north'])
+  const account = { name: 'Tagged', tags: ['Partner'] }
+  await asha.caller.send(saveAccount, account)
+  const { rows } = (await asha.caller.send(accountList.read, { tag: 'partner' })).data
+  expect(rows.map((row) => [row.name, row.tags])).toEqual([['Tagged', ['partner']]])
+})

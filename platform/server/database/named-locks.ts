@@ -43,6 +43,16 @@ export async function holdLock(ctx: Ctx, name: LockName, key: string | number = 
   await sql`select pg_advisory_xact_lock(${keyOf(name, key)})`.execute(ctx.db)
 }
 
+/** Many of one kind in one go, in the order of their keys: two who need the same ones never wait for each other. */
+export async function holdLocks(ctx: Ctx, name: LockName, keys: readonly string[]): Promise<void> {
+  const ordered = [...new Set(keys)].toSorted().map((key) => `${name}/${key}`)
+  if (ordered.length === 0) return
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${ordered}::text[]) as given (key)`.execute(
+    ctx.db,
+  )
+}
+
 /** Shares it until the transaction ends: others may share it as well, no one holds it alone. */
 export async function shareLock(ctx: Ctx, name: LockName, key: string | number = ''): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${keyOf(name, key)})`.execute(ctx.db)

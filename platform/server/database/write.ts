@@ -27,6 +27,22 @@ export async function insertRow<T extends TableName>(
   return after as Row<T>
 }
 
+/** Many in one statement, returned in the order given: an `insert` of values takes them in one after the other. */
+export async function insertRows<T extends TableName>(
+  ctx: Ctx,
+  table: T,
+  values: readonly Insertable<Database[T]>[],
+): Promise<Row<T>[]> {
+  if (values.length === 0) return []
+  const added = (await untyped(ctx)
+    .insertInto(table)
+    .values([...values])
+    .returningAll()
+    .execute()) as LooseRow[]
+  for (const after of added) writeChange(ctx, { table, rowId: after.id, before: null, after })
+  return added as Row<T>[]
+}
+
 export type RowToUpdate<T extends TableName> = {
   readonly id: Key<T>
   /** The version that the editor saw; leave it out only where no one edits by hand. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '#platform/contract/call.ts'
 import { defineList } from '#platform/contract/lists/define-list.ts'
 import { id, requiredText, text } from '#platform/contract/scalars.ts'
+import { tags } from '#sales/contract/people/tags.ts'
 import { salesMessages as say } from '#sales/contract/sales-messages.ts'
 import { domainOf, isProvider } from './domain-rules.ts'
 import { employeeBands, industries, industryKeys, optionsOf } from '#contacts/contract/industries.ts'
@@ -18,6 +19,7 @@ export const accountRow = z.object({
   city: z.string(),
   phone: z.string(),
   owner: z.object({ id: z.number(), name: z.string() }).nullable(),
+  tags: z.array(z.string()),
   contacts: z.number(),
   can: z.object({ edit: z.boolean() }),
 })
@@ -37,6 +39,7 @@ export const accountList = defineList(accountRow, {
     city: { label: 'City', kind: 'text', hidden: true },
     phone: { label: 'Phone', kind: 'text', hidden: true },
     website: { label: 'Website', kind: 'text', hidden: true },
+    tags: { label: 'Tags', kind: 'text', hidden: true, value: ({ tags: own }) => own.join(', ') },
   },
   filters: {
     industry: { label: 'Industry', kind: 'choice', options: optionsOf(industries) },
@@ -46,6 +49,7 @@ export const accountList = defineList(accountRow, {
       options: employeeBands.map((value) => ({ value, label: value })),
     },
     owner: { label: 'Owner', kind: 'person' },
+    tag: { label: 'Tag', kind: 'text' },
   },
   search: 'Name or domain',
   order: { by: 'name', direction: 'asc' },
@@ -92,6 +96,7 @@ export const saveAccount = defineCall('POST', '/sales/save-account', {
       .default(null),
     city: text(100).default(''),
     phone: text(40).default(''),
+    tags: tags.optional(),
   }),
   output: z.object({ id: z.number() }),
   says: say.saved,

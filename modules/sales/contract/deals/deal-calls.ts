@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { currencies } from '#exchange-rates/contract/currencies.ts'
-import { defineCall } from '#platform/contract/call.ts'
+import { defineCall, fileAnswer } from '#platform/contract/call.ts'
+import { exportFormat } from '#platform/contract/export.ts'
 import {
   calendarDate,
   id,
@@ -167,11 +168,15 @@ export const moveDeal = defineCall('POST', '/sales/move-deal', {
   auth: 'employee',
   needs: EDIT,
   writes: true,
-  summary: 'Moves a deal from the stage that was seen to another one, also to won or lost.',
+  summary: 'Moves a deal from the stage that was seen to another one, or within its column.',
   input: z.object({
     id,
     from: id,
+    /** The same stage for another place in its column. */
     to: id,
+    /** The deal that it is put beneath, or over; both null for the top of the column. */
+    before_id: id.nullable().default(null),
+    after_id: id.nullable().default(null),
     lost_reason: z.enum(lostReasonKeys).nullable().default(null),
     competitor: text(100).default(''),
     note: text(1_000).default(''),
@@ -236,6 +241,25 @@ export const readForecast = defineCall('GET', '/sales/deal-forecast', {
       /** Days from adding to winning, the middle one. */
       cycle_days: z.number().nullable(),
     }),
+    /** Why deals were lost in these months, the most money first. */
+    reasons: z.array(z.object({ reason: z.enum(lostReasonKeys), count: z.number(), amount: z.number() })),
     conversion: z.array(z.object({ stage: z.string(), reached: z.number(), went_on: z.number() })),
   }),
+})
+
+export const forecastParts = ['rows', 'reasons', 'conversion'] as const
+export const forecastExport = z.object({
+  owner: id.optional(),
+  part: z.enum(forecastParts),
+  format: exportFormat,
+})
+
+export const exportForecast = defineCall('POST', '/sales/export-forecast', {
+  auth: 'employee',
+  needs: { all: [VIEW, 'sales.record.export', 'sales.deal.amount'] },
+  writes: true,
+  summary: 'Exports one table of the forecast.',
+  input: forecastExport,
+  output: fileAnswer,
+  answer: 'file',
 })

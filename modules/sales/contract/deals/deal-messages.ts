@@ -3,6 +3,7 @@ import { conflict, forbidden, invalid, missing } from '#platform/contract/refusa
 export const dealMessages = {
   added: 'Deal added.',
   moved: (stage: string) => `The deal is now in ${stage}.`,
+  placed: 'Order saved.',
   won: 'The deal is won.',
   lost: 'The deal is lost.',
   reopened: (stage: string) => `The deal is open again, in ${stage}.`,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { origins } from '#contacts/contract/contacts-lists.ts'
+import { knownZone } from '#calendar/contract/known-time-zone.ts'
 import { defineCall } from '#platform/contract/call.ts'
 import { defineList } from '#platform/contract/lists/define-list.ts'
 import { wordsOf } from '#platform/contract/lists/list-column.ts'
@@ -14,6 +15,7 @@ import {
 } from '#platform/contract/scalars.ts'
 import { salesMessages as say } from '#sales/contract/sales-messages.ts'
 import { taskView } from '#sales/contract/tasks/task-calls.ts'
+import { tags } from './tags.ts'
 import { leadStates, lifecycleKeys, lifecycles } from './lead-lists.ts'
 
 const person = z.object({ id: z.number(), name: z.string() })
@@ -29,6 +31,7 @@ export const contactRow = z.object({
   lifecycle: z.enum(lifecycleKeys),
   source: origins.schema,
   owner: person.nullable(),
+  tags: z.array(z.string()),
   open_leads: z.number(),
   next_step: storedInstant.nullable(),
   created_at: storedInstant,
@@ -50,6 +53,7 @@ export const contactList = defineList(contactRow, {
     phone: { label: 'Phone', kind: 'text', hidden: true },
     designation: { label: 'Designation', kind: 'text', hidden: true },
     country: { label: 'Country', kind: 'text', hidden: true, sort: true },
+    tags: { label: 'Tags', kind: 'text', hidden: true, value: ({ tags: own }) => own.join(', ') },
     created_at: { label: 'Added', kind: 'instant', hidden: true, sort: true },
   },
   filters: {
@@ -70,6 +74,7 @@ export const contactList = defineList(contactRow, {
     },
     source: { label: 'Source', kind: 'choice', of: origins },
     owner: { label: 'Owner', kind: 'person' },
+    tag: { label: 'Tag', kind: 'text' },
   },
   search: 'Name, email or client account',
   order: { by: 'name', direction: 'asc' },
@@ -107,6 +112,7 @@ export const contactView = contactRow.omit({ account: true, open_leads: true }).
   version: z.number(),
   company_name: z.string(),
   linkedin_url: z.string(),
+  zone: z.string().nullable(),
   account: person.nullable(),
   leads: z.array(leadView),
   tasks: z.array(taskView),
@@ -157,6 +163,13 @@ export const saveContact = defineCall('POST', '/sales/save-contact', {
         ]),
       )
       .default(''),
+    /** Left out, they stay as they are. */
+    zone: z
+      .union([z.literal(''), z.string().refine(knownZone, say.zoneWrong)])
+      .nullable()
+      .transform((given) => given || null)
+      .optional(),
+    tags: tags.optional(),
   }),
   output: z.object({ id: z.number() }),
   says: say.saved,

@@ -101,6 +101,28 @@ export const listProposalsOf = defineCall('GET', '/sales/proposals-of-deal', {
   output: z.array(proposalView),
 })
 
+export const listProposalsTo = defineCall('GET', '/sales/proposals-to-contact', {
+  auth: 'employee',
+  needs: VIEW,
+  writes: false,
+  summary: 'Lists the newest version of each proposal to a contact, of deals that the caller may see.',
+  input: z.object({ contact_id: idInPath }),
+  output: z.array(
+    z.object({
+      id: z.number(),
+      number: z.string(),
+      edition: z.number(),
+      title: z.string(),
+      state: proposalStates.schema,
+      deal: z.object({ id: z.number(), name: z.string() }),
+      /** Left out without the grant for amounts. */
+      total: z.number().optional(),
+      currency: z.string(),
+      valid_until: storedDate,
+    }),
+  ),
+})
+
 export const saveProposal = defineCall('POST', '/sales/save-proposal', {
   auth: 'employee',
   needs: WRITE,

@@ -62,6 +62,14 @@ export const saveStage = defineCall('POST', '/sales/save-stage', {
   says: say.stageSaved,
 })
 
+export const retireStage = defineCall('POST', '/sales/retire-stage', {
+  auth: 'employee',
+  needs: MANAGE,
+  writes: true,
+  summary: 'Takes an open stage out of use and moves its deals to another one; their history keeps it.',
+  input: z.object({ id, version: z.number().int().positive(), to: id.nullable().default(null) }),
+})
+
 export const orderStages = defineCall('POST', '/sales/order-stages', {
   auth: 'employee',
   needs: MANAGE,

@@ -3,6 +3,7 @@ import { conflict, invalid } from '#platform/contract/refusal.ts'
 export const settingMessages = {
   stageSaved: 'Stage saved.',
   ordered: 'Order saved.',
+  retired: (name: string) => `${name} is no longer used.`,
   targetsSaved: 'Targets saved.',
   turnOn: 'New leads go to present sales people in turn.',
   turnOff: 'New leads wait until someone takes them.',
@@ -13,6 +14,14 @@ export const settingMessages = {
   nameTaken: conflict('Another stage has this name.', 'name'),
   noSuchStage: invalid('This stage doesn’t exist.'),
   fixed: invalid('Won is always 100 % and Lost 0 %.', 'probability'),
+  mayNotRetire: invalid('Won, Lost and the last open stage stay.'),
+  dealsStay: (count: number) =>
+    invalid(count === 1 ? 'Choose where its deal goes.' : `Choose where its ${count} deals go.`, 'to'),
+  datesMissing: (count: number, stage: string) =>
+    invalid(
+      `${count === 1 ? '1 deal has' : `${count} deals have`} no expected close date, and ${stage} needs one.`,
+      'to',
+    ),
   orderChanged: conflict('The stages have changed. Load the page again.'),
   noSuchSeller: invalid('Choose active colleagues who work in sales.', 'targets'),
 } as const

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { searchIn } from '#platform/server/database/search-in.ts'
 import { insertRow, updateRow, type RowToUpdate } from '#platform/server/database/write.ts'
@@ -31,6 +31,7 @@ export const accountQuery = listQuery(accountList, {
     industry: (rows, industry) => rows.where('sales_account.industry', '=', industry),
     employee_band: (rows, band) => rows.where('sales_account.employee_band', '=', band),
     owner: (rows, id) => rows.where('sales_account.owner_id', '=', id),
+    tag: (rows, tag) => rows.where(sql<SqlBool>`sales_account.tags @> array[lower(trim(${tag}))]`),
   },
   sorts: {
     name: neverNull('sales_account.name'),
@@ -58,6 +59,7 @@ export type AccountValues = {
   readonly industry: string | null
   readonly employee_band: AccountRow['employee_band']
   readonly country: string | null
+  readonly tags?: string[]
   readonly city: string
   readonly phone: string
 }

@@ -205,13 +205,13 @@ export async function countDeals(ctx: Ctx) {
 /** How many cards a stage of the board has at most. */
 const MOST_CARDS = 50
 
-/** Of each open stage those that close next; of what is closed the newest. */
+/** Of each open stage those on top; of what is closed the newest. */
 export async function listCards(ctx: Ctx, stageId: number, owner: number | undefined) {
   return withFacts(dealRows(ctx), ctx)
     .select(sql<boolean>`${dealsWhere(ctx, 'change')}`.as('may_change'))
     .where('deal.stage_id', '=', stageId)
     .$if(owner !== undefined, (rows) => rows.where('deal.owner_id', '=', owner!))
-    .orderBy(sql`case when stage.kind = 'open' then deal.expected_close end asc nulls last`)
+    .orderBy(sql`case when stage.kind = 'open' then deal.rank end asc nulls last`)
     .orderBy('deal.stage_changed_at', 'desc')
     .orderBy('deal.id')
     .limit(MOST_CARDS)

@@ -3,15 +3,26 @@ import type { Database } from '#database/schema.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { writeChange } from '#platform/server/database/change-log.ts'
 import { deleteRow, insertRow, updateRow, type RowToUpdate } from '#platform/server/database/write.ts'
+import { must } from '#platform/server/must.ts'
 import type { DealView } from '#sales/contract/deals/deal-calls.ts'
+import { dealMessages as say } from '#sales/contract/deals/deal-messages.ts'
 import { contactsWhere } from '#sales/server/sales-policy.ts'
 
 export const listStageRows = (ctx: Ctx) =>
-  ctx.db.selectFrom('deal_stage').selectAll().orderBy('position').execute()
+  ctx.db
+    .selectFrom('deal_stage')
+    .selectAll()
+    .where('retired_at', 'is', null)
+    .orderBy('position')
+    .$narrowType<{ position: number }>()
+    .execute()
 export type StageRow = Awaited<ReturnType<typeof listStageRows>>[number]
 
 export const lockOptionalDeal = (ctx: Ctx, id: number) =>
   ctx.db.selectFrom('deal').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Lower than every place that is taken, or was. */
+export const ON_TOP = sql<string>`-nextval('deal_rank_seq')`
 
 type DealValues = Updateable<Database['deal']>
 
@@ -31,7 +42,20 @@ type NewDeal = {
   readonly competitor: string
 }
 
+/** No one retires it until the transaction ends. */
+async function holdStage(ctx: Ctx, id: number): Promise<void> {
+  const stage = await ctx.db
+    .selectFrom('deal_stage')
+    .select('id')
+    .where('id', '=', id)
+    .where('retired_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst()
+  must(stage, say.noSuchStage)
+}
+
 export async function insertDeal(ctx: Ctx, stage: StageRow, deal: NewDeal): Promise<number> {
+  await holdStage(ctx, stage.id)
   const { id } = await insertRow(ctx, 'deal', {
     ...deal,
     stage_id: stage.id,
@@ -75,9 +99,10 @@ export async function moveStage(ctx: Ctx, { id, from, to, note, changes }: Movin
     .forUpdate()
     .executeTakeFirst()
   if (!before) return false
+  await holdStage(ctx, to)
   const after = await ctx.db
     .updateTable('deal')
-    .set({ ...changes, stage_id: to, stage_changed_at: ctx.now })
+    .set({ ...changes, stage_id: to, stage_changed_at: ctx.now, rank: ON_TOP })
     .where('id', '=', id)
     .where('stage_id', '=', from)
     .returningAll()
@@ -130,6 +155,7 @@ export const findOptionalLastOpenStage = (ctx: Ctx, dealId: number) =>
     .selectAll('deal_stage')
     .where('deal_id', '=', dealId)
     .where('deal_stage.kind', '=', 'open')
+    .where('deal_stage.retired_at', 'is', null)
     .orderBy('deal_move.id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -223,9 +223,25 @@ test('won are 3 of 5 by count and 18 of 40 lakh by amount; the middle of 20, 35 
     const created_at = new Date(product.clock.now().getTime() - days * 86_400_000)
     await product.write(({ db }) => db.updateTable('deal').set({ created_at }).where('id', '=', id).execute())
   }
-  const { closed: figures } = (await seller.caller.send(calls.readForecast, {})).data
+  const { closed: figures, reasons } = (await seller.caller.send(calls.readForecast, {})).data
+  expect(reasons).toEqual([{ reason: 'budget', count: 2, amount: 22 * LAKH }])
   expect(figures).toEqual({ won: 3, lost: 2, won_amount: 18 * LAKH, lost_amount: 22 * LAKH, cycle_days: 35 })
   expect([figures.won / (figures.won + figures.lost), 18 / (18 + 22)]).toEqual([0.6, 0.45])
+})
+
+test('each table of the forecast is exported by managers alone', async () => {
+  const wish = { owner: asha.id, format: 'csv' } as const
+  for (const part of calls.forecastParts) {
+    const sent = await head.caller.raw('/api/sales/export-forecast', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...wish, part }),
+    })
+    expect([sent.status, sent.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
+  }
+  expect(await asha.caller.send(calls.exportForecast, { ...wish, part: 'rows' })).toMatchObject({
+    httpStatus: 403,
+  })
 })
 
 test('conversion counts who ever came so far, not where deals stand today', async () => {
@@ -286,4 +302,47 @@ test('a deal that stands still is marked and told about, until something happens
   await stoodFor(30)
   await seller.caller.send(addEntry, { deal_id: id, kind: 'call_connected', text: 'They decide in June' })
   expect(await view(seller, id)).toMatchObject({ rotting: false })
+})
+
+const titled = async (who: typeof asha, stage: string) =>
+  (await who.caller.send(calls.readBoard, {})).data.cards
+    .filter((card) => card.stage.name === stage)
+    .map(({ id }) => id)
+
+test('a deal keeps the place in its column where it was put', async () => {
+  const seller = await person({ role: 'sales_executive' })
+  const [first, second, third] = [await dealOf(seller), await dealOf(seller), await dealOf(seller)] as const
+  expect(await titled(seller, 'Qualification')).toEqual([third, second, first])
+  const inPlace = (id: number, place: object) => move(seller, id, ['Qualification', 'Qualification'], place)
+  expect(await inPlace(first, { before_id: third, after_id: second })).toMatchObject({ message: say.placed })
+  expect(await titled(seller, 'Qualification')).toEqual([third, first, second])
+  await inPlace(third, { before_id: second })
+  expect(await titled(seller, 'Qualification')).toEqual([first, second, third])
+  await inPlace(third, { after_id: first })
+  expect(await titled(seller, 'Qualification')).toEqual([third, first, second])
+  // Into another column between two, with its probability and its history.
+  await move(seller, first, ['Qualification', 'Query'])
+  await move(seller, second, ['Qualification', 'Query'])
+  await move(seller, third, ['Qualification', 'Query'], { before_id: second, after_id: first })
+  expect(await titled(seller, 'Query')).toEqual([second, third, first])
+  expect(await view(seller, third)).toMatchObject({ probability: 25 })
+  expect(await inPlace(third, { before_id: first })).toMatchObject({
+    httpStatus: 409,
+    message: say.movedBy(seller.name, 'Query').text,
+  })
+  expect(await move(seller, third, ['Query', 'Query'])).toMatchObject({ httpStatus: 400 })
+})
+
+test('twenty who put deals beneath the same one at once each find a place of their own', async () => {
+  const seller = await person({ role: 'sales_executive' })
+  const anchor = await dealOf(seller)
+  const ids = await repeatInParallel(20, () => dealOf(seller))
+  const answers = await repeatInParallel(20, (at) =>
+    move(seller, ids[at]!, ['Qualification', 'Qualification'], { before_id: anchor }),
+  )
+  expect(answers.every(({ status }) => status === 0)).toBe(true)
+  const order = await titled(seller, 'Qualification')
+  expect(order[0]).toBe(anchor)
+  expect(order.slice(1).toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b))
+  expect(await titled(seller, 'Qualification')).toEqual(order)
 })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type NotNull } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { COMMIT_PROBABILITY } from '#sales/contract/deals/deal-lists.ts'
 import { worksFor } from '#sales/server/colleague-queries.ts'
@@ -55,6 +55,20 @@ export const countClosed = (ctx: Ctx, whose: Whose, since: string) =>
     ])
     .executeTakeFirstOrThrow()
 
+export const listLostReasons = (ctx: Ctx, whose: Whose, since: string) =>
+  dealRowsOf(ctx, whose)
+    .where('deal.lost_at', '>=', since)
+    .select([
+      'deal.lost_reason as reason',
+      sql<number>`count(*)::integer`.as('count'),
+      sum(amount).as('amount'),
+    ])
+    .groupBy('deal.lost_reason')
+    .$narrowType<{ reason: NotNull }>()
+    .orderBy('amount', 'desc')
+    .orderBy('reason')
+    .execute()
+
 /** Of the deals that were added since then: how many ever reached a stage, and how many went beyond it. */
 export const listConversion = (ctx: Ctx, whose: Whose, since: string) =>
   ctx.db
@@ -70,6 +84,7 @@ export const listConversion = (ctx: Ctx, whose: Whose, since: string) =>
     .selectFrom('deal_stage')
     .leftJoin('furthest', (join) => join.onRef('furthest.position', '>=', 'deal_stage.position'))
     .where('deal_stage.kind', '=', 'open')
+    .where('deal_stage.retired_at', 'is', null)
     .select([
       'deal_stage.name as stage',
       sql<number>`count(furthest.id)::integer`.as('reached'),

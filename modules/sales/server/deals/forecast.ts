@@ -10,7 +10,14 @@ import { salesMessages } from '#sales/contract/sales-messages.ts'
 import { monthsAfter } from '#sales/contract/tasks/due-rules.ts'
 import { mayAmounts, mayView } from '#sales/server/sales-policy.ts'
 import type { Whose } from './deal-queries.ts'
-import { countClosed, listConversion, listExpected, listTargets, listWon } from './forecast-queries.ts'
+import {
+  countClosed,
+  listConversion,
+  listExpected,
+  listLostReasons,
+  listTargets,
+  listWon,
+} from './forecast-queries.ts'
 
 const MONTHS_BACK = 12
 
@@ -30,6 +37,7 @@ export async function readForecast(ctx: Ctx, { owner }: InputOf<typeof calls.rea
   return {
     rows: await forecastOf(ctx, whose, since),
     closed: await countClosed(ctx, whose, since),
+    reasons: await listLostReasons(ctx, whose, since),
     conversion: await listConversion(ctx, whose, since),
   }
 }

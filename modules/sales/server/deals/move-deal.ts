@@ -17,6 +17,7 @@ import {
   moveStage,
   type StageRow,
 } from './deal-row-queries.ts'
+import { placeDeal } from './place-queries.ts'
 import { tellWon } from './won-deal.ts'
 
 type Form = InputOf<typeof calls.moveDeal>
@@ -30,13 +31,20 @@ export async function moveDeal(ctx: Ctx, form: Form) {
   must(deal, say.noSuchDeal)
   must(deal.may_change, say.noChange)
   const target = (await listStageRows(ctx)).find(({ id }) => id === form.to)
-  must(target && target.id !== form.from, say.noSuchStage)
+  must(target, say.noSuchStage)
   if (deal.stage_id !== form.from) await refuseMoved(ctx, deal.id)
   must(deal.stage_kind === 'open', say.isClosed)
+  const place = { before: form.before_id, after: form.after_id }
+  if (target.id === form.from) {
+    must(place.before !== null || place.after !== null, say.noSuchStage)
+    await placeDeal(ctx, { id: deal.id, stageId: target.id }, place)
+    return said(say.placed, {})
+  }
   const changes = await changesOf(ctx, { deal, target, form })
   const { id, from, to, note } = form
   if (!(await moveStage(ctx, { id, from, to, note, changes }))) await refuseMoved(ctx, id)
   if (target.kind === 'won') await tellWon(ctx, id, { amount: deal.amount, currency: deal.currency })
+  if (target.kind === 'open') await placeDeal(ctx, { id, stageId: to }, place)
   if (target.kind === 'open') return said(say.moved(target.name), {})
   return said(target.kind === 'won' ? say.won : say.lost, {})
 }

@@ -49,6 +49,8 @@ export const contactQuery = listQuery(contactList, {
     lifecycle: (rows, lifecycle) => rows.where('contact.lifecycle', '=', lifecycle),
     source: (rows, source) => rows.where('contact.source', '=', source),
     owner: (rows, id) => rows.where('contact.owner_id', '=', id),
+    tag: (rows, tag) =>
+      rows.where(sql<SqlBool>`(contact.tags <> '{}' and contact.tags @> array[lower(trim(${tag}))])`),
     search: (rows, words) => rows.where(sql<SqlBool>`contact.id in ${namedContacts(words)}`),
   },
   sorts: {

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as imports from '#imports/contract/import-calls.ts'
+import { repeatInParallel } from '#platform/testing/in-parallel.ts'
 import type { Caller } from '#platform/testing/test-caller.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
-import { contactList } from '#sales/contract/people/contact-calls.ts'
+import { contactList, readContact, saveContact } from '#sales/contract/people/contact-calls.ts'
 import { leadList } from '#sales/contract/people/lead-calls.ts'
 
 const product = await testProduct()
@@ -33,7 +34,7 @@ async function run(content: string, existing: 'update' | 'skip') {
 }
 
 const leads = async () =>
-  (await manager.send(leadList.read, { view: 'all', size: 50, sort: 'title', direction: 'asc' })).data.rows
+  (await manager.send(leadList.read, { view: 'all', size: 200, sort: 'title', direction: 'asc' })).data.rows
 const contacts = async () => (await manager.send(contactList.read, { size: 50 })).data.total ?? 0
 
 test('leads come with their people, update by e-mail without our ids, double nothing, and are undone', async () => {
@@ -71,4 +72,56 @@ test('an undone import takes the people along whom it brought', async () => {
   await manager.send(imports.undoImport, { id: done.id, version: done.version })
   expect((await until(done.id, 'undone')).undone).toEqual({ removed: 1, restored: 0, kept: 0 })
   expect(await contacts()).toBe(before)
+})
+
+test('rows are written together, and what one of them meets costs that row alone', async () => {
+  await run('Lead,Name,Email,Phone\nFirst wish,Ana,ana@row.example,098300 00001\n', 'update')
+  const others = Array.from({ length: 40 }, (_, at) => `Wish ${at},Row ${at},row${at}@row.example,`)
+  const content = [
+    'Lead,Name,Email,Phone',
+    ...others.slice(0, 20),
+    // The number is Ana’s, and the address is of someone else: whose it is decides no file.
+    'Taken,Bea,row3@row.example,098300 00001',
+    'Twice,Cid,cid@row.example,',
+    'Twice again,Cid Long,cid@row.example,098300 00002',
+    ...others.slice(20),
+  ].join('\n')
+  const done = await run(content, 'update')
+  expect(done.results).toEqual({ created: 41, updated: 1, skipped: 0, failed: 1 })
+  const titles = (await leads()).map(({ title }) => title)
+  expect(titles).toContain('Twice again')
+  expect(titles).not.toContain('Twice')
+  expect(titles).not.toContain('Taken')
+})
+
+test('an import that updated is undone with the person, unless someone has changed them since', async () => {
+  await run('Lead,Name,Email\nShop,Dora,dora@back.example\nApp,Emil,emil@back.example\n', 'update')
+  const content = 'Lead,Name,Email\nShop,Dora Long,dora@back.example\nApp,Emil Long,emil@back.example\n'
+  const done = await run(content, 'update')
+  const named = async () =>
+    (await manager.send(contactList.read, { search: 'back.example' })).data.rows.map(({ name }) => name)
+  expect(await named()).toEqual(['Dora Long', 'Emil Long'])
+  const { rows } = (await manager.send(contactList.read, { search: 'emil@back.example' })).data
+  const { id, version } = (await manager.send(readContact, { id: rows[0]!.id })).data
+  await manager.send(saveContact, { id, version, name: 'Emil of Sales', email: 'emil@back.example' })
+  await manager.send(imports.undoImport, { id: done.id, version: done.version })
+  expect((await until(done.id, 'undone')).undone).toEqual({ removed: 0, restored: 2, kept: 0 })
+  expect(await named()).toEqual(['Dora', 'Emil of Sales'])
+})
+
+test('who is known and asks for something new stays as they are', async () => {
+  await manager.send(saveContact, { name: 'Fay Known', email: 'fay@known.example' })
+  const content = 'Lead,Name,Email,Phone\nTill system,F.,fay@known.example,098300 00077\n'
+  expect((await run(content, 'skip')).results).toMatchObject({ created: 1 })
+  const { rows } = (await manager.send(contactList.read, { search: 'known.example' })).data
+  expect(rows).toMatchObject([{ name: 'Fay Known', phone: '+919830000077' }])
+})
+
+test('the same file twenty times at once doubles nobody', { timeout: 60_000 }, async () => {
+  const lines = Array.from({ length: 10 }, (_, at) => `Same ${at},Same ${at},same${at}@twice.example`)
+  const content = ['Lead,Name,Email', ...lines].join('\n')
+  const done = await repeatInParallel(20, () => run(content, 'skip'))
+  const sum = (key: 'created' | 'skipped') => done.reduce((all, { results }) => all + results[key], 0)
+  expect([sum('created'), sum('skipped')]).toEqual([10, 190])
+  expect((await manager.send(leadList.read, { view: 'all', search: 'Same' })).data.total).toBe(10)
 })

@@ -1,15 +1,28 @@
-import { addOwnLead, listContactIdsByAddress, updateLead, writeContact } from '#contacts/server/public.ts'
+import { listContactIdsByAddress, writeLeads } from '#contacts/server/public.ts'
 import { imagesOf } from '#imports/server/public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { deleteRow } from '#platform/server/database/write.ts'
-import type { ImportCells, ImportKind } from '#platform/server/import-kind.ts'
-import { refuse } from '#platform/server/must.ts'
+import type { ImportCells, ImportKind, ImportRow } from '#platform/server/import-kind.ts'
 import { saveContact } from '#sales/contract/people/contact-calls.ts'
 import { addLead } from '#sales/contract/people/lead-calls.ts'
 import { salesMessages as say } from '#sales/contract/sales-messages.ts'
 import { mayImport } from '#sales/server/sales-policy.ts'
-import { completed, contactColumns, emailOf, phoneOf } from './import-contacts.ts'
-import { findOptionalImported, hasNothingElse, listOpenLeadsOf } from './import-queries.ts'
+import {
+  addressKeysOf,
+  contactColumns,
+  emailOf,
+  holdAddressesOf,
+  phoneOf,
+  writePeople,
+} from './import-contacts.ts'
+import {
+  findOptionalImported,
+  hasNothingElse,
+  listLeadImages,
+  listOpenLeadsOf,
+  putContactBack,
+  type ContactImage,
+} from './import-queries.ts'
 
 const leadColumns = [
   {
@@ -56,18 +69,29 @@ async function contactsOf(ctx: Ctx, rows: readonly ImportCells[]): Promise<(numb
   return rows.map((row) => byEmail.get(emailOf(row)) ?? byPhone.get(phoneOf(row)) ?? null)
 }
 
-/** The person of a row: known by e-mail or phone and completed, or new. */
-async function contactOf(ctx: Ctx, cells: ImportCells): Promise<number> {
-  const [known = null] = await contactsOf(ctx, [cells])
-  const { id: _id, version: _version, ...form } = saveContact.input.parse(cells)
-  const whole = known === null ? form : await completed(ctx, known, { form, cells })
-  const row = known === null ? null : { id: known }
-  const written = await writeContact(ctx, whole, { row, ownerId: ctx.actor.id, source: 'import' })
-  if ('id' in written) return written.id
-  return refuse(written.kind === 'email' ? say.emailOf(written.contact) : say.phoneOf(written.contact))
+/** Their people with them: known by e-mail or phone and completed, or new. */
+async function writeRows(ctx: Ctx, rows: readonly ImportRow[]): Promise<number[] | null> {
+  const known = await contactsOf(
+    ctx,
+    rows.map(({ cells }) => cells),
+  )
+  const there = known.filter((id) => id !== null)
+  if (new Set(there).size < there.length) return null
+  const people = rows.map(({ cells, recordId }, at) => ({
+    cells,
+    id: known[at]!,
+    // Someone known who asks for something new stays as they are; undoing takes the lead alone.
+    fillsOnly: recordId === null,
+  }))
+  const ids = await writePeople(ctx, people)
+  const leads = rows.map(({ cells, recordId }, at) => {
+    const { title, requirement, budget } = parseLead(cells).data!
+    return { id: recordId, contact_id: ids[at]!, title, requirement, budget }
+  })
+  return writeLeads(ctx, leads, { ownerId: ctx.actor.id, source: 'import' })
 }
 
-const images = imagesOf('lead', ['title', 'requirement', 'budget'])
+const stored = imagesOf('lead', ['title', 'requirement', 'budget'])
 
 export const leadImport: ImportKind = {
   key: 'sales.leads',
@@ -84,26 +108,19 @@ export const leadImport: ImportKind = {
     return issue ? `${labelOf(issue.path[0])}: ${issue.message}.` : null
   },
   find,
-  async write(ctx, { cells, recordId }) {
-    const { title, requirement, budget } = parseLead(cells).data!
-    const contact_id = await contactOf(ctx, cells)
-    if (recordId === null) {
-      const lead = { contact_id, title, requirement, budget, owner_id: ctx.actor.id }
-      return (await addOwnLead(ctx, lead, 'import')).id
-    }
-    // A cell that is empty or not in the file takes nothing away.
-    await updateLead(
-      ctx,
-      { id: recordId },
-      { title, ...(requirement === '' ? {} : { requirement }), ...(budget === '' ? {} : { budget }) },
-    )
-    return recordId
+  write: async (ctx, row) => (await writeRows(ctx, [row]))![0]!,
+  together: { keysOf: addressKeysOf, hold: holdAddressesOf, write: writeRows },
+  images: listLeadImages,
+  image: async (ctx, recordId) => (await listLeadImages(ctx, [recordId])).get(recordId) ?? null,
+  /** With its person as they were, unless someone has changed them since. */
+  async putBack(ctx, recordId, { version, fields: { contact, ...fields } }) {
+    await stored.putBack(ctx, recordId, { version, fields })
+    if (contact) await putContactBack(ctx, contact as ContactImage)
   },
-  ...images,
   /** With the person whom the file brought for it, if nothing else is known of them. */
   async remove(ctx, recordId) {
     const lead = await findOptionalImported(ctx, recordId)
-    await images.remove(ctx, recordId)
+    await stored.remove(ctx, recordId)
     if (lead?.is_of_file && (await hasNothingElse(ctx, lead.contact_id)))
       await deleteRow(ctx, 'contact', lead.contact_id)
   },

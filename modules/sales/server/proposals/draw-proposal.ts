@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { companyLogoPicture } from '#organization/server/public.ts'
 import { dayInWords } from '#platform/contract/day-in-words.ts'
+import { rateText } from '#platform/contract/exact/amount-text.ts'
 import { id } from '#platform/contract/scalars.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -10,7 +11,7 @@ import { declareJob, implementJob, type JobDefinition } from '#platform/server/j
 import { sumOfLine, totalsOf } from '#sales/contract/proposals/proposal-rules.ts'
 import type { SalesParts } from '#sales/server/sales-dependencies.ts'
 import type { PrintedProposal } from './proposal-layout.ts'
-import { priceText } from './proposal-open-rules.ts'
+import { plainPriceText } from './proposal-open-rules.ts'
 import * as rows from './proposal-queries.ts'
 
 export const drawProposal = declareJob('sales.draw-proposal', { input: z.object({ id }) })
@@ -41,7 +42,7 @@ export const drawProposalJob = (parts: Parts): JobDefinition =>
 
 async function printed(ctx: Ctx, parts: Parts, edition: rows.StoredEdition): Promise<PrintedProposal> {
   const company = await rows.findCompanyOnPaper(ctx, edition.company_id)
-  const price = (amount: number) => priceText(amount, edition.currency)
+  const price = (amount: number) => plainPriceText(amount, edition.currency)
   const { subtotal, discount, net, tax, total } = totalsOf(edition.lines)
   return {
     companyId: edition.company_id,
@@ -56,18 +57,21 @@ async function printed(ctx: Ctx, parts: Parts, edition: rows.StoredEdition): Pro
     day: dayInWords(companyDay(new Date(edition.submitted_at!))),
     validUntil: dayInWords(edition.valid_until),
     receiver: edition.contact_name,
+    currency: edition.currency,
     title: edition.title,
     words: edition.words.split('\n').filter(Boolean),
     lines: edition.lines.map((line) => {
       const { amount, reason } = sumOfLine(line)
-      return { label: line.label, reason, unitPrice: price(line.unit_price), amount: price(amount) }
+      const isOne = line.kind === 'discount' || line.kind === 'milestone'
+      const unitPrice = isOne ? '' : price(line.unit_price)
+      return { label: line.label, reason, unitPrice, amount: price(amount) }
     }),
     sums: [
       ...(discount === 0
         ? []
         : [['Subtotal', price(subtotal)] as const, ['Discount', price(-discount)] as const]),
       ['Total without tax', price(net)],
-      ['Tax', price(tax)],
+      [taxLabel(edition.lines), price(tax)],
       ['Total', price(total)],
     ],
     milestones: edition.milestones.map(({ title, deliverable, due_on, amount }) => ({
@@ -78,4 +82,11 @@ async function printed(ctx: Ctx, parts: Parts, edition: rows.StoredEdition): Pro
     owner: edition.owner_name,
     hash: edition.content_hash!,
   }
+}
+
+/** With its rate where all lines have the same. */
+function taxLabel(lines: readonly { readonly tax_bp: number }[]): string {
+  const rates = new Set(lines.map(({ tax_bp }) => tax_bp))
+  const [rate] = rates
+  return rates.size === 1 && rate ? `Tax, ${rateText(rate)}` : 'Tax'
 }

@@ -13,11 +13,14 @@ export type PrintedProposal = {
   readonly day: string
   readonly validUntil: string
   readonly receiver: string
+  /** Stands once over the amounts, and beside the total. */
+  readonly currency: string
   readonly title: string
   readonly words: readonly string[]
   readonly lines: readonly {
     readonly label: string
     readonly reason: string
+    /** Empty where it says the same as the amount. */
     readonly unitPrice: string
     readonly amount: string
   }[]
@@ -30,6 +33,7 @@ export type PrintedProposal = {
 // Points; A4 is 595 wide.
 const SIDE = 56
 const WIDTH = 595 - 2 * SIDE
+const FEW = 12
 const QUIET = '#5b6b70'
 const LINE = '#d5dcde'
 
@@ -44,7 +48,7 @@ export function documentOf(proposal: PrintedProposal): TDocumentDefinitions {
       ...head(proposal, colour),
       ...proposal.words.map((text): Content => ({ text: scriptText(text), margin: [0, 0, 0, 6] })),
       priceTable(proposal, colour),
-      sumTable(proposal),
+      sumTable(proposal, colour),
       ...milestonePart(proposal, colour),
       foot(proposal),
     ],
@@ -82,7 +86,7 @@ const head = (proposal: PrintedProposal, colour: string): Content[] => [
         width: 'auto',
         alignment: 'right',
         stack: [
-          { text: proposal.number },
+          { text: scriptText(proposal.number, { bold: true }) },
           { text: proposal.day, color: QUIET },
           { text: `Valid until ${proposal.validUntil}`, color: QUIET },
         ],
@@ -97,11 +101,23 @@ const ruled = {
   hLineColor: () => LINE,
   hLineWidth: () => 0.5,
   vLineWidth: () => 0,
-  paddingTop: () => 5,
-  paddingBottom: () => 5,
-  paddingLeft: () => 0,
-  paddingRight: () => 8,
+  paddingTop: () => 4,
+  paddingBottom: () => 4,
+  // The last column ends where the rules end.
+  paddingLeft: (column: number) => (column === 0 ? 0 : 20),
+  paddingRight: () => 0,
 }
+
+/** The rule over the last row, the total, is drawn heavier and in the colour of the company. */
+const summed = (colour: string) => ({
+  ...ruled,
+  hLineColor: (row: number, node: { table: { body: unknown[] } }) =>
+    row === node.table.body.length - 1 ? colour : LINE,
+  hLineWidth: (row: number, node: { table: { body: unknown[] } }) => {
+    if (row === 0 || row === node.table.body.length) return 0
+    return row === node.table.body.length - 1 ? 1 : 0.5
+  },
+})
 
 const end = (text: string): TableCell => ({ text, alignment: 'right', noWrap: true })
 const heading = (text: string, colour: string, isEnd = false): TableCell => ({
@@ -111,7 +127,7 @@ const heading = (text: string, colour: string, isEnd = false): TableCell => ({
   alignment: isEnd ? 'right' : 'left',
 })
 
-const priceTable = ({ lines }: PrintedProposal, colour: string): Content => ({
+const priceTable = ({ lines, currency }: PrintedProposal, colour: string): Content => ({
   margin: [0, 10, 0, 8],
   layout: ruled,
   table: {
@@ -119,7 +135,11 @@ const priceTable = ({ lines }: PrintedProposal, colour: string): Content => ({
     dontBreakRows: true,
     widths: ['*', 'auto', 'auto'],
     body: [
-      [heading('Service', colour), heading('Rate', colour, true), heading('Amount', colour, true)],
+      [
+        heading('Service', colour),
+        heading(`Rate, ${currency}`, colour, true),
+        heading(`Amount, ${currency}`, colour, true),
+      ],
       ...lines.map(({ label, reason, unitPrice, amount }): TableCell[] => [
         { stack: [{ text: scriptText(label) }, { text: reason, fontSize: 8, color: QUIET }] },
         end(unitPrice),
@@ -130,49 +150,57 @@ const priceTable = ({ lines }: PrintedProposal, colour: string): Content => ({
 })
 
 /** The total is printed bold; the sums stay together. */
-const sumTable = ({ sums }: PrintedProposal): Content => ({
+const sumTable = ({ sums, currency }: PrintedProposal, colour: string): Content => ({
   unbreakable: true,
-  margin: [WIDTH / 2, 0, 0, 16],
-  layout: ruled,
+  margin: [WIDTH / 2, 0, 0, 18],
+  layout: summed(colour),
   table: {
     widths: ['*', 'auto'],
-    body: sums.map(([label, amount], at): TableCell[] => [
-      { text: label, bold: at === sums.length - 1 },
-      { text: amount, alignment: 'right', noWrap: true, bold: at === sums.length - 1 },
-    ]),
+    body: sums.map(([label, amount], at): TableCell[] => {
+      const isTotal = at === sums.length - 1
+      const looks = isTotal ? { bold: true, fontSize: 12, color: colour } : {}
+      return [
+        { text: label, ...looks },
+        { text: isTotal ? `${currency} ${amount}` : amount, alignment: 'right', noWrap: true, ...looks },
+      ]
+    }),
   },
 })
 
-function milestonePart({ milestones }: PrintedProposal, colour: string): Content[] {
+function milestonePart({ milestones, currency }: PrintedProposal, colour: string): Content[] {
   if (milestones.length === 0) return []
-  return [
-    { text: 'Milestones, without tax', bold: true, fontSize: 12, margin: [0, 0, 0, 4], headlineLevel: 1 },
-    {
-      margin: [0, 0, 0, 16],
-      layout: ruled,
-      table: {
-        headerRows: 1,
-        dontBreakRows: true,
-        widths: ['*', 'auto', 'auto'],
-        body: [
-          [heading('Milestone', colour), heading('Due', colour), heading('Amount', colour, true)],
-          ...milestones.map(({ title, due, amount }): TableCell[] => [
-            { text: scriptText(title) },
-            { text: due, noWrap: true },
-            end(amount),
-          ]),
-        ],
-      },
+  const title: Content = { text: 'Milestones, without tax', bold: true, fontSize: 12, margin: [0, 0, 0, 4] }
+  const table: Content = {
+    margin: [0, 0, 0, 16],
+    layout: ruled,
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: ['*', 'auto', 'auto'],
+      body: [
+        [heading('Milestone', colour), heading('Due', colour), heading(`Amount, ${currency}`, colour, true)],
+        ...milestones.map(({ title, due, amount }): TableCell[] => [
+          { text: scriptText(title) },
+          { text: due, noWrap: true },
+          end(amount),
+        ]),
+      ],
     },
-  ]
+  }
+  // Few of them stand together with their heading; many begin where there is room and repeat the heads.
+  return milestones.length <= FEW ? [{ unbreakable: true, stack: [title, table] }] : [title, table]
 }
 
-const foot = ({ company, owner, hash }: PrintedProposal): Content => ({
+const foot = ({ company, owner, hash, validUntil }: PrintedProposal): Content => ({
   unbreakable: true,
   margin: [0, 8, 0, 0],
   stack: [
+    {
+      text: `To accept, open the link in our email and type your name, until ${validUntil}.`,
+      margin: [0, 0, 0, 14],
+    },
     { text: scriptText(`For ${company}`), color: QUIET },
     { text: scriptText(owner, { bold: true }), margin: [0, 0, 0, 12] },
-    { text: `Reference: ${hash}`, fontSize: 7, color: QUIET },
+    { text: `Reference of this version: ${hash}`, fontSize: 7, color: QUIET },
   ],
 })

@@ -45,12 +45,16 @@ export function contentHash(content: Content): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 
-/** INR 12,34,567.00 and USD 1,234,567.00; rupees in Indian grouping, others in thousands. */
-export function priceText(amount: number, currency: string): string {
-  if (currency === 'INR') return `INR ${amountText(amount)}`
+/** 12,34,567.00 rupees and 1,234,567.00 dollars; rupees in Indian grouping, others in thousands. */
+export function plainPriceText(amount: number, currency: string): string {
+  if (currency === 'INR') return amountText(amount)
   const digits = digitsOf(currency as Currency)
   const text = String(Math.abs(amount)).padStart(digits + 1, '0')
   const whole = text.slice(0, text.length - digits).replace(/\B(?=(\d{3})+$)/g, ',')
   const decimals = digits === 0 ? '' : `.${text.slice(-digits)}`
-  return `${currency} ${amount < 0 ? '−' : ''}${whole}${decimals}`
+  return `${amount < 0 ? '−' : ''}${whole}${decimals}`
 }
+
+/** INR 12,34,567.00 and USD 1,234,567.00. */
+export const priceText = (amount: number, currency: string): string =>
+  `${currency} ${plainPriceText(amount, currency)}`

@@ -66,6 +66,20 @@ export const listEditionsOf = async (ctx: Ctx, dealId: number): Promise<SeenEdit
       .execute()
   ).map(typed)
 
+/** The newest version of each; a contact has few. */
+export const listEditionsTo = async (ctx: Ctx, contactId: number) =>
+  (
+    await editions(ctx)
+      .select('proposal.deal_id')
+      .distinctOn('proposal_edition.proposal_id')
+      .where('proposal.contact_id', '=', contactId)
+      .where(dealsWhere(ctx))
+      .orderBy('proposal_edition.proposal_id', 'desc')
+      .orderBy('proposal_edition.edition', 'desc')
+      .limit(50)
+      .execute()
+  ).map(typed)
+
 /** What the link shows: the newest version that went out. */
 export async function findOptionalCurrent(ctx: Ctx, proposalId: number): Promise<StoredEdition | undefined> {
   const row = await editions(ctx)

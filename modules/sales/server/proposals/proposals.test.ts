@@ -258,6 +258,14 @@ test('proposals follow their deal, and amounts their own grant', async () => {
   expect(JSON.stringify(seen)).not.toContain('50000000')
   expect(await save(at, {}, reader)).toMatchObject({ httpStatus: 403 })
   expect(await reader.caller.send(calls.openProposalFile, { id })).toMatchObject({ httpStatus: 403 })
+  const to = (who: Person) => who.caller.send(calls.listProposalsTo, { contact_id: at.contact_id })
+  const { deal_id } = at
+  expect((await to(asha)).data).toMatchObject([
+    { id, deal: { id: deal_id }, total: expect.any(Number) as number },
+  ])
+  expect(await to(ravi)).toMatchObject({ httpStatus: 404 })
+  expect(await to(outsider)).toMatchObject({ httpStatus: 403 })
+  expect((await to(reader)).data[0]).not.toHaveProperty('total')
 })
 
 test('the PDF is made once the proposal is out', async () => {

@@ -20,10 +20,16 @@ import { stepTitles } from '#sales/contract/timeline/timeline-calls.ts'
 import { findOptionalDeal } from '#sales/server/deals/deal-queries.ts'
 import { findOptionalToken } from '#sales/server/links/door-queries.ts'
 import { listSteps } from '#sales/server/links/step-queries.ts'
+import { findOptionalContactSeen } from '#sales/server/people/contact-queries.ts'
 import type { SalesParts } from '#sales/server/sales-dependencies.ts'
 import { mayAmounts, mayAssign, mayEdit, mayView } from '#sales/server/sales-policy.ts'
 import { isOpenOn } from './proposal-open-rules.ts'
-import { findOptionalEditionSeen, listEditionsOf, type SeenEdition } from './proposal-queries.ts'
+import {
+  findOptionalEditionSeen,
+  listEditionsOf,
+  listEditionsTo,
+  type SeenEdition,
+} from './proposal-queries.ts'
 
 type Steps = Awaited<ReturnType<typeof listSteps>>
 
@@ -45,6 +51,19 @@ export const listProposalsOf =
     }
     return views
   }
+
+export async function listProposalsTo(ctx: Ctx, { contact_id }: InputOf<typeof calls.listProposalsTo>) {
+  must(mayView(ctx.actor), salesMessages.mayNotView)
+  must(await findOptionalContactSeen(ctx, contact_id), salesMessages.noSuchContact)
+  return (await listEditionsTo(ctx, contact_id)).map((edition) => {
+    const { id, number, title, state, deal_id, deal_name, currency, valid_until } = edition
+    return {
+      ...{ id, number, edition: edition.edition, title, state, currency, valid_until },
+      deal: { id: deal_id, name: deal_name },
+      ...(mayAmounts(ctx.actor) ? { total: edition.total } : {}),
+    }
+  })
+}
 
 type Around = {
   readonly steps: Steps

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { resolveContact } from '#contacts/server/public.ts'
 import { repeatInParallel } from '#platform/testing/in-parallel.ts'
-import { listStages } from '#sales/contract/deals/deal-calls.ts'
+import { listStages, moveDeal } from '#sales/contract/deals/deal-calls.ts'
 import { leadList } from '#sales/contract/people/lead-calls.ts'
 import * as calls from '#sales/contract/settings/setting-calls.ts'
 import { settingMessages as say } from '#sales/contract/settings/setting-messages.ts'
+import { readTimeline } from '#sales/contract/timeline/timeline-calls.ts'
 import { dealScene } from '#sales/testing/deal-scene.ts'
 
 const { product, people, dealOf, view, move } = await dealScene()
@@ -39,6 +40,43 @@ test('a manager adds a stage, renames one and puts them into another order; exec
   await move(asha, moved, ['Qualification', 'Query'])
   await move(asha, moved, ['Query', 'Qualification'])
   expect([(await view(asha, standing)).probability, (await view(asha, moved)).probability]).toEqual([10, 20])
+})
+
+test('a stage is retired once, its deals go on in another one, and their history keeps it', async () => {
+  await head.caller.send(calls.saveStage, { name: 'Trial', probability: 40 })
+  const stage = async (name: string) => (await read()).stages.find((one) => one.name === name)!
+  const trial = await stage('Trial')
+  const into = async (id: number) => {
+    const { stage: from } = await view(asha, id)
+    return asha.caller.send(moveDeal, { id, from: from.id, to: trial.id })
+  }
+  const [dated, undated] = [await dealOf(asha), await dealOf(asha, { expected_close: null })]
+  for (const id of [dated, undated]) expect(await into(id)).toMatchObject({ status: 0 })
+  const retire = (to: number | null, who = head) =>
+    who.caller.send(calls.retireStage, { id: trial.id, version: trial.version, to })
+  const [query, proposal] = [await stage('Query'), await stage('Proposal')]
+  expect(await retire(query.id, asha)).toMatchObject({ httpStatus: 403 })
+  expect(await retire(null)).toMatchObject({ message: say.dealsStay(2).text })
+  expect(await retire(trial.id)).toMatchObject({ message: say.dealsStay(2).text })
+  expect(await retire(proposal.id)).toMatchObject({ message: say.datesMissing(1, 'Proposal').text })
+  // Others move deals into it at the same moment: none is left behind.
+  const [answers] = await Promise.all([
+    repeatInParallel(20, () => retire(query.id)),
+    repeatInParallel(20, async () => into(await dealOf(asha))),
+  ])
+  expect(answers.filter(({ status }) => status === 0)).toHaveLength(1)
+  expect(await names()).not.toContain('Trial')
+  expect(await view(head, dated)).toMatchObject({ probability: 25, stage: { name: 'Query' } })
+  const { rows } = (await head.caller.send(readTimeline, { deal_id: dated })).data
+  expect(rows.slice(0, 2).map(({ title }) => title)).toEqual(['Moved to Query', 'Moved to Trial'])
+  const left = await product.read(({ db }) =>
+    db.selectFrom('deal').select('id').where('stage_id', '=', trial.id).execute(),
+  )
+  expect(left).toEqual([])
+  // The name is free again, and what was closed in it opens in a stage that is used.
+  expect(await head.caller.send(calls.saveStage, { name: 'Trial', probability: 40 })).toMatchObject({
+    status: 0,
+  })
 })
 
 test('targets are kept by person and month', async () => {

@@ -37,7 +37,8 @@ export async function saveStage(ctx: Ctx, form: InputOf<typeof calls.saveStage>)
   if (id === null) {
     const open = stages.filter(({ kind }) => kind === 'open').map((stage) => stage.id)
     const closed = stages.filter(({ kind }) => kind !== 'open').map((stage) => stage.id)
-    const added = await rows.insertStage(ctx, values, stages.length + 1)
+    // Places of retired stages are empty.
+    const added = await rows.insertStage(ctx, values, stages.at(-1)!.position + 1)
     await rows.placeStages(ctx, [...open, added.id, ...closed])
     return { id: added.id }
   }
@@ -47,6 +48,25 @@ export async function saveStage(ctx: Ctx, form: InputOf<typeof calls.saveStage>)
   must(values.probability === fixed, say.fixed)
   await rows.updateStage(ctx, { id, version }, values)
   return { id }
+}
+
+/** Out of use, and what stood in it stands in another one; its history keeps the name. */
+export async function retireStage(ctx: Ctx, { id, version, to }: InputOf<typeof calls.retireStage>) {
+  mustManage(ctx)
+  const stages = await rows.lockStages(ctx)
+  const stage = stages.find((one) => one.id === id)
+  must(stage, say.noSuchStage)
+  const open = stages.filter(({ kind }) => kind === 'open')
+  must(stage.kind === 'open' && open.length > 1, say.mayNotRetire)
+  const { all, undated } = await rows.countDealsIn(ctx, id)
+  const target = open.find((one) => one.id === to && one.id !== id)
+  must(all === 0 || target, say.dealsStay(all))
+  if (target) {
+    must(!target.needs_close || undated === 0, say.datesMissing(undated, target.name))
+    await rows.moveDealsOf(ctx, stage, target)
+  }
+  await rows.markRetired(ctx, { id, version })
+  return said(say.retired(stage.name), {})
 }
 
 export async function orderStages(ctx: Ctx, { ids }: InputOf<typeof calls.orderStages>) {

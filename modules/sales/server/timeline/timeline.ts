@@ -71,7 +71,7 @@ function viewEntry({ key, at, kind, code, text, by, lead, is_private, seconds }:
   if (kind === 'stage') return { ...shared, kind, title: `Moved to ${code}` }
   if (kind === 'arrival')
     return { ...shared, kind, title: `Enquiry received: ${origins.labelOf(code as Origin)}` }
-  if (kind === 'lead') return { ...shared, kind, title: 'Lead added' }
+  if (kind === 'lead') return { ...shared, kind, title: code === 'import' ? 'Lead imported' : 'Lead added' }
   if (kind === 'move') return { ...shared, kind, title: `Lead ${leadStates.labelOf(code as LeadState)}` }
   if (kind === 'task') return { ...shared, kind, title: `Task closed: ${code}` }
   if (kind === 'query' || kind === 'proposal') {

@@ -7,6 +7,7 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { getCountrieslist } from '#contacts/contract/contacts-calls.ts'
 import { saveAccount, type AccountRow } from '#sales/contract/accounts/account-calls.ts'
 import { employeeBands, industries, industryKeys } from '#contacts/contract/industries.ts'
+import { TagsField } from '#sales/web/tags-field.tsx'
 import { FormEnd } from '#sales/web/form-end.tsx'
 
 const industryOptions = industryKeys.map((value) => ({ value, label: industries[value] }))
@@ -28,6 +29,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
         country: account.country,
         city: account.city,
         phone: account.phone,
+        tags: account.tags,
       }
     : { name: '', domain: '', website: '', city: '', phone: '' }
   return (
@@ -60,6 +62,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
               <TextField {...form('city')} label="City" optional />
               <TextField {...form('phone')} label="Phone" optional />
             </FormRow>
+            <TagsField {...form('tags')} />
             <FormEnd busy={form.busy} onClose={onClose}>
               Save
             </FormEnd>

@@ -25,7 +25,10 @@ export function Screen() {
   const read = useBoard(owner)
   return (
     <>
-      <PageHeader title="Deal board" about="Deals by stage. Won and lost deals show the newest." />
+      <PageHeader
+        title="Deal board"
+        about="Deals by stage, in your order. Won and lost deals show the newest."
+      />
       <OwnerFilter owner={owner} onOwner={setOwner} />
       {read.isPending && <LoadingState />}
       {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
@@ -42,6 +45,7 @@ function Stages({ board: { stages, cards } }: { board: Got }) {
     <>
       <Board
         label="Deals by stage"
+        ordered
         columns={stages.map((stage) => ({
           key: String(stage.id),
           title: stage.name,
@@ -53,9 +57,16 @@ function Stages({ board: { stages, cards } }: { board: Got }) {
         cardName={({ name }) => name}
         columnOf={({ stage }) => String(stage.id)}
         mayMove={({ can }) => can.move}
-        onMove={(card, to) => {
+        onMove={(card, to, { before, after }) => {
           if (stageOf(to).kind === 'lost') setLosing(card)
-          else void move.send({ id: card.id, from: card.stage.id, to: Number(to) })
+          else
+            void move.send({
+              id: card.id,
+              from: card.stage.id,
+              to: Number(to),
+              before_id: before?.id ?? null,
+              after_id: after?.id ?? null,
+            })
         }}
       >
         {(card) => <DealCard card={card} />}

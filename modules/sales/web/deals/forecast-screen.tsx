@@ -1,13 +1,17 @@
 import { Link } from 'react-router'
 import { monthInWords } from '#platform/contract/day-in-words.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
+import { ExportButtons } from '#platform/web/kit/export-buttons.tsx'
 import { Figures } from '#platform/web/kit/figures.tsx'
 import { WideTable } from '#platform/web/kit/wide-table.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
-import { readForecast } from '#sales/contract/deals/deal-calls.ts'
+import { download } from '#platform/web/calls/download.ts'
+import { exportForecast, readForecast, type forecastParts } from '#sales/contract/deals/deal-calls.ts'
+import { lostReasons } from '#sales/contract/deals/deal-lists.ts'
+import { useSalesRights } from '#sales/web/use-sales-rights.ts'
 import salesStyles from '#sales/web/sales.module.css'
 import { OwnerFilter, useOwner } from './owner-filter.tsx'
 import styles from './deals.module.css'
@@ -30,7 +34,8 @@ export function Screen() {
         <div className={salesStyles.parts}>
           <Closed closed={read.data.closed} />
           <Months rows={read.data.rows} owner={owner} />
-          <Conversion rows={read.data.conversion} />
+          <Reasons rows={read.data.reasons} owner={owner} />
+          <Conversion rows={read.data.conversion} owner={owner} />
         </div>
       )}
     </>
@@ -63,7 +68,7 @@ const Closed = ({ closed }: { closed: Got['closed'] }) => (
 const labels: Readonly<Record<string, string>> = { slipped: 'Slipped', no_date: 'No date' }
 
 const Months = ({ rows, owner }: { rows: Got['rows']; owner: number | null }) => (
-  <Section title="By month">
+  <Section title="By month" actions={<Export of="Forecast by month" part="rows" owner={owner} />}>
     <WideTable label="Table: forecast by month">
       <table className={styles.table}>
         <thead>
@@ -127,8 +132,62 @@ function Month({ row, owner }: { row: Row; owner: number | null }) {
   )
 }
 
-const Conversion = ({ rows }: { rows: Got['conversion'] }) => (
-  <Section title="Stage conversion">
+type ExportProps = { of: string; part: (typeof forecastParts)[number]; owner: number | null }
+
+function Export({ of, part, owner }: ExportProps) {
+  const { mayExport } = useSalesRights()
+  const wish = owner === null ? { part } : { part, owner }
+  if (!mayExport) return null
+  return <ExportButtons of={of} onExport={(format) => void download(exportForecast, { ...wish, format })} />
+}
+
+const Reasons = ({ rows, owner }: { rows: Got['reasons']; owner: number | null }) => (
+  <Section
+    title="Why deals were lost"
+    actions={rows.length > 0 && <Export of="Why deals were lost" part="reasons" owner={owner} />}
+  >
+    {rows.length === 0 ? (
+      <p className={salesStyles.quiet}>No deal was lost in the last 12 months.</p>
+    ) : (
+      <WideTable label="Table: why deals were lost">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Reason</th>
+              <th scope="col" data-end="">
+                Deals
+              </th>
+              <th scope="col" data-end="">
+                Amount
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ reason, count, amount }) => (
+              <tr key={reason}>
+                <th scope="row">{lostReasons[reason]}</th>
+                <td data-end="">
+                  <Link
+                    to={`/deals?view=lost&lost_reason=${reason}${owner === null ? '' : `&owner=${owner}`}`}
+                  >
+                    {show.count(count)}
+                  </Link>
+                </td>
+                <td data-end="">{show.money(amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </WideTable>
+    )}
+  </Section>
+)
+
+const Conversion = ({ rows, owner }: { rows: Got['conversion']; owner: number | null }) => (
+  <Section
+    title="Stage conversion"
+    actions={<Export of="Stage conversion" part="conversion" owner={owner} />}
+  >
     <WideTable label="Table: stage conversion">
       <table className={styles.table}>
         <thead>

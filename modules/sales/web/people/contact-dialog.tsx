@@ -9,8 +9,10 @@ import { saveContact, type ContactView } from '#sales/contract/people/contact-ca
 import { lifecycleKeys, lifecycles } from '#sales/contract/people/lead-lists.ts'
 import { findKnownContact } from '#sales/contract/people/merge-calls.ts'
 import { AccountField } from '#sales/web/accounts/account-field.tsx'
+import { TagsField } from '#sales/web/tags-field.tsx'
 import { FormEnd } from '#sales/web/form-end.tsx'
 
+const zoneOptions = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value }))
 const lifecycleOptions = lifecycleKeys.map((value) => ({ value, label: lifecycles[value] }))
 
 type ContactDialogProps = {
@@ -31,6 +33,8 @@ export function ContactDialog({ contact, onClose, onSaved }: ContactDialogProps)
         sales_account_id: contact.account?.id ?? null,
         lifecycle: contact.lifecycle,
         linkedin_url: contact.linkedin_url,
+        zone: contact.zone ?? '',
+        tags: contact.tags,
       }
     : { name: '', email: '', phone: '', designation: '', lifecycle: 'prospect' as const, linkedin_url: '' }
   return (
@@ -60,6 +64,17 @@ export function ContactDialog({ contact, onClose, onSaved }: ContactDialogProps)
             <FormRow>
               <SelectField {...form('lifecycle')} label="Lifecycle" options={lifecycleOptions} />
               <TextField {...form('linkedin_url')} label="LinkedIn profile" optional />
+            </FormRow>
+            <FormRow>
+              <SelectField
+                {...form('zone')}
+                value={form('zone').value || null}
+                label="Time zone"
+                options={zoneOptions}
+                placeholder="Not set"
+                optional
+              />
+              <TagsField {...form('tags')} />
             </FormRow>
             <FormEnd busy={form.busy} onClose={onClose}>
               Save

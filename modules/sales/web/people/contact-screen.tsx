@@ -23,6 +23,7 @@ import { readContact, type ContactView } from '#sales/contract/people/contact-ca
 import { DealsSection } from '#sales/web/deals/deals-section.tsx'
 import { NextStep } from '#sales/web/next-step.tsx'
 import { QueriesSection } from '#sales/web/queries/queries-section.tsx'
+import { ProposalsToSection } from '#sales/web/proposals/proposals-to-section.tsx'
 import styles from '#sales/web/sales.module.css'
 import { TasksSection } from '#sales/web/tasks/tasks-section.tsx'
 import { TimelineSection } from '#sales/web/timeline/timeline-section.tsx'
@@ -53,6 +54,7 @@ export function Screen() {
           <LeadsSection contact={contact} />
           <QueriesSection contact={contact} />
           <DealsSection contact={contact} />
+          <ProposalsToSection contactId={contact.id} />
           <TasksSection record={workOfContact(contact)} />
           <MeetingsSection
             place={{ contact_id: contact.id, deal_id: null, leads: openLeads(contact) }}
@@ -126,6 +128,9 @@ function optOut(
   return { label: since === null ? set : lift, run: () => open(channel) }
 }
 
+const clockIn = (timeZone: string) =>
+  new Date().toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+
 const optedOut = (since: string | null, what: string) =>
   since === null ? null : <Badge tone="bad">{`${what} since ${show.day(since)}`}</Badge>
 
@@ -163,6 +168,8 @@ const Details = ({ contact }: { contact: ContactView }) => (
         ['Lifecycle', lifecycles[contact.lifecycle]],
         ['First source', origins.labelOf(contact.source)],
         ...(contact.country ? [['Country', contact.country] as const] : []),
+        ...(contact.zone ? [['Time zone', `${contact.zone}, ${clockIn(contact.zone)} now`] as const] : []),
+        ...(contact.tags.length > 0 ? [['Tags', contact.tags.join(', ')] as const] : []),
         ...(contact.linkedin_url
           ? [
               [

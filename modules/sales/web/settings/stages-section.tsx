@@ -8,12 +8,19 @@ import { Dialog } from '#platform/web/light/dialog.tsx'
 import { NumberField } from '#platform/web/light/number-field.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
-import { orderStages, saveStage, type StageSetting } from '#sales/contract/settings/setting-calls.ts'
+import { SelectField } from '#platform/web/light/select-field.tsx'
+import {
+  orderStages,
+  retireStage,
+  saveStage,
+  type StageSetting,
+} from '#sales/contract/settings/setting-calls.ts'
 import { FormEnd } from '#sales/web/form-end.tsx'
 import styles from '#sales/web/sales.module.css'
 
 export function StagesSection({ stages }: { stages: readonly StageSetting[] }) {
   const [opened, setOpened] = useState<StageSetting | 'new' | null>(null)
+  const [retired, setRetired] = useState<StageSetting | null>(null)
   const order = useSend(orderStages)
   const open = stages.filter(({ kind }) => kind === 'open').map(({ id }) => id)
   const up = (id: number) => {
@@ -45,6 +52,11 @@ export function StagesSection({ stages }: { stages: readonly StageSetting[] }) {
                 <Button size="s" aria-label={`Edit ${stage.name}`} onClick={() => setOpened(stage)}>
                   Edit
                 </Button>
+                {open.length > 1 && stage.kind === 'open' && (
+                  <Button size="s" aria-label={`Retire ${stage.name}`} onClick={() => setRetired(stage)}>
+                    Retire
+                  </Button>
+                )}
               </div>
             </div>
             <p className={styles.quiet}>{aboutOf(stage)}</p>
@@ -52,9 +64,44 @@ export function StagesSection({ stages }: { stages: readonly StageSetting[] }) {
         ))}
       </ol>
       {opened && <StageDialog stage={opened === 'new' ? null : opened} onClose={() => setOpened(null)} />}
+      {retired && (
+        <RetireDialog
+          stage={retired}
+          others={stages.filter(({ id, kind }) => kind === 'open' && id !== retired.id)}
+          onClose={() => setRetired(null)}
+        />
+      )}
     </Section>
   )
 }
+
+type Retiring = {
+  readonly stage: StageSetting
+  readonly others: readonly StageSetting[]
+  readonly onClose: () => void
+}
+
+const RetireDialog = ({ stage, others, onClose }: Retiring) => (
+  <Dialog open title={`Retire ${stage.name}`} onClose={onClose}>
+    <Form call={retireStage} start={{ id: stage.id, version: stage.version }} onDone={onClose}>
+      {(form) => (
+        <>
+          <p>No deal can enter the stage any more. What happened in it stays in the history of its deals.</p>
+          {stage.deals > 0 && (
+            <SelectField
+              {...form('to')}
+              label={stage.deals === 1 ? 'Move its deal to' : `Move its ${stage.deals} deals to`}
+              options={others.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          )}
+          <FormEnd busy={form.busy} onClose={onClose}>
+            Retire stage
+          </FormEnd>
+        </>
+      )}
+    </Form>
+  </Dialog>
+)
 
 const aboutOf = ({ deals, rotting_days, needs_close, kind }: StageSetting) =>
   [

@@ -1,0 +1,2 @@
+/** The scene for tests across areas. */
+export { chatScene, ok } from './chat-scene.ts'

@@ -1,0 +1,2 @@
+/** The scene for tests across areas. */
+export { miningScene } from './mining-scene.ts'

@@ -4309,6 +4309,7 @@ export interface ProjectItemTable {
   found_in: Generated<string>
   fixed_in: Generated<string>
   logged_minutes: Generated<number>
+  colour: 'teal' | 'blue' | 'violet' | 'red' | 'amber' | 'green' | 'grey' | null
 }
 
 export interface ProjectItemBlockTable {
@@ -4359,6 +4360,15 @@ export interface ProjectMilestoneTable {
   reached_by: number | null
   version: Generated<number>
   deal_milestone: string | null
+}
+
+export interface ProjectRateTable {
+  id: GeneratedAlways<number>
+  project_id: number
+  account_id: number
+  valid_from: string
+  hourly: number
+  version: Generated<number>
 }
 
 export interface ProjectSprintTable {
@@ -4420,6 +4430,8 @@ export interface ProjectWorkTable {
   customer_id: number | null
   logged_minutes: Generated<number>
   alerted_budget_minutes: number | null
+  time_without_item: Generated<boolean>
+  over_budget: Generated<'warn' | 'refuse'>
 }
 
 export interface ProposalTable {
@@ -6756,6 +6768,7 @@ export interface Database {
   project_item_watcher: ProjectItemWatcherTable
   project_lead: ProjectLeadTable
   project_milestone: ProjectMilestoneTable
+  project_rate: ProjectRateTable
   project_sprint: ProjectSprintTable
   project_sprint_event: ProjectSprintEventTable
   project_status: ProjectStatusTable

@@ -4316,6 +4316,7 @@ export interface ProjectItemTable {
   found_in: Generated<string>
   fixed_in: Generated<string>
   logged_minutes: Generated<number>
+  colour: 'teal' | 'blue' | 'violet' | 'red' | 'amber' | 'green' | 'grey' | null
 }
 
 export interface ProjectItemBlockTable {
@@ -4366,6 +4367,15 @@ export interface ProjectMilestoneTable {
   reached_by: number | null
   version: Generated<number>
   deal_milestone: string | null
+}
+
+export interface ProjectRateTable {
+  id: GeneratedAlways<number>
+  project_id: number
+  account_id: number
+  valid_from: string
+  hourly: number
+  version: Generated<number>
 }
 
 export interface ProjectSprintTable {
@@ -4427,6 +4437,8 @@ export interface ProjectWorkTable {
   customer_id: number | null
   logged_minutes: Generated<number>
   alerted_budget_minutes: number | null
+  time_without_item: Generated<boolean>
+  over_budget: Generated<'warn' | 'refuse'>
 }
 
 export interface ProposalTable {
@@ -6764,6 +6776,7 @@ export interface Database {
   project_item_watcher: ProjectItemWatcherTable
   project_lead: ProjectLeadTable
   project_milestone: ProjectMilestoneTable
+  project_rate: ProjectRateTable
   project_sprint: ProjectSprintTable
   project_sprint_event: ProjectSprintEventTable
   project_status: ProjectStatusTable

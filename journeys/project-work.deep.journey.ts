@@ -7,11 +7,16 @@ const tabs = [
   'Board',
   'Backlog',
   'Sprints',
+  'Epics',
+  'Issues',
   'List',
   'Timeline',
   'Efforts',
   'Change requests',
+  'Milestones',
   'Notes',
+  'Members',
+  'Settings',
 ] as const
 
 test.each(walks)('the parts of a project and its sprints, %s %s', async (device, scheme) => {

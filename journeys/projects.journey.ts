@@ -22,6 +22,10 @@ test('a project manager creates a project, adds a member and starts it; a member
   await creating.getByRole('button', { name: 'Create' }).click()
   await manager.getByRole('heading', { name: NAME, level: 1 }).waitFor()
 
+  await manager
+    .getByRole('navigation', { name: 'Parts of the project' })
+    .getByRole('button', { name: 'Members', exact: true })
+    .click()
   await manager.getByRole('button', { name: 'Add member' }).click()
   const adding = manager.getByRole('dialog', { name: 'Add member' })
   await adding.getByLabel('Role').selectOption({ label: 'QA' })

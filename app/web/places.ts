@@ -7,14 +7,14 @@ import { itemSections, projectSections, projectTabs } from '#projects/web/public
 import { contactSections, projectDeal } from '#sales/web/public.ts'
 import { contactSequences } from '#sequences/web/public.ts'
 import { accountAccess, contactTickets } from '#tickets/web/public.ts'
-import { itemTime } from '#timesheets/web/public.ts'
+import { itemTime, projectBilling } from '#timesheets/web/public.ts'
 
 /** What pages of lower areas show of areas above, in the order of the storeys. */
 export function fillPlaces(): void {
   personSections.take([personAssets])
   accountSections.take([accountAccess])
   contactSections.take([contactTickets, contactChats, contactSequences])
-  projectSections.take([projectDeal])
+  projectSections.take([projectDeal, projectBilling])
   projectTabs.take(engineeringTabs)
   itemSections.take([itemTime])
 }

@@ -107,6 +107,18 @@ export const readProject = defineCall('GET', '/project-register/project', {
   output: projectView,
 })
 
+export const MOST_NAMED = 200
+
+/** Those who see a project now and would not as it is wanted. */
+export const readLosers = defineCall('GET', '/project-register/losing-access', {
+  auth: 'employee',
+  needs: 'account',
+  writes: false,
+  summary: 'Names the people who would lose sight of a project with another visibility.',
+  input: z.object({ id: idInPath, visibility: visibilities.schema }),
+  output: z.object({ count: z.number(), names: z.array(z.string()).max(MOST_NAMED) }),
+})
+
 export const createChoices = defineCall('GET', '/project-register/create-choices', {
   auth: 'employee',
   needs: 'project-register.project.create',

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { buildAssignment } from '#organization/server/public.ts'
 import type { Caller } from '#platform/testing/test-caller.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import * as calls from '#project-register/contract/register-calls.ts'
@@ -189,4 +190,34 @@ test('without the permission no project is created', async () => {
   expect(await staff.send(calls.createChoices, {})).toMatchObject({ httpStatus: 403 })
   expect((await keeper.send(calls.projectList.read, { search: 'quay' })).data.rows).toHaveLength(1)
   expect((await staff.send(calls.projectList.read, { search: 'mine' })).data.rows).toHaveLength(0)
+})
+
+test('before a project is narrowed, those who lose sight of it are named, to its managers alone', async () => {
+  const seated = async (name: string) => {
+    const account = await product.account({ name })
+    const seat = { accountId: account.id, company: 1 as const, from: '2020-04-01' }
+    await product.write((ctx) => buildAssignment(ctx, seat))
+    return account
+  }
+  const [outside, viewer, member] = [await seated('Outside'), await seated('Viewer'), await seated('Member')]
+  const { data: project } = await keeper.send(calls.createProject, {
+    ...form('Open house'),
+    visibility: 'public',
+    manager_id: lead.id,
+  })
+  const dated = { project_id: project.id, valid_from: '2026-02-01' }
+  await keeper.send(calls.addMember, { ...dated, account_id: viewer.id, role: 'viewer' })
+  await keeper.send(calls.addMember, { ...dated, account_id: member.id, role: 'developer' })
+  const ask = (caller: Caller, visibility: 'private' | 'shared') =>
+    caller.send(calls.readLosers, { id: project.id, visibility })
+  const named = async (visibility: 'private' | 'shared') => {
+    const { count, names } = (await ask(keeper, visibility)).data
+    expect(count).toBe(names.length)
+    return names.filter((name) => ['Outside', 'Viewer', 'Member', 'Lead'].includes(name))
+  }
+  expect(await named('private')).toEqual(['Outside', 'Viewer'])
+  expect(await named('shared')).toEqual(['Outside'])
+  const reader = await product.as(outside)
+  expect(await ask(reader, 'private')).toMatchObject({ httpStatus: 403 })
+  expect(await ask(await product.as(customer), 'private')).toMatchObject({ httpStatus: 404 })
 })

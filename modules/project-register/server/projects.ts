@@ -6,7 +6,7 @@ import { answerList } from '#platform/server/lists/answer-list.ts'
 import { announce } from '#platform/server/live/announce-live.ts'
 import { raise } from '#platform/server/events.ts'
 import { must } from '#platform/server/must.ts'
-import { projectList, type ProjectRow } from '#project-register/contract/register-calls.ts'
+import { MOST_NAMED, projectList, type ProjectRow } from '#project-register/contract/register-calls.ts'
 import type * as calls from '#project-register/contract/register-calls.ts'
 import {
   guestRoles,
@@ -22,6 +22,7 @@ import { registerMessages as say } from '#project-register/contract/register-mes
 import * as rows from './project-queries.ts'
 import { memberAdded, projectCreated, projectMoved } from './register-events.ts'
 import { mayCreate, mayManageEvery } from './register-policy.ts'
+import { listLosers } from './standings-queries.ts'
 
 type Shown = Pick<rows.StoredProject, Exclude<keyof ProjectRow, 'standing'>> & {
   readonly standing: Standing | null
@@ -91,6 +92,12 @@ const mustLead = (project: rows.StoredProject | undefined): rows.StoredProject =
 }
 
 const lockToManage = async (ctx: Ctx, id: number) => mustLead(await rows.lockOptionalProject(ctx, id))
+
+export async function readLosers(ctx: Ctx, { id, visibility }: InputOf<typeof calls.readLosers>) {
+  mustLead(await rows.findOptionalProject(ctx, id))
+  const names = await listLosers(ctx, id, visibility)
+  return { count: names.length, names: names.slice(0, MOST_NAMED) }
+}
 
 export async function saveProject(
   ctx: Ctx,

@@ -13,6 +13,7 @@ export const projectRegisterArea: Area = {
     answers(calls.createChoices, register.readCreateChoices),
     answers(calls.createProject, register.createProject),
     answers(calls.saveProject, register.saveProject),
+    answers(calls.readLosers, register.readLosers),
     answers(calls.moveProject, register.moveProject),
     answers(calls.addMember, register.addMember),
     answers(calls.endMember, register.endMember),

@@ -4,11 +4,13 @@ import * as beginCalls from '#projects/contract/begin/begin-calls.ts'
 import * as calls from '#projects/contract/items/item-calls.ts'
 import * as changeCalls from '#projects/contract/changes/change-calls.ts'
 import * as quickCalls from '#projects/contract/items/quick-calls.ts'
+import * as rateCalls from '#projects/contract/plans/rate-calls.ts'
 import * as planCalls from '#projects/contract/plans/plan-calls.ts'
 import * as requestCalls from '#projects/contract/requests/task-request-calls.ts'
 import { openDocuments as openDocumentsCall } from '#projects/contract/documents/document-calls.ts'
 import * as sprintCalls from '#projects/contract/sprints/sprint-calls.ts'
 import { sprintMessages } from '#projects/contract/sprints/sprint-messages.ts'
+import { projectsPermissions } from '#projects/contract/projects-permissions.ts'
 import { itemMessages as say } from '#projects/contract/items/item-messages.ts'
 import { addStatus, readBoard, saveStatus, saveWorkRules } from './board/board.ts'
 import { changeLinks, decideSharedChange, readSharedChange } from './changes/change-links.ts'
@@ -32,6 +34,7 @@ import * as sprinting from './sprints/sprints.ts'
 import { readBacklog, readSprint, sprints } from './sprints/read-sprint.ts'
 import { deleteEffort, efforts, saveEffort } from './plans/efforts.ts'
 import * as milestones from './plans/milestones.ts'
+import { deleteRate, readRates, saveRate } from './plans/rates.ts'
 import { readFigures, readOverview, readRoadmap, saveBudget } from './plans/overview.ts'
 import * as requests from './requests/task-requests.ts'
 import { dueJobs, dueSchedule } from './items/remind-of-due.ts'
@@ -57,6 +60,9 @@ const planHandlers: readonly Handler[] = [
   answers(planCalls.deleteMilestone, milestones.deleteMilestone),
   answers(planCalls.saveEffort, saveEffort),
   answers(planCalls.deleteEffort, deleteEffort),
+  answers(rateCalls.readRates, readRates),
+  answers(rateCalls.saveRate, saveRate),
+  answers(rateCalls.deleteRate, deleteRate),
 ]
 
 const requestHandlers = (parts: ProjectsParts): readonly Handler[] => [
@@ -81,6 +87,7 @@ export const projectsArea = (parts: ProjectsParts): Area => areaWith(parts, chan
 const areaWith = (parts: ProjectsParts, reminders: ReturnType<typeof changeReminders>): Area => ({
   name: 'projects',
   ...projectsDuties,
+  permissions: projectsPermissions,
   handlers: [
     answers(calls.readItem, reading.readItem),
     answers(calls.readItemChoices, reading.readItemChoices),

@@ -9,6 +9,9 @@ export {
   type LoggableItem,
 } from './items/log-time-queries.ts'
 export { projectNamed } from './items/project-named.ts'
+export { seesAmounts } from './plans/rates.ts'
+export { findTimeRules } from './plans/time-rules-queries.ts'
+export { readWork as readBudget } from './items/item-row-queries.ts'
 export { keepLoggedMinutes } from './plans/keep-logged-minutes.ts'
 export { hearMember } from './hear-member.ts'
 export { projectsArea } from './projects-handlers.ts'

@@ -11,6 +11,7 @@ export const projectsScreens: readonly Screen[] = [
   {
     path: '/projects/cards',
     title: 'Projects as cards',
+    forStaff: true,
     keywords: 'progress budget overdue milestone',
     load: () => import('./projects/project-cards-screen.tsx'),
   },
@@ -58,6 +59,31 @@ export const projectsScreens: readonly Screen[] = [
     path: '/projects/project-details/:id/notes',
     title: 'Notes of the project',
     load: () => import('./projects/notes-screen.tsx'),
+  },
+  {
+    path: '/projects/project-details/:id/epics',
+    title: 'Epics of the project',
+    load: () => import('./plans/epics-screen.tsx'),
+  },
+  {
+    path: '/projects/project-details/:id/issues',
+    title: 'Issues of the project',
+    load: () => import('./items/issues-screen.tsx'),
+  },
+  {
+    path: '/projects/project-details/:id/milestones',
+    title: 'Milestones of the project',
+    load: () => import('./plans/milestones-screen.tsx'),
+  },
+  {
+    path: '/projects/project-details/:id/members',
+    title: 'Members of the project',
+    load: () => import('./projects/members-screen.tsx'),
+  },
+  {
+    path: '/projects/project-details/:id/settings',
+    title: 'Settings of the project',
+    load: () => import('./projects/settings-screen.tsx'),
   },
   {
     path: '/projects/documents/:id',

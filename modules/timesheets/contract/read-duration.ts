@@ -50,13 +50,15 @@ export function pickedDuration(hours: number, minutes: number): ReadDuration {
 }
 
 /** 90 → “1:30”, as a cell shows it. */
+const hoursText = (hours: number): string => String(hours).replace(/\B(?=(\d{3})+$)/g, ',')
+
 export const durationText = (minutes: number): string =>
-  `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+  `${hoursText(Math.floor(minutes / 60))}:${String(minutes % 60).padStart(2, '0')}`
 
 /** 90 → “1 h 30 m”, as a sentence says it. */
 export function durationInWords(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
   if (hours === 0) return `${rest} m`
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} m`
+  return rest === 0 ? `${hoursText(hours)} h` : `${hoursText(hours)} h ${rest} m`
 }

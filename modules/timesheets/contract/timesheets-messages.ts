@@ -68,6 +68,7 @@ export const timesheetsMessages = {
   lockTooEarly: invalid('A month locks on its 2nd day or later.', 'locked_at'),
   graceFirst: invalid('The grace ends on the day of the lock or later.', 'grace_until'),
   untilPast: invalid('Choose today or a later day.', 'until'),
+  ownException: forbidden('Someone else who locks months can give you an exception.'),
   notAnEmployee: invalid('Choose an employee from the list.', 'account_id'),
   mayNotExport: forbidden('You don’t have access to time exports.'),
   noSuchExport: missing('This export does not exist.'),
@@ -101,6 +102,14 @@ export const timesheetsMessages = {
     invalid(`You were not a member of ${project} on ${day}.`, 'project_id'),
   projectClosed: (project: string) =>
     invalid(`${project} is not active. Ask its manager to reopen it.`, 'project_id'),
+  itemNeeded: (project: string) => invalid(`Choose a work item of ${project}.`, 'item_id'),
+  budgetUsed: (project: string, left: number) =>
+    conflict(
+      left <= 0
+        ? `The hours of ${project} are used up. Ask its manager to raise the budget.`
+        : `Only ${durationInWords(left)} are left in the budget of ${project}.`,
+      'minutes',
+    ),
   notEmployed: (day: string) => invalid(`You were not employed on ${day}.`, 'day'),
   locked: (text: string) => conflict(text, 'day'),
   nothingEntered: invalid('Enter some time.', 'minutes'),

@@ -1,3 +1,5 @@
+import { readProjectBilling as readProjectBillingCall } from '#timesheets/contract/review/billing-calls.ts'
+import { readProjectBilling } from './review/project-billing.ts'
 import { answers, answersPrepared, type Area } from '#platform/server/area.ts'
 import { invalid } from '#platform/contract/refusal.ts'
 import * as entryCalls from '#timesheets/contract/entries/entry-calls.ts'
@@ -45,6 +47,7 @@ import { readTeamBoard, remindPeople } from './weeks/team-board.ts'
 
 const reviewHandlers = [
   answers(reviewCalls.readItemTime, readItemTime),
+  answers(readProjectBillingCall, readProjectBilling),
   answers(reviewCalls.listReviewProjects, readReviewProjects),
   answers(reviewCalls.saveReview, saveReview),
   answers(reviewCalls.reviewEntries, reviewEntries),

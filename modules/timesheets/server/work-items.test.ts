@@ -5,7 +5,11 @@ import { repeatInParallel } from '#platform/testing/in-parallel.ts'
 import type { Caller } from '#platform/testing/test-caller.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import { createItem, readItem } from '#projects/contract/items/item-calls.ts'
-import { effortList, readOverview, saveEffort } from '#projects/contract/plans/plan-calls.ts'
+import { saveWorkRules } from '#projects/contract/board/board-calls.ts'
+import { saveRate } from '#projects/contract/plans/rate-calls.ts'
+import { addMember } from '#project-register/contract/register-calls.ts'
+import { readProjectBilling } from '#timesheets/contract/review/billing-calls.ts'
+import { effortList, readOverview, saveBudget, saveEffort } from '#projects/contract/plans/plan-calls.ts'
 import {
   copyWeek,
   deleteEntry,
@@ -14,6 +18,7 @@ import {
   saveCells,
   saveEntry,
   saveFavourite,
+  startTimer,
 } from '#timesheets/contract/entries/entry-calls.ts'
 import {
   projectEntryList,
@@ -106,6 +111,80 @@ test('a row is a project and an item; what is logged stands on item, effort and 
   const changed = (await week(me)).entries.find(({ item_id }) => item_id === item)!
   await me.caller.send(deleteEntry, { id: changed.id, version: changed.version })
   expect([await loggedOn(item), await loggedIn(me)]).toEqual([0, 30])
+})
+
+test('a project may want an item for its time, and no more time than its budget has, also from twenty at once', async () => {
+  const me = await setUp()
+  const item = await me.make('Berths of the harbour')
+  const project_id = me.project.id
+  const rules = { project_id, review_required: false, strict_limits: false }
+  const save = (more: object) => lead.caller.send(saveWorkRules, { ...rules, ...more })
+  expect((await me.caller.send(saveWorkRules, { ...rules, time_without_item: false })).httpStatus).toBe(403)
+  await save({ time_without_item: false, over_budget: 'refuse' })
+  await lead.caller.send(saveBudget, { project_id, budget_minutes: 100 })
+  const name = me.project.name
+  const results = await put(
+    me,
+    cellOf(me, null, 30),
+    cellOf(me, item, 60),
+    cellOf(me, item, 60, { day: TUESDAY }),
+  )
+  expect(results.map(({ text }) => text)).toEqual([
+    `Choose a work item of ${name}.`,
+    '',
+    `Only 40 m are left in the budget of ${name}.`,
+  ])
+  expect((await me.caller.send(startTimer, { project_id, item_id: null })).message).toBe(
+    `Choose a work item of ${name}.`,
+  )
+  // What is there may be corrected downwards, and up to what is left.
+  const [entry] = (await week(me)).entries
+  const again = await put(me, cellOf(me, item, 55, { version: entry!.version }))
+  expect(again.map(({ text }) => text)).toEqual([''])
+  // Two people whose weeks are apart: only the row of the project holds the last hour.
+  const others = await Promise.all(
+    Array.from({ length: 20 }, () => addColleague(product, { above: manager.id })),
+  )
+  const form = { project_id, role: 'developer' as const, valid_from: '2026-11-01' }
+  for (const other of others)
+    expect((await lead.caller.send(addMember, { ...form, account_id: other.id })).status).toBe(0)
+  const cells = [cellOf(me, item, 45)]
+  const answers = await Promise.all(others.map(({ caller }) => caller.send(saveCells, { cells })))
+  const saved = answers.filter(({ status, data }) => status === 0 && data.saved === 1)
+  expect(saved).toHaveLength(1)
+  expect(await loggedIn(me)).toBe(100)
+  await save({ time_without_item: true, over_budget: 'warn' })
+  const free = await put(me, cellOf(me, null, 30, { day: TUESDAY }))
+  expect(free.map(({ text }) => text)).toEqual([''])
+})
+
+test('billable time is priced by the rate of its day, for managers who see amounts', async () => {
+  const me = await setUp()
+  const item = await me.make('Berths of the harbour')
+  const priced = await addColleague(product, { roles: ['project_manager'] })
+  const project_id = me.project.id
+  const from = { valid_from: '2026-11-01' }
+  await lead.caller.send(addMember, { project_id, account_id: priced.id, role: 'manager', ...from })
+  const rate = (valid_from: string, hourly: number) =>
+    priced.caller.send(saveRate, { project_id, account_id: me.id, valid_from, hourly })
+  await rate('2026-11-24', 120_000)
+  await put(me, cellOf(me, item, 60), cellOf(me, item, 50, { day: TUESDAY }))
+  const billing = async ({ caller }: Someone) =>
+    (await caller.send(readProjectBilling, { project_id })).data.billing
+  expect(await billing(priced)).toMatchObject({
+    minutes: 0,
+    amount: 0,
+    open_minutes: 110,
+    open_amount: 100_000,
+    unpriced_minutes: 60,
+    people: [{ id: me.id, open_amount: 100_000 }],
+  })
+  await rate('2026-11-01', 60_000)
+  expect(await billing(priced)).toMatchObject({ open_amount: 160_000, unpriced_minutes: 0 })
+  expect([await billing(lead), await billing(me)]).toEqual([null, null])
+  expect((await hr.caller.send(readProjectBilling, { project_id })).data.billing).toBeNull()
+  const stranger = await addColleague(product)
+  expect((await stranger.caller.send(readProjectBilling, { project_id })).httpStatus).toBe(404)
 })
 
 test('billable comes from the item, else the project; an item of another project is refused', async () => {

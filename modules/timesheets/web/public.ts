@@ -1,2 +1,2 @@
-export { itemTime } from './timesheets-places.ts'
+export { itemTime, projectBilling } from './timesheets-places.ts'
 export { timesheetsScreens } from './timesheets-screens.ts'

@@ -21,7 +21,7 @@ export async function buildPeople(product: TestProduct): Promise<Record<Part, Pe
   const stranger = await person('Stranger')
   return {
     stranger,
-    boss: await person('Boss', {}, stranger.id),
+    boss: await person('Boss', { roles: ['employee', 'project_manager'] }, stranger.id),
     lead: await person('Lead'),
     asha: await person('Asha'),
     tester: await person('Tester'),

@@ -103,6 +103,7 @@ export const releasePage = releaseRow.extend({
       kind: itemKinds.schema,
       status: z.string(),
       category: statusCategories.schema,
+      counts_as: z.enum(['done', 'cancelled']).nullable(),
       client_visible: z.boolean(),
     }),
   ),

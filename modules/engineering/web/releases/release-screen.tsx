@@ -10,7 +10,7 @@ import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { Badge, StatusBadge } from '#platform/web/light/status-badge.tsx'
-import { statusCategories, itemPage } from '#projects/contract/items/item-lists.ts'
+import { itemPage, statusTone } from '#projects/contract/items/item-lists.ts'
 import {
   approveRelease,
   downloadReleaseNotes,
@@ -107,7 +107,7 @@ function Items({ release }: Part) {
         {work.map((item) => (
           <li key={item.id} className={styles.line}>
             <Link to={itemPage(item)}>{`${item.key} ${item.title}`}</Link>
-            <Badge tone={statusCategories.toneOf(item.category)}>{item.status}</Badge>
+            <Badge tone={statusTone(item)}>{item.status}</Badge>
             {can.includes('edit') && (
               <Button
                 size="s"

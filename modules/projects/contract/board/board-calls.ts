@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { defineCall } from '#platform/contract/call.ts'
 import { id, idInPath, requiredText, storedDate } from '#platform/contract/scalars.ts'
 import { statusView } from '#projects/contract/items/item-calls.ts'
-import { itemKinds, lives, priorities, statusMeanings } from '#projects/contract/items/item-lists.ts'
+import {
+  itemKinds,
+  lives,
+  overBudget,
+  priorities,
+  statusMeanings,
+} from '#projects/contract/items/item-lists.ts'
 import { itemMessages as say } from '#projects/contract/items/item-messages.ts'
 
 const asked = { auth: 'employee', needs: 'account', writes: false } as const
@@ -24,6 +30,8 @@ const card = z.object({
   points: z.number().nullable(),
   blocked: z.boolean(),
   version: z.number(),
+  /** Whether the caller may change its assignee and other facts. */
+  can_edit: z.boolean(),
   /** The statuses to which the caller may take it. */
   moves: z.array(z.number()),
 })
@@ -37,6 +45,8 @@ export const readBoard = defineCall('GET', '/projects/board', {
     project: z.object({ id: z.number(), key: z.string(), name: z.string() }),
     statuses: z.array(statusView.extend({ count: z.number() })),
     cards: z.array(card),
+    /** To whom its items can be assigned; none for clients. */
+    people: z.array(person),
     can_create: z.boolean(),
     can_lead: z.boolean(),
   }),
@@ -72,7 +82,15 @@ export const saveStatus = defineCall('POST', '/projects/save-status', {
 
 export const saveWorkRules = defineCall('POST', '/projects/save-work-rules', {
   ...written,
-  summary: 'Sets whether done work is reviewed and whether limits are strict.',
-  input: z.object({ project_id: id, review_required: z.boolean(), strict_limits: z.boolean() }),
+  summary:
+    'Sets how work is accepted and counted: review, limits, time without an item and beyond the budget.',
+  input: z.object({
+    project_id: id,
+    review_required: z.boolean(),
+    strict_limits: z.boolean(),
+    /** Left out, they stay as they are. */
+    time_without_item: z.boolean().optional(),
+    over_budget: overBudget.schema.optional(),
+  }),
   says: say.saved,
 })

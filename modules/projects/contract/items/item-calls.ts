@@ -11,10 +11,12 @@ import {
   text,
 } from '#platform/contract/scalars.ts'
 import {
+  epicColours,
   itemKinds,
   lives,
   LONGEST_ESTIMATE,
   MOST_LABELS,
+  overBudget,
   pointChoices,
   priorities,
   severities,
@@ -44,6 +46,8 @@ export const statusView = z.object({
 })
 export type StatusView = z.output<typeof statusView>
 
+const countsAs = z.enum(['done', 'cancelled']).nullable()
+
 const near = z.object({
   id: z.number(),
   key: z.string(),
@@ -51,6 +55,7 @@ const near = z.object({
   kind: itemKinds.schema,
   status: z.string(),
   category: statusCategories.schema,
+  counts_as: countsAs,
 })
 export type NearItem = z.output<typeof near>
 const link = near.extend({ link_id: z.number() })
@@ -66,6 +71,8 @@ export const itemView = z.object({
   status: statusView,
   priority: priorities.schema,
   severity: severities.schema.nullable(),
+  /** Of an epic. */
+  colour: epicColours.schema.nullable(),
   environment: z.string(),
   steps: z.string(),
   expected: z.string(),
@@ -157,6 +164,8 @@ export const readItemChoices = defineCall('GET', '/projects/item-choices', {
     can_lead: z.boolean(),
     review_required: z.boolean(),
     strict_limits: z.boolean(),
+    time_without_item: z.boolean(),
+    over_budget: overBudget.schema,
   }),
 })
 
@@ -202,6 +211,8 @@ const facts = z.object({
   parent_id: id.nullable().default(null),
   billable: billable.optional(),
   client_visible: z.boolean().default(false),
+  /** Of an epic; of other items it is not kept. */
+  colour: epicColours.schema.nullable().default(null),
   /** What an issue says of itself; of other items nothing is kept. */
   environment: text(300).default(''),
   steps: text(4_000).default(''),

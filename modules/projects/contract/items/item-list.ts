@@ -2,10 +2,15 @@ import { z } from 'zod'
 import { defineList } from '#platform/contract/lists/define-list.ts'
 import { wordsOf, type ListColumns } from '#platform/contract/lists/list-column.ts'
 import { storedDate, storedInstant } from '#platform/contract/scalars.ts'
-import { itemKinds, priorities, statusCategories } from './item-lists.ts'
+import { itemKinds, priorities, severities, statusCategories } from './item-lists.ts'
 
 const person = z.object({ id: z.number(), name: z.string() })
-const statusView = z.object({ id: z.number(), name: z.string(), category: statusCategories.schema })
+const statusView = z.object({
+  id: z.number(),
+  name: z.string(),
+  category: statusCategories.schema,
+  counts_as: z.enum(['done', 'cancelled']).nullable(),
+})
 
 export const itemRow = z.object({
   id: z.number(),
@@ -15,6 +20,8 @@ export const itemRow = z.object({
   project: z.object({ id: z.number(), key: z.string(), name: z.string() }),
   status: statusView,
   priority: priorities.schema,
+  /** Of an issue. */
+  severity: severities.schema.nullable(),
   due_on: storedDate.nullable(),
   overdue: z.boolean(),
   created_at: storedInstant,
@@ -39,12 +46,13 @@ const columns = {
   status: { label: 'Status', kind: 'text', width: 130, sort: true, value: ({ status }) => status.name },
   assignee: { label: 'Assignee', kind: 'person', width: 160, sort: true, ...inside },
   priority: { label: 'Priority', kind: 'state', of: priorities, width: 110, sort: true },
+  severity: { label: 'Severity', kind: 'state', of: severities, width: 110, hidden: true, sort: true },
   due_on: { label: 'Due', kind: 'date', width: 180, sort: true },
   project: { label: 'Project', kind: 'text', width: 140, sort: true, value: ({ project }) => project.name },
   sprint: { label: 'Sprint', kind: 'text', hidden: true, ...inside },
   labels: { label: 'Labels', kind: 'text', hidden: true, ...inside },
   points: { label: 'Points', kind: 'number', hidden: true, sort: true, ...inside },
-  estimate_minutes: { label: 'Estimate', kind: 'minutes', hidden: true, sort: true, total: true, ...inside },
+  estimate_minutes: { label: 'Estimate', kind: 'minutes', hidden: true, sort: true, ...inside },
   billable: {
     label: 'Billable',
     kind: 'yes',
@@ -60,6 +68,7 @@ const filters = {
   category: { label: 'Progress', kind: 'choice', of: statusCategories },
   kind: { label: 'Type', kind: 'choice', of: itemKinds },
   priority: { label: 'Priority', kind: 'choice', of: priorities },
+  severity: { label: 'Severity', kind: 'choice', of: severities, inToolbar: false },
   status: { label: 'Status', kind: 'text' },
   label: { label: 'Label', kind: 'text', ...inside },
   due: { label: 'Due', kind: 'range' },

@@ -1,4 +1,4 @@
-import { catalogue, type StateOf } from '#platform/contract/catalogue.ts'
+import { catalogue, type StateOf, type Tone } from '#platform/contract/catalogue.ts'
 
 export const itemKinds = catalogue({
   epic: { id: 'epic', label: 'Epic', tone: 'info', next: [] },
@@ -24,6 +24,8 @@ export const severities = catalogue({
   trivial: { id: 'trivial', label: 'Trivial', tone: 'neutral', next: [] },
 })
 
+export type Severity = StateOf<typeof severities>
+
 /** The specification’s task master statuses. */
 export const statusCategories = catalogue({
   open: { id: 'open', label: 'In progress', tone: 'info', next: [] },
@@ -31,6 +33,22 @@ export const statusCategories = catalogue({
   not_started: { id: 'not_started', label: 'Not started', tone: 'neutral', next: [] },
 })
 export type StatusCategory = StateOf<typeof statusCategories>
+
+type Shown = { readonly category: StatusCategory; readonly counts_as: 'done' | 'cancelled' | null }
+/** What was cancelled is closed, and no success. */
+export const statusTone = ({ category, counts_as }: Shown): Tone =>
+  counts_as === 'cancelled' ? 'neutral' : statusCategories.toneOf(category)
+
+/** Of epics, so that they are told apart on the timeline. */
+export const epicColours = catalogue({
+  teal: { id: 'teal', label: 'Teal', tone: 'neutral', next: [] },
+  blue: { id: 'blue', label: 'Blue', tone: 'neutral', next: [] },
+  violet: { id: 'violet', label: 'Violet', tone: 'neutral', next: [] },
+  red: { id: 'red', label: 'Red', tone: 'neutral', next: [] },
+  amber: { id: 'amber', label: 'Amber', tone: 'neutral', next: [] },
+  green: { id: 'green', label: 'Green', tone: 'neutral', next: [] },
+  grey: { id: 'grey', label: 'Grey', tone: 'neutral', next: [] },
+})
 
 /** What a new status of a project counts as; a closed one is done or cancelled. */
 export const statusMeanings = catalogue({
@@ -40,6 +58,12 @@ export const statusMeanings = catalogue({
   cancelled: { id: 'cancelled', label: 'Cancelled', tone: 'neutral', next: [] },
 })
 export const MOST_STATUSES = 20
+
+/** What happens to time beyond the hours of the budget. */
+export const overBudget = catalogue({
+  warn: { id: 'warn', label: 'Tell the managers', tone: 'neutral', next: [] },
+  refuse: { id: 'refuse', label: 'Refuse more time', tone: 'neutral', next: [] },
+})
 
 /** Issues have statuses of their own. */
 export const lives = catalogue({
@@ -55,6 +79,8 @@ export const pointChoices = [0, 0.5, 1, 2, 3, 5, 8, 13, 20, 40, 100] as const
 export const LONGEST_ESTIMATE = 59_940
 export const MOST_LABELS = 10
 export const RESTORED_WITHIN_DAYS = 30
+/** So many items of the team are counted that its lead may not read; beyond them there are more. */
+export const MOST_HIDDEN = 1_000
 
 export type DefaultStatus = {
   readonly life: Life

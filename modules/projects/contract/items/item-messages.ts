@@ -64,6 +64,8 @@ export const itemMessages = {
   blockedAlready: conflict('These items are linked already.', 'other'),
   hasChildren: (count: number) =>
     conflict(`Delete or move ${counted(count, 'child item', 'child items')} first.`),
+  timeLogged: (minutes: number) =>
+    conflict(`${Math.round(minutes / 6) / 10} h are logged here. Cancel it instead.`),
   restoreTooLate: conflict('Items can be restored within 30 days.'),
   parentDeleted: conflict('Restore the item above it first.'),
   noSuchPlace: invalid('Choose a status of this project.', 'after_id'),

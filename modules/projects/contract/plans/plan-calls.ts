@@ -4,7 +4,7 @@ import { defineList } from '#platform/contract/lists/define-list.ts'
 import { wordsOf } from '#platform/contract/lists/list-column.ts'
 import { calendarDate, id, idInPath, requiredText, storedDate } from '#platform/contract/scalars.ts'
 import { memberRoles } from '#project-register/contract/register-lists.ts'
-import { itemKinds, statusCategories } from '#projects/contract/items/item-lists.ts'
+import { epicColours, itemKinds, statusCategories } from '#projects/contract/items/item-lists.ts'
 import { effortTypes, milestoneStates } from './plan-lists.ts'
 import { planMessages as say } from './plan-messages.ts'
 
@@ -29,6 +29,9 @@ const bar = z.object({
   kind: itemKinds.schema,
   status: z.string(),
   category: statusCategories.schema,
+  counts_as: z.enum(['done', 'cancelled']).nullable(),
+  colour: epicColours.schema.nullable(),
+  owner: person.nullable(),
   starts_on: storedDate.nullable(),
   due_on: storedDate.nullable(),
   overdue: z.boolean(),

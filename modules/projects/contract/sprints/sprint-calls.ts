@@ -84,6 +84,7 @@ const backlogItem = z.object({
   priority: priorities.schema,
   status: z.string(),
   category: statusCategories.schema,
+  counts_as: z.enum(['done', 'cancelled']).nullable(),
   points: z.number().nullable(),
   estimate_minutes: z.number().nullable(),
   assignee: person.nullable(),
@@ -103,6 +104,8 @@ export const readBacklog = defineCall('GET', '/projects/backlog', {
     backlog: z.array(backlogItem),
     /** Of the backlog, those that are shown or not. */
     total: z.number(),
+    /** For the name of the next sprint. */
+    next_number: z.number(),
     can_lead: z.boolean(),
     can_create: z.boolean(),
   }),

@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
 import type * as calls from '#projects/contract/board/board-calls.ts'
 import { itemMessages as say } from '#projects/contract/items/item-messages.ts'
+import { mayEditItem } from '#projects/contract/items/item-rules.ts'
 import { MOST_STATUSES } from '#projects/contract/items/item-lists.ts'
 import { announceProjectItems } from '#projects/server/items/tell-item.ts'
 import { mustLeadProject, mustSeeProject, seesInside } from '#projects/server/items/item-policy.ts'
@@ -29,6 +30,7 @@ export async function readBoard(ctx: Ctx, { project_id, life }: InputOf<typeof c
     for (const item of found.get(id) ?? [])
       cards.push({
         ...viewCard(item, seesInside(ctx)),
+        can_edit: mayEditItem(seen.moverOf(item)) && !seen.isOver,
         moves: movesOf(statuses, { item, seen, reviewRequired }).map((status) => status.id),
       })
   const { id, key, name } = seen.project
@@ -36,6 +38,9 @@ export async function readBoard(ctx: Ctx, { project_id, life }: InputOf<typeof c
     project: { id, key, name },
     statuses: statuses.map((status) => ({ ...viewStatus(status), count: counts.get(status.id) ?? 0 })),
     cards,
+    people: seesInside(ctx)
+      ? seen.working.map(({ id: person, name: called }) => ({ id: person, name: called }))
+      : [],
     can_create: seen.works,
     can_lead: seen.leads,
   }
@@ -91,9 +96,14 @@ async function placeStatus(ctx: Ctx, { id, project_id, life }: Placed, after: nu
       await rows.updateStatus(ctx, { id: each.id }, { position: positions[index]! })
 }
 
-export async function saveWorkRules(ctx: Ctx, { project_id, ...rules }: InputOf<typeof calls.saveWorkRules>) {
+export async function saveWorkRules(ctx: Ctx, form: InputOf<typeof calls.saveWorkRules>) {
+  const { project_id, time_without_item, over_budget, ...rules } = form
   await mustLeadProject(ctx, project_id)
   const { id } = await rows.lockWork(ctx, project_id)
-  await rows.updateWork(ctx, id, rules)
+  await rows.updateWork(ctx, id, {
+    ...rules,
+    ...(time_without_item === undefined ? {} : { time_without_item }),
+    ...(over_budget === undefined ? {} : { over_budget }),
+  })
   return {}
 }

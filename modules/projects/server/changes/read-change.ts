@@ -7,6 +7,7 @@ import type * as calls from '#projects/contract/changes/change-calls.ts'
 import { changeMessages as say } from '#projects/contract/changes/change-messages.ts'
 import { mustSeeProject, seesInside } from '#projects/server/items/item-policy.ts'
 import { findOptionalItem } from '#projects/server/items/item-queries.ts'
+import { seesAmounts } from '#projects/server/plans/rates.ts'
 import { readWork } from '#projects/server/items/item-row-queries.ts'
 import { projectNamed } from '#projects/server/items/project-named.ts'
 import type { ProjectsParts } from '#projects/server/projects-dependencies.ts'
@@ -42,7 +43,7 @@ export const readChange =
     const seen = await mustSeeProject(ctx, change.project_id)
     const { budget_currency } = await readWork(ctx, change.project_id)
     const seesMoney =
-      seesImpact(ctx, change) && (seen.project.standing === 'manager' || seen.project.standing === 'client')
+      seesImpact(ctx, change) && (seesAmounts(ctx, seen) || seen.project.standing === 'client')
     return {
       ...viewRow(ctx, change),
       reason: change.reason,

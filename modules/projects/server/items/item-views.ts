@@ -26,7 +26,9 @@ export const viewRow = (item: SeenItem): ItemRow => ({
     id: item.status_id,
     name: item.status_name,
     category: item.category,
+    counts_as: item.counts_as,
   },
+  severity: item.severity,
   priority: item.priority,
   due_on: item.due_on,
   overdue: item.overdue === true,
@@ -61,6 +63,7 @@ export const viewNear = (item: SeenItem): NearItem => ({
   kind: item.kind,
   status: item.status_name,
   category: item.category,
+  counts_as: item.counts_as,
 })
 
 export const viewCard = (item: SeenItem & { blocked: boolean }, inside: boolean) => ({

@@ -112,7 +112,7 @@ const factsOf = (item: queries.SeenItem) => {
     ...row,
     number: item.number,
     description: item.description,
-    severity: item.severity,
+    colour: item.colour,
     environment: item.environment,
     steps: item.steps,
     expected: item.expected,
@@ -164,7 +164,7 @@ async function insideOf(ctx: Ctx, item: queries.SeenItem, { watchers, mayEdit }:
 
 export async function readItemChoices(ctx: Ctx, { project_id }: InputOf<typeof calls.readItemChoices>) {
   const seen = await mustSeeProject(ctx, project_id)
-  const { review_required, strict_limits } = await readWork(ctx, project_id)
+  const { review_required, strict_limits, time_without_item, over_budget } = await readWork(ctx, project_id)
   const inside = seesInside(ctx)
   return {
     people: inside ? seen.working.map(({ id, name }) => ({ id, name })) : [],
@@ -176,6 +176,8 @@ export async function readItemChoices(ctx: Ctx, { project_id }: InputOf<typeof c
     can_lead: seen.leads,
     review_required,
     strict_limits,
+    time_without_item,
+    over_budget,
   }
 }
 
@@ -194,6 +196,7 @@ const fields: Readonly<Record<string, string>> = {
   assignee_id: 'Assignee',
   priority: 'Priority',
   severity: 'Severity',
+  colour: 'Colour',
   half_points: 'Points',
   estimate_minutes: 'Estimate',
   remaining_minutes: 'Remaining',

@@ -74,6 +74,7 @@ const storedOf = (facts: Facts, kind: ItemKind, billable: number) => ({
   parent_id: facts.parent_id,
   billable: facts.billable ?? billable,
   client_visible: facts.client_visible,
+  colour: kind === 'epic' ? facts.colour : null,
   ...issueFacts(kind === 'issue' ? facts : null),
 })
 
@@ -152,6 +153,7 @@ export async function saveItem(ctx: Ctx, { id, version, ...facts }: InputOf<type
 
 export async function deleteItem(ctx: Ctx, { id, version }: InputOf<typeof calls.deleteItem>) {
   const { item } = await lockToEdit(ctx, id)
+  must(item.logged_minutes === 0, say.timeLogged(item.logged_minutes))
   const children = await listChildren(ctx, id)
   must(children.length === 0, say.hasChildren(children.length))
   await rows.updateItem(ctx, { id, version }, { deleted_at: ctx.now })

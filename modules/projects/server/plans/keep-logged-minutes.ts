@@ -1,6 +1,8 @@
 import { notify } from '#notifications/server/public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
 import { listWorkingOn } from '#project-register/server/public.ts'
+import { planMessages as say } from '#projects/contract/plans/plan-messages.ts'
 import { isAlertDue, usedPercent } from '#projects/contract/plans/budget-rules.ts'
 import { lockWork } from '#projects/server/items/item-row-queries.ts'
 import { announceProjectItems } from '#projects/server/items/tell-item.ts'
@@ -28,6 +30,9 @@ export async function keepLoggedMinutes(
   const work = await lockWork(ctx, projectId)
   const { minutes, items, efforts } = await read()
   const { budget_minutes: budget, alerted_budget_minutes: alerted } = work
+  // Of two who log the last hours at once, the second is refused here, whole.
+  const isRefused = work.over_budget === 'refuse' && budget !== null && minutes > budget
+  must(!isRefused || minutes <= work.logged_minutes, say.overBudget(await nameOf(ctx, projectId)))
   const isDue = isAlertDue({ budget, alerted, minutes })
   await ctx.db
     .updateTable('project_work')
@@ -49,15 +54,14 @@ export async function keepLoggedMinutes(
   await announceProjectItems(ctx, projectId)
 }
 
+const nameOf = async (ctx: Ctx, projectId: number): Promise<string> =>
+  (await ctx.db.selectFrom('project').select('name').where('id', '=', projectId).executeTakeFirstOrThrow())
+    .name
+
 async function tellManagers(ctx: Ctx, projectId: number, percent: number): Promise<void> {
   const to = (await listWorkingOn(ctx, projectId))
     .filter(({ role }) => role === 'manager')
     .map(({ id }) => id)
-  const { name } = await ctx.db
-    .selectFrom('project')
-    .select('name')
-    .where('id', '=', projectId)
-    .executeTakeFirstOrThrow()
-  const input = { id: projectId, name, percent }
+  const input = { id: projectId, name: await nameOf(ctx, projectId), percent }
   if (to.length > 0) await notify(ctx, budgetUsed, { to, input, subject: `project/${projectId}` })
 }

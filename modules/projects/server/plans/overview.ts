@@ -9,7 +9,7 @@ import { rollUp } from '#projects/contract/items/roll-up-rules.ts'
 import { mustManageProject, mustSeeProject, seesInside } from '#projects/server/items/item-policy.ts'
 import type { SeenItem } from '#projects/server/items/item-queries.ts'
 import { lockWork, readWork, updateWork } from '#projects/server/items/item-row-queries.ts'
-import { pointsOf } from '#projects/server/items/item-views.ts'
+import { assigneeOf, pointsOf } from '#projects/server/items/item-views.ts'
 import { announceProjectItems } from '#projects/server/items/tell-item.ts'
 import {
   findOptionalActive,
@@ -19,6 +19,7 @@ import {
 import { listFigures } from './figure-queries.ts'
 import { viewMilestone } from './milestones.ts'
 import * as queries from './plan-queries.ts'
+import { seesAmounts } from './rates.ts'
 
 const leafOf = (row: Awaited<ReturnType<typeof queries.listLeavesByEpic>>[number]) => ({
   id: row.id,
@@ -51,7 +52,7 @@ export async function readOverview(ctx: Ctx, { project_id }: InputOf<typeof call
     logged_minutes: work.logged_minutes,
     budget_minutes: work.budget_minutes,
     planned_minutes: await queries.sumEfforts(ctx, project_id),
-    money: manages ? { amount: work.budget_amount, currency: work.budget_currency } : null,
+    money: seesAmounts(ctx, seen) ? { amount: work.budget_amount, currency: work.budget_currency } : null,
     can_manage: manages && !seen.isOver,
   }
 }
@@ -63,6 +64,9 @@ const viewBar = (item: SeenItem, permille: number | null): RoadmapBar => ({
   kind: item.kind,
   status: item.status_name,
   category: item.category,
+  counts_as: item.counts_as,
+  colour: item.colour,
+  owner: assigneeOf(item),
   starts_on: item.starts_on,
   due_on: item.due_on,
   overdue: item.overdue === true,
@@ -87,10 +91,12 @@ export async function readRoadmap(ctx: Ctx, { project_id }: InputOf<typeof calls
   }
 }
 
+/** Who does not see the amount leaves it as it is. */
 export async function saveBudget(ctx: Ctx, { project_id, ...budget }: InputOf<typeof calls.saveBudget>) {
-  await mustManageProject(ctx, project_id)
+  const seen = await mustManageProject(ctx, project_id)
   const { id } = await lockWork(ctx, project_id)
-  await updateWork(ctx, id, budget)
+  const { budget_minutes } = budget
+  await updateWork(ctx, id, seesAmounts(ctx, seen) ? budget : { budget_minutes })
   await announceProjectItems(ctx, project_id)
   return {}
 }

@@ -69,6 +69,7 @@ const viewItem = (item: SeenItem): BacklogItem => ({
   priority: item.priority,
   status: item.status_name,
   category: item.category,
+  counts_as: item.counts_as,
   points: pointsOf(item),
   estimate_minutes: item.estimate_minutes,
   assignee: assigneeOf(item),
@@ -105,6 +106,7 @@ export async function readBacklog(ctx: Ctx, { project_id: projectId }: InputOf<t
     sprints: shown,
     backlog: backlog.map(viewItem),
     total: await queries.countPlanned(ctx, projectId, null),
+    next_number: (await queries.countSprintsOf(ctx, projectId)) + 1,
     can_lead: seen.leads,
     can_create: seen.works,
   }

@@ -61,6 +61,15 @@ export const listSprintsOf = (ctx: Ctx, projectId: number, states: readonly Spri
     .orderBy('id')
     .execute()
 
+export const countSprintsOf = async (ctx: Ctx, projectId: number): Promise<number> =>
+  (
+    await ctx.db
+      .selectFrom('project_sprint')
+      .select(sql<number>`count(*)::integer`.as('count'))
+      .where('project_id', '=', projectId)
+      .executeTakeFirstOrThrow()
+  ).count
+
 /** The completed ones before a day, oldest first. */
 export async function listVelocity(ctx: Ctx, projectId: number, before: string) {
   const rows = await ctx.db

@@ -4,19 +4,20 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { Board } from '#platform/web/kit/board/board.tsx'
 import { Button } from '#platform/web/light/button.tsx'
-import { show } from '#platform/web/light/format-values.ts'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import { readBoard, type CardView } from '#projects/contract/board/board-calls.ts'
 import { moveItem } from '#projects/contract/items/item-calls.ts'
-import { itemKinds, lives, priorities, type Life } from '#projects/contract/items/item-lists.ts'
+import { lives, type Life } from '#projects/contract/items/item-lists.ts'
 import { CreateItemDialog } from '#projects/web/items/item-dialogs.tsx'
 import { MoveItemDialog, needsMore } from '#projects/web/items/move-item-dialog.tsx'
-import { ItemKeys, itemLinkProps } from '#projects/web/keys/item-keys.tsx'
+import { ItemKeys } from '#projects/web/keys/item-keys.tsx'
 import { ProjectFrame } from '#projects/web/projects/project-frame.tsx'
 import styles from '#projects/web/projects.module.css'
 import { ColumnsDialog } from './columns-dialog.tsx'
+import { ItemCard } from './item-card.tsx'
+import { PeopleBoard } from './people-board.tsx'
 import { WorkRulesDialog } from './work-rules-dialog.tsx'
 
 export const Screen = () => (
@@ -28,9 +29,18 @@ function ProjectBoard({ projectId }: { projectId: number }) {
   const life: Life = asked.get('life') === 'issue' ? 'issue' : 'work'
   const read = useCall(readBoard, { project_id: projectId, life }, { keepEarlier: true })
   const [open, setOpen] = useState<'create' | 'columns' | 'rules' | null>(null)
+  const turn = (changes: Record<string, string | null>) =>
+    ask((before) => {
+      const next = new URLSearchParams(before)
+      for (const [key, value] of Object.entries(changes))
+        if (value === null) next.delete(key)
+        else next.set(key, value)
+      return next
+    })
   if (read.isPending) return <LoadingState />
   if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
   const board = read.data
+  const by = asked.get('by') === 'assignee' && board.people.length > 0 ? 'assignee' : 'status'
   const close = () => setOpen(null)
   const create = board.can_create ? () => setOpen('create') : undefined
   return (
@@ -41,8 +51,17 @@ function ProjectBoard({ projectId }: { projectId: number }) {
           label="Show"
           value={life}
           options={lives.options}
-          onChange={(chosen) => ask(chosen === 'issue' ? { life: 'issue' } : {})}
+          onChange={(chosen) => turn({ life: chosen === 'issue' ? 'issue' : null })}
         />
+        {board.people.length > 0 && (
+          <SelectField
+            name="by"
+            label="Group by"
+            value={by}
+            options={groupings}
+            onChange={(chosen) => turn({ by: chosen === 'assignee' ? 'assignee' : null })}
+          />
+        )}
         <p className={styles.hint}>{hintOf(board)}</p>
         {board.can_lead && <Button onClick={() => setOpen('rules')}>Rules</Button>}
         {board.can_lead && <Button onClick={() => setOpen('columns')}>Columns</Button>}
@@ -52,7 +71,7 @@ function ProjectBoard({ projectId }: { projectId: number }) {
           </Button>
         )}
       </div>
-      <Statuses board={board} />
+      {by === 'assignee' ? <PeopleBoard board={board} /> : <Statuses board={board} />}
       <ItemKeys onCreate={create} />
       {open === 'create' && <CreateItemDialog projectId={projectId} onClose={close} onCreated={close} />}
       {open === 'columns' && (
@@ -63,7 +82,12 @@ function ProjectBoard({ projectId }: { projectId: number }) {
   )
 }
 
-type Got = NonNullable<ReturnType<typeof useCall<typeof readBoard>>['data']>
+const groupings = [
+  { value: 'status', label: 'Status' },
+  { value: 'assignee', label: 'Assignee' },
+]
+
+export type Got = NonNullable<ReturnType<typeof useCall<typeof readBoard>>['data']>
 
 const hintOf = ({ can_create, cards }: Got) => {
   if (can_create)
@@ -138,24 +162,3 @@ function Statuses({ board: { statuses, cards, project } }: { board: Got }) {
 const isAboutChildren = (failure: object) =>
   'detail' in failure &&
   'close_children' in ((failure.detail as { fields?: Record<string, string> }).fields ?? {})
-
-const ItemCard = ({ card }: { card: CardView }) => (
-  <div className={styles.card}>
-    <Link {...itemLinkProps(card)} draggable={false}>
-      {card.title}
-    </Link>
-    <p>{[card.key, itemKinds.labelOf(card.kind), card.assignee?.name].filter(Boolean).join(' · ')}</p>
-    <p className={styles.marks}>
-      {(card.priority === 'urgent' || card.priority === 'high') && (
-        <Badge tone={priorities.toneOf(card.priority)}>{priorities.labelOf(card.priority)}</Badge>
-      )}
-      {card.blocked && <Badge tone="bad">Blocked</Badge>}
-      {card.due_on && (
-        <Badge tone={card.overdue ? 'bad' : 'neutral'}>
-          {card.overdue ? `Overdue, ${show.day(card.due_on)}` : show.day(card.due_on)}
-        </Badge>
-      )}
-      {card.points !== null && <span>{card.points} points</span>}
-    </p>
-  </div>
-)

@@ -4,19 +4,27 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
+import { SelectField } from '#platform/web/light/select-field.tsx'
 import { saveWorkRules } from '#projects/contract/board/board-calls.ts'
 import { readItemChoices } from '#projects/contract/items/item-calls.ts'
+import { overBudget } from '#projects/contract/items/item-lists.ts'
 
 /** How strictly the columns are kept. */
 export function WorkRulesDialog({ projectId, onClose }: { projectId: number; onClose: () => void }) {
   const rules = useCall(readItemChoices, { project_id: projectId }).data
   if (!rules) return null
-  const { review_required, strict_limits } = rules
+  const { review_required, strict_limits, time_without_item, over_budget } = rules
   return (
     <Dialog open title="Rules" onClose={onClose}>
       <Form
         call={saveWorkRules}
-        start={{ project_id: projectId, review_required, strict_limits }}
+        start={{
+          project_id: projectId,
+          review_required,
+          strict_limits,
+          time_without_item,
+          over_budget,
+        }}
         onDone={onClose}
       >
         {(form) => (
@@ -26,6 +34,15 @@ export function WorkRulesDialog({ projectId, onClose }: { projectId: number; onC
               label="Only the reporter, QA or those who lead accept what is done"
             />
             <CheckboxField {...form('strict_limits')} label="A full column takes no more items" />
+            <CheckboxField
+              {...form('time_without_item')}
+              label="Time can be logged on the project without an item"
+            />
+            <SelectField
+              {...form('over_budget')}
+              label="When the hours of the budget are used"
+              options={overBudget.options}
+            />
             <FormActions end>
               <Button onClick={onClose}>Cancel</Button>
               <SubmitButton busy={form.busy}>Save</SubmitButton>

@@ -13,6 +13,7 @@ import { TextArea } from '#platform/web/light/text-area.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { createItem, readItemChoices, saveItem, type ItemView } from '#projects/contract/items/item-calls.ts'
 import {
+  epicColours,
   itemKinds,
   pointChoices,
   priorities,
@@ -27,15 +28,24 @@ type CreateProps = {
   /** To choose from where no project is given. */
   projects?: readonly { readonly value: string; readonly label: string }[]
   parent?: { readonly id: number; readonly kind: ItemKind }
+  /** What it is at first. */
+  kind?: ItemKind
   onClose: () => void
   onCreated: (item: { id: number; kind: ItemKind }) => void
 }
 
-export function CreateItemDialog({ projectId, projects = [], parent, onClose, onCreated }: CreateProps) {
+export function CreateItemDialog({
+  projectId,
+  projects = [],
+  parent,
+  kind: wanted = 'task',
+  onClose,
+  onCreated,
+}: CreateProps) {
   const [chosen, choose] = useState(projectId)
   const choices = useCall(readItemChoices, chosen === null ? null : { project_id: chosen }).data
   const kinds = itemKinds.options.filter(({ value }) => !parent || parentsOf(value).includes(parent.kind))
-  const first = parent ? kinds[0]!.value : 'task'
+  const first = parent ? kinds[0]!.value : wanted
   return (
     <Dialog open size="l" title="Create item" onClose={onClose}>
       <Form
@@ -75,15 +85,18 @@ export function CreateItemDialog({ projectId, projects = [], parent, onClose, on
                 {kind === 'issue' && (
                   <SelectField {...form('severity')} label="Severity" options={severities.options} />
                 )}
+                {kind === 'epic' && (
+                  <SelectField {...form('colour')} label="Colour" options={epicColours.options} optional />
+                )}
               </FormRow>
               <FormRow>
                 <SelectField
                   {...form('assignee_id')}
-                  label="Assignee"
+                  label={kind === 'epic' ? 'Owner' : 'Assignee'}
                   options={(choices?.people ?? []).map(({ id, name }) => ({ value: id, label: name }))}
                   optional
                 />
-                <DateField {...form('due_on')} label="Due" optional />
+                <DateField {...form('due_on')} label={kind === 'epic' ? 'Target' : 'Due'} optional />
                 {parentsOf(kind).length > 0 && !parent && (
                   <SelectField
                     {...form('parent_id')}
@@ -132,6 +145,9 @@ export function EditItemDialog({ item, inside, onClose }: EditProps) {
               <SelectField {...form('priority')} label="Priority" options={priorities.options} />
               {item.kind === 'issue' && (
                 <SelectField {...form('severity')} label="Severity" options={severities.options} />
+              )}
+              {item.kind === 'epic' && (
+                <SelectField {...form('colour')} label="Colour" options={epicColours.options} optional />
               )}
             </FormRow>
             <FormRow>
@@ -210,6 +226,7 @@ const startOf = (item: ItemView, inside: NonNullable<ItemView['inside']>) => ({
   assignee_id: inside.assignee?.id ?? null,
   priority: item.priority,
   severity: item.severity,
+  colour: item.colour,
   points: inside.points as (typeof pointChoices)[number] | null,
   estimate_minutes: inside.estimate_minutes,
   remaining_minutes: inside.remaining?.by_hand ? inside.remaining.minutes : null,

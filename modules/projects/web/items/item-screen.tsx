@@ -13,7 +13,7 @@ import { PlacedSections } from '#platform/web/placed-sections.tsx'
 import { Timeline } from '#platform/web/light/timeline.tsx'
 import { Remarks } from '#remarks/web/public.ts'
 import { readItem, readItemHistory, type ItemView } from '#projects/contract/items/item-calls.ts'
-import { itemKinds, priorities, severities, statusCategories } from '#projects/contract/items/item-lists.ts'
+import { itemKinds, priorities, severities, statusTone } from '#projects/contract/items/item-lists.ts'
 import { itemSections } from '#projects/web/project-places.ts'
 import styles from '#projects/web/projects.module.css'
 import { FilesSection } from '#projects/web/files/files-section.tsx'
@@ -27,6 +27,7 @@ import { LinksSection } from './links-section.tsx'
 export function Screen() {
   const { id } = useParams()
   const read = useCall(readItem, { id: Number(id) })
+  const [adding, setAdding] = useState(false)
   if (read.isPending) return <LoadingState />
   if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
   const item = read.data
@@ -34,7 +35,7 @@ export function Screen() {
     <>
       <PageHeader
         title={item.title}
-        mark={<Badge tone={statusCategories.toneOf(item.status.category)}>{item.status.name}</Badge>}
+        mark={<Badge tone={statusTone(item.status)}>{item.status.name}</Badge>}
         about={`${item.key} · ${itemKinds.labelOf(item.kind)} · ${item.project.name}`}
         actions={<ItemActions item={item} />}
       />
@@ -49,7 +50,7 @@ export function Screen() {
           </Section>
           {item.kind === 'issue' && <IssueSection item={item} />}
           {item.inside && <ChecksSection item={item} checks={item.inside.checks} />}
-          <ChildrenSection item={item} />
+          <ChildrenSection item={item} adding={adding} onAdd={setAdding} />
           {item.inside && <FilesSection item={item} files={item.inside.files} />}
           {item.deleted_at === null && (
             <Section title="Comments">
@@ -64,7 +65,9 @@ export function Screen() {
           {item.inside && <HistorySection id={item.id} />}
         </div>
       </div>
-      {item.inside && <ItemKeys of={item.id} />}
+      {item.inside && (
+        <ItemKeys of={item.id} onCreate={item.can.create ? () => setAdding(true) : undefined} />
+      )}
     </>
   )
 }
@@ -156,14 +159,15 @@ function Facts({ item }: { item: ItemView }) {
 
 const units = { points: 'points', estimate: 'minutes of estimate', count: 'items' } as const
 
-function ChildrenSection({ item }: { item: ItemView }) {
-  const [adding, setAdding] = useState(false)
+type ChildrenProps = { item: ItemView; adding: boolean; onAdd: (adding: boolean) => void }
+
+function ChildrenSection({ item, adding, onAdd }: ChildrenProps) {
   if (item.children.length === 0 && !item.can.create) return null
   const { progress } = item
   return (
     <Section
       title="Child items"
-      actions={item.can.create && <Button onClick={() => setAdding(true)}>Add child item</Button>}
+      actions={item.can.create && <Button onClick={() => onAdd(true)}>Add child item</Button>}
     >
       {progress && (
         <p className={styles.quiet}>
@@ -185,8 +189,8 @@ function ChildrenSection({ item }: { item: ItemView }) {
         <CreateItemDialog
           projectId={item.project.id}
           parent={item}
-          onClose={() => setAdding(false)}
-          onCreated={() => setAdding(false)}
+          onClose={() => onAdd(false)}
+          onCreated={() => onAdd(false)}
         />
       )}
     </Section>

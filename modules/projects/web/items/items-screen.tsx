@@ -9,7 +9,7 @@ import { EmptyState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import { projectList } from '#project-register/contract/register-calls.ts'
 import { itemList, type ItemRow } from '#projects/contract/items/item-list.ts'
-import { itemPage, statusCategories } from '#projects/contract/items/item-lists.ts'
+import { itemPage, statusTone } from '#projects/contract/items/item-lists.ts'
 import { leads, works } from '#projects/contract/items/item-rules.ts'
 import { ItemKeys, itemLinkProps } from '#projects/web/keys/item-keys.tsx'
 import { ProjectsTabs } from '#projects/web/projects/projects-tabs.tsx'
@@ -17,9 +17,7 @@ import { CreateItemDialog } from './item-dialogs.tsx'
 
 export const itemCells = {
   title: (row: ItemRow) => <Link {...itemLinkProps(row)}>{row.title}</Link>,
-  status: ({ status }: ItemRow) => (
-    <Badge tone={statusCategories.toneOf(status.category)}>{status.name}</Badge>
-  ),
+  status: ({ status }: ItemRow) => <Badge tone={statusTone(status)}>{status.name}</Badge>,
   due_on: ({ due_on, overdue }: ItemRow) =>
     overdue ? <Badge tone="bad">{`Overdue, ${show.day(due_on)}`}</Badge> : show.day(due_on),
 }

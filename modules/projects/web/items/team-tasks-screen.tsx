@@ -2,9 +2,10 @@ import { Link } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { ListTable } from '#platform/web/kit/data-table/list-table.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { show } from '#platform/web/light/format-values.ts'
 import { EmptyState } from '#platform/web/light/states.tsx'
 import { teamTaskList, type ItemRow } from '#projects/contract/items/item-list.ts'
-import { itemPage } from '#projects/contract/items/item-lists.ts'
+import { itemPage, MOST_HIDDEN } from '#projects/contract/items/item-lists.ts'
 import { ItemKeys, itemLinkProps } from '#projects/web/keys/item-keys.tsx'
 import { itemCells, useProjectChoices } from './items-screen.tsx'
 
@@ -17,10 +18,15 @@ const cells = {
   ),
 }
 
+const hiddenText = (hidden: number): string => {
+  if (hidden > MOST_HIDDEN) return `more than ${show.count(MOST_HIDDEN)} hidden items`
+  return hidden === 1 ? '1 hidden item' : `${hidden} hidden items`
+}
+
 export function Screen() {
   const projects = useProjectChoices()
   const hidden = useCall(teamTaskList.read, { size: 1 }).data?.hidden_items ?? 0
-  const unseen = hidden === 1 ? '1 hidden item' : `${hidden} hidden items`
+  const unseen = hiddenText(hidden)
   return (
     <>
       <PageHeader

@@ -1,27 +1,14 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import type { GotFrom } from '#platform/contract/call.ts'
 import { dayAfter, daysBetween } from '#platform/contract/days.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { useSend } from '#platform/web/calls/use-send.ts'
-import { Button } from '#platform/web/light/button.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { Section } from '#platform/web/light/section.tsx'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
-import { Badge, StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { companyToday } from '#organization/web/public.ts'
-import { itemPage, statusCategories } from '#projects/contract/items/item-lists.ts'
-import {
-  deleteMilestone,
-  reachMilestone,
-  readRoadmap,
-  type MilestoneView,
-  type RoadmapBar,
-} from '#projects/contract/plans/plan-calls.ts'
-import { milestoneStates } from '#projects/contract/plans/plan-lists.ts'
+import { itemPage } from '#projects/contract/items/item-lists.ts'
+import { readRoadmap, type RoadmapBar } from '#projects/contract/plans/plan-calls.ts'
 import { ProjectFrame } from '#projects/web/projects/project-frame.tsx'
-import projectStyles from '#projects/web/projects.module.css'
-import { MilestoneDialog } from './milestone-dialog.tsx'
 import styles from './timeline.module.css'
 
 export const Screen = () => (
@@ -34,15 +21,7 @@ function Roadmap({ projectId }: { projectId: number }) {
   const read = useCall(readRoadmap, { project_id: projectId })
   if (read.isPending) return <LoadingState />
   if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
-  return (
-    <div className={projectStyles.parts}>
-      <Bars roadmap={read.data} />
-      <div className={projectStyles.columns}>
-        <Epics epics={read.data.epics} projectId={projectId} />
-        <Milestones projectId={projectId} roadmap={read.data} />
-      </div>
-    </div>
-  )
+  return <Bars roadmap={read.data} />
 }
 
 type Span = { readonly from: string; readonly to: string }
@@ -106,6 +85,7 @@ function Bars({ roadmap }: { roadmap: Got }) {
             <span
               className={styles.bar}
               data-kind={bar.kind}
+              data-colour={bar.colour ?? undefined}
               data-overdue={bar.overdue || undefined}
               data-closed={bar.category === 'closed' || undefined}
               style={placeOf(span, bar)}
@@ -133,87 +113,3 @@ const Row = ({ label, children }: { label: React.ReactNode; children: React.Reac
     <div className={styles.track}>{children}</div>
   </li>
 )
-
-const Epics = ({ epics, projectId }: { epics: Got['epics']; projectId: number }) => (
-  <Section title="Epics">
-    {epics.length === 0 && <p className={projectStyles.quiet}>No epics yet.</p>}
-    <ul className={projectStyles.lines}>
-      {epics.map((epic) => (
-        <li key={epic.id}>
-          <div className={projectStyles.head}>
-            <Link to={itemPage(epic)}>{`${epic.key} ${epic.title}`}</Link>
-            <Badge tone={statusCategories.toneOf(epic.category)}>{epic.status}</Badge>
-            <span className={projectStyles.actions}>
-              <Link to={`/projects/items?view=all&project=${projectId}&epic=${epic.id}`}>Items</Link>
-            </span>
-          </div>
-          <p className={projectStyles.quiet}>
-            {epic.permille === null ? 'No items' : `${epic.permille / 10}% done`}
-          </p>
-        </li>
-      ))}
-    </ul>
-  </Section>
-)
-
-function Milestones({ projectId, roadmap }: { projectId: number; roadmap: Got }) {
-  const [open, setOpen] = useState<MilestoneView | 'new' | null>(null)
-  const { milestones, can_lead } = roadmap
-  return (
-    <Section
-      title="Milestones"
-      actions={can_lead && <Button onClick={() => setOpen('new')}>Add milestone</Button>}
-    >
-      {milestones.length === 0 && <p className={projectStyles.quiet}>No milestones yet.</p>}
-      <ul className={projectStyles.lines}>
-        {milestones.map((milestone) => (
-          <li key={milestone.id}>
-            <div className={projectStyles.head}>
-              <strong>{milestone.title}</strong>
-              <StatusBadge catalogue={milestoneStates} status={milestone.state} />
-              {can_lead && <MilestoneActions milestone={milestone} onEdit={() => setOpen(milestone)} />}
-            </div>
-            <p className={projectStyles.quiet}>{show.day(milestone.due_on)}</p>
-          </li>
-        ))}
-      </ul>
-      {open && (
-        <MilestoneDialog
-          projectId={projectId}
-          milestone={open === 'new' ? null : open}
-          onClose={() => setOpen(null)}
-        />
-      )}
-    </Section>
-  )
-}
-
-function MilestoneActions({ milestone, onEdit }: { milestone: MilestoneView; onEdit: () => void }) {
-  const reach = useSend(reachMilestone)
-  const remove = useSend(deleteMilestone)
-  const { id, version, title, state } = milestone
-  const reached = state === 'reached'
-  return (
-    <span className={projectStyles.actions}>
-      <Button
-        size="s"
-        busy={reach.busy}
-        aria-label={reached ? `Mark ${title} as not reached` : `Mark ${title} as reached`}
-        onClick={() => void reach.send({ id, version, reached: !reached })}
-      >
-        {reached ? 'Not reached' : 'Reached'}
-      </Button>{' '}
-      <Button size="s" aria-label={`Edit ${title}`} onClick={onEdit}>
-        Edit
-      </Button>{' '}
-      <Button
-        size="s"
-        busy={remove.busy}
-        aria-label={`Delete ${title}`}
-        onClick={() => void remove.send({ id, version })}
-      >
-        Delete
-      </Button>
-    </span>
-  )
-}

@@ -2,24 +2,43 @@ import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.
 import { Form } from '#platform/web/form/form.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
 import { Button } from '#platform/web/light/button.tsx'
-import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
+import { CheckboxField, type CheckboxFieldProps } from '#platform/web/light/checkbox-field.tsx'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { show } from '#platform/web/light/format-values.ts'
+import { LoadingState } from '#platform/web/light/states.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
-import { saveProject, type ProjectView } from '#project-register/contract/register-calls.ts'
+import { readLosers, saveProject, type ProjectView } from '#project-register/contract/register-calls.ts'
 import {
   narrows,
   projectKinds,
   visibilities,
   visibilityHints,
+  type Visibility,
 } from '#project-register/contract/register-lists.ts'
 
-/** A shared project is lost by its viewers, a public one by everyone in the company who isn’t a member. */
-function losersOf({ visibility, members }: ProjectView): string {
-  if (visibility === 'public') return 'Colleagues who aren’t members lose access'
-  const viewers = members.filter(({ role }) => role === 'viewer').map(({ person }) => person.name)
-  return viewers.length === 0 ? 'No viewers lose access' : `${viewers.join(', ')} lose access`
+const MOST_NAMED = 8
+
+type LosersProps = {
+  project: ProjectView
+  visibility: Visibility
+  field: Omit<CheckboxFieldProps, 'label'>
+}
+
+/** Who loses sight of the project is named before it is wanted. */
+function LosersField({ project, visibility, field }: LosersProps) {
+  const losers = useCall(readLosers, { id: project.id, visibility }).data
+  if (!losers) return <LoadingState />
+  const named = losers.names.slice(0, MOST_NAMED)
+  const others = losers.count - named.length
+  const who = [...named, ...(others > 0 ? [`${show.count(others)} more`] : [])]
+  const label =
+    losers.count === 0
+      ? 'No one loses access'
+      : `${who.length === 1 ? who[0] : `${who.slice(0, -1).join(', ')} and ${who.at(-1)}`} ${losers.count === 1 ? 'loses' : 'lose'} access`
+  return <CheckboxField {...field} label={label} />
 }
 
 export function EditProjectDialog({ project, onClose }: { project: ProjectView; onClose: () => void }) {
@@ -46,7 +65,11 @@ export function EditProjectDialog({ project, onClose }: { project: ProjectView; 
               />
             </FormRow>
             {narrows(visibility, form.values.visibility ?? visibility) && (
-              <CheckboxField {...form('narrowed')} label={losersOf(project)} />
+              <LosersField
+                project={project}
+                visibility={form.values.visibility ?? visibility}
+                field={form('narrowed')}
+              />
             )}
             <TextArea {...form('about')} label="Description" longest={4_000} optional />
             <CheckboxField {...form('billable')} label="Work is billable" />

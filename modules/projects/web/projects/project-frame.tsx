@@ -8,6 +8,7 @@ import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { useLive } from '#platform/web/live.ts'
 import { readProject, type ProjectView } from '#project-register/contract/register-calls.ts'
 import { PROJECT_TOPIC, projectKinds, projectStates } from '#project-register/contract/register-lists.ts'
+import { leads } from '#projects/contract/items/item-rules.ts'
 import { projectTabs } from '#projects/web/project-places.ts'
 
 const tabs = [
@@ -15,19 +16,33 @@ const tabs = [
   { key: 'board', label: 'Board' },
   { key: 'backlog', label: 'Backlog' },
   { key: 'sprints', label: 'Sprints' },
+  { key: 'epics', label: 'Epics' },
+  { key: 'issues', label: 'Issues' },
   { key: 'list', label: 'List' },
   { key: 'timeline', label: 'Timeline' },
   { key: 'efforts', label: 'Efforts' },
   { key: 'change-requests', label: 'Change requests' },
+  { key: 'milestones', label: 'Milestones' },
   { key: 'notes', label: 'Notes' },
   { key: 'documents', label: 'Documents' },
+  { key: 'members', label: 'Members' },
 ] as const
-type OwnTab = (typeof tabs)[number]['key']
+type OwnTab = (typeof tabs)[number]['key'] | 'settings'
 /** One of these, or one of an area above. */
 export type ProjectTab = OwnTab | (string & {})
 
 /** What clients have of a project. */
-const forClients: readonly OwnTab[] = ['overview', 'board', 'list', 'change-requests', 'notes', 'documents']
+const forClients: readonly OwnTab[] = [
+  'overview',
+  'board',
+  'issues',
+  'list',
+  'change-requests',
+  'notes',
+  'documents',
+]
+/** Last of all, for those who lead. */
+const settings = { key: 'settings', label: 'Settings' } as const
 
 /** The specification names the documents beside the details. */
 const pathOfTab = (id: number, key: string) => {
@@ -69,6 +84,7 @@ export function ProjectFrame({ tab, actions, children }: ProjectFrameProps) {
         tabs={[
           ...tabs.filter(({ key }) => !isClient || forClients.includes(key)),
           ...projectTabs.all().filter(({ forClients: shown }) => !isClient || shown),
+          ...(leads(project) ? [settings] : []),
         ]}
         tab={tab}
         onTab={(key) => void navigate(pathOfTab(project.id, key))}

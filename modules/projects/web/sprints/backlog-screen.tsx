@@ -10,7 +10,7 @@ import { show } from '#platform/web/light/format-values.ts'
 import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import { companyToday } from '#organization/web/public.ts'
-import { itemKinds, priorities, statusCategories } from '#projects/contract/items/item-lists.ts'
+import { itemKinds, priorities, statusTone } from '#projects/contract/items/item-lists.ts'
 import {
   deleteSprint,
   planItems,
@@ -41,7 +41,7 @@ function Backlog({ projectId }: { projectId: number }) {
   const [open, setOpen] = useState<'item' | 'sprint' | null>(null)
   if (read.isPending) return <LoadingState />
   if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
-  const { sprints, backlog, total, can_lead, can_create } = read.data
+  const { sprints, backlog, total, next_number, can_lead, can_create } = read.data
   const close = () => setOpen(null)
   const last = sprints.at(-1)
   const starts_on = last ? dayAfter(last.ends_on) : companyToday()
@@ -68,7 +68,7 @@ function Backlog({ projectId }: { projectId: number }) {
         <CreateSprintDialog
           projectId={projectId}
           start={{
-            name: `Sprint ${sprints.length + 1}`,
+            name: `Sprint ${next_number}`,
             goal: '',
             starts_on,
             ends_on: dayAfter(starts_on, TWO_WEEKS),
@@ -138,9 +138,7 @@ const BacklogCard = ({ card }: { card: Card }) => (
       {(card.priority === 'urgent' || card.priority === 'high') && (
         <Badge tone={priorities.toneOf(card.priority)}>{priorities.labelOf(card.priority)}</Badge>
       )}
-      {card.category !== 'not_started' && (
-        <Badge tone={statusCategories.toneOf(card.category)}>{card.status}</Badge>
-      )}
+      {card.category !== 'not_started' && <Badge tone={statusTone(card)}>{card.status}</Badge>}
       {card.points !== null && <span>{card.points} points</span>}
     </p>
   </div>

@@ -29,7 +29,7 @@ export const lockList = defineList(lockRow, {
     locked_at: { label: 'Locks on', kind: 'date', sort: true },
     grace_until: { label: 'Grace until', kind: 'date', sort: true },
   },
-  filters: { month: { label: 'Month', kind: 'month' } },
+  filters: { company: { label: 'Company', kind: 'record' }, month: { label: 'Month', kind: 'month' } },
   order: { by: 'month', direction: 'desc' },
   also: { companies: z.array(someone), months: z.array(z.string()) },
   read: {

@@ -1,12 +1,13 @@
 import { dayInWords } from '#platform/contract/day-in-words.ts'
 import type { Refusal } from '#platform/contract/refusal.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { listEffortsToLog } from '#projects/server/public.ts'
+import { findTimeRules, listEffortsToLog } from '#projects/server/public.ts'
 import { clockText, wallClock } from '#calendar/server/public.ts'
 import { entryStates, specialTasks, type SpecialTask } from '#timesheets/contract/timesheets-lists.ts'
 import { timesheetsMessages as say } from '#timesheets/contract/timesheets-messages.ts'
 import { isEditable } from '#timesheets/server/weeks/week-rules.ts'
 import { findOptionalEntry, insertEntry, updateEntry, type StoredEntry } from './entry-queries.ts'
+import { sumsOf } from './logged-time-queries.ts'
 import { minutesLeft, overlapOf, type TimePart } from './time-rules.ts'
 import type { WeekGround } from './week-ground.ts'
 
@@ -45,7 +46,10 @@ export async function placeEntry(
     weekId,
   }: { readonly wish: EntryWish; readonly own: StoredEntry | null; readonly weekId: number },
 ): Promise<Placed> {
-  const refusal = refusalOf(ground, wish, own) ?? (await effortRefusal(ctx, wish))
+  const refusal =
+    refusalOf(ground, wish, own) ??
+    (await effortRefusal(ctx, wish)) ??
+    (await ruleRefusal(ctx, ground, wish, own))
   if (refusal) return { refusal }
   const written = {
     week_id: weekId,
@@ -104,6 +108,25 @@ async function effortRefusal(ctx: Ctx, { effort_id, project_id }: EntryWish): Pr
   if (effort_id === null || effort_id === undefined) return null
   const efforts = project_id === null ? [] : await listEffortsToLog(ctx, [project_id])
   return efforts.some(({ id }) => id === effort_id) ? null : say.noSuchEffort
+}
+
+/** What the project asks of its time: an item, and hours that are left in the budget. */
+async function ruleRefusal(
+  ctx: Ctx,
+  { work }: WeekGround,
+  wish: EntryWish,
+  own: StoredEntry | null,
+): Promise<Refusal | null> {
+  const { project_id: id, item_id, minutes } = wish
+  const rules = id === null ? undefined : await findTimeRules(ctx, id)
+  if (id === null || !rules) return null
+  const name = work.find((project) => project.id === id)?.name ?? ''
+  if (item_id === null && !rules.time_without_item && !sameWork(wish, own)) return say.itemNeeded(name)
+  if (rules.over_budget === 'warn' || rules.budget_minutes === null) return null
+  const [logged] = await sumsOf(ctx, 'project_id', [id])
+  const kept = own?.project_id === id && own.status !== 'rejected' ? own.minutes : 0
+  const left = Math.max(0, rules.budget_minutes - (logged!.minutes - kept))
+  return minutes <= Math.max(left, kept) ? null : say.budgetUsed(name, left)
 }
 
 function refusalOf(ground: WeekGround, wish: EntryWish, own: StoredEntry | null): Refusal | null {

@@ -6,7 +6,7 @@ import { said } from '#platform/server/area.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { must, refuse } from '#platform/server/must.ts'
 import { listDayPlans, wallClock } from '#calendar/server/public.ts'
-import { listItemsToLog } from '#projects/server/public.ts'
+import { findTimeRules, listItemsToLog } from '#projects/server/public.ts'
 import type * as calls from '#timesheets/contract/entries/entry-calls.ts'
 import type { EntryForm } from '#timesheets/contract/entries/entry-calls.ts'
 import { MINUTES_OF_DAY } from '#timesheets/contract/timesheets-lists.ts'
@@ -129,6 +129,8 @@ export async function startTimer(ctx: Ctx, form: InputOf<typeof calls.startTimer
     const project = work.find(({ id, days }) => id === form.project_id && days.includes(day))
     must(project, say.noSuchWork)
     must(project.status === 'active', say.projectClosed(project.name))
+    const rules = await findTimeRules(ctx, form.project_id)
+    must(form.item_id !== null || rules?.time_without_item !== false, say.itemNeeded(project.name))
     const [item] = await listItemsToLog(ctx, form.item_id === null ? [] : [form.item_id])
     must(form.item_id === null || item?.project_id === form.project_id, say.noSuchItem)
   }

@@ -43,7 +43,10 @@ export async function isExcepted(ctx: Ctx, accountId: number): Promise<boolean> 
 export const lockQuery = listQuery(lockList, {
   from: (ctx) => ctx.db.selectFrom('time_lock as held').innerJoin('company', 'company.id', 'held.company_id'),
   select: (rows) => rows.selectAll('held').select('company.name as company'),
-  filters: { month: (rows, month) => rows.where('held.month', '=', month) },
+  filters: {
+    company: (rows, id) => rows.where('held.company_id', '=', id),
+    month: (rows, month) => rows.where('held.month', '=', month),
+  },
   sorts: {
     company: neverNull('company.name'),
     month: neverNull('held.month'),

@@ -249,6 +249,10 @@ test('an exception opens every path for one person until its day', async () => {
   ).toEqual({
     until: 'Choose today or a later day.',
   })
+  expect(await hr.caller.send(calls.saveException, { ...wish, account_id: hr.id })).toMatchObject({
+    httpStatus: 403,
+    message: 'Someone else who locks months can give you an exception.',
+  })
   const twenty = await repeatInParallel(20, () => hr.caller.send(calls.saveException, wish))
   expect(twenty.filter(({ status }) => status === 0)).toHaveLength(1)
   expect((await me.caller.send(saveCells, { cells })).data.saved).toBe(1)

@@ -17,6 +17,10 @@ const allow = ({ actor }: Ctx) => must(mayLock(actor), say.mayNotLock)
 export const locks = answerList(lockList, {
   query: rows.lockQuery,
   allow,
+  naming: {
+    company: async (ctx: Ctx, id: number) =>
+      (await rows.listCompanies(ctx)).find((company) => company.id === id)?.name ?? `no. ${id}`,
+  },
   view: (row) => row,
   also: async ({ ctx }) => ({
     companies: await rows.listCompanies(ctx),
@@ -58,6 +62,7 @@ export async function removeLock(ctx: Ctx, { id, version }: InputOf<typeof calls
 export async function saveException(ctx: Ctx, form: InputOf<typeof calls.saveException>) {
   allow(ctx)
   const { id, version, ...facts } = form
+  must(facts.account_id !== ctx.actor.id, say.ownException)
   must(facts.until >= companyDay(ctx.now), say.untilPast)
   await rows.holdLocksAlone(ctx)
   must(await rows.isEmployee(ctx, facts.account_id), say.notAnEmployee)

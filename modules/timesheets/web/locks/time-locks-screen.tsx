@@ -62,30 +62,34 @@ export function Screen() {
   )
 }
 
-const Months = ({ open }: Open) => (
-  <Stack>
-    <p className={styles.quiet}>
-      A month without a date here locks after the 3rd working day of the next month. For people with a team,
-      and for their decisions, it locks after the 5th.
-    </p>
-    <ListTable
-      list={lockList}
-      rowName={({ company, month }) => `${monthInFull(month)}, ${company}`}
-      rowActions={(row) => [
-        { label: 'Edit', run: () => open({ what: 'lock', row }) },
-        { label: 'Remove', run: () => open({ what: 'remove-lock', row }) },
-      ]}
-      empty={
-        <EmptyState
-          title="No months locked by hand"
-          action={<Button onClick={() => open({ what: 'lock', row: null })}>Lock a month</Button>}
-        >
-          Months lock by their working days.
-        </EmptyState>
-      }
-    />
-  </Stack>
-)
+const Months = ({ open }: Open) => {
+  const companies = useCall(lockList.read, { size: 1 }).data?.companies ?? []
+  return (
+    <Stack>
+      <p className={styles.quiet}>
+        A month without a date here locks after the 3rd working day of the next month. For people with a team,
+        and for their decisions, it locks after the 5th.
+      </p>
+      <ListTable
+        list={lockList}
+        choices={{ company: companies.map(({ id, name }) => ({ value: String(id), label: name })) }}
+        rowName={({ company, month }) => `${monthInFull(month)}, ${company}`}
+        rowActions={(row) => [
+          { label: 'Edit', run: () => open({ what: 'lock', row }) },
+          { label: 'Remove', run: () => open({ what: 'remove-lock', row }) },
+        ]}
+        empty={
+          <EmptyState
+            title="No months locked by hand"
+            action={<Button onClick={() => open({ what: 'lock', row: null })}>Lock a month</Button>}
+          >
+            Months lock by their working days.
+          </EmptyState>
+        }
+      />
+    </Stack>
+  )
+}
 
 const Exceptions = ({ open }: Open) => (
   <Stack>

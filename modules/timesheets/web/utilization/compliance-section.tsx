@@ -6,6 +6,11 @@ import { ExplainDialog } from './explain-dialog.tsx'
 import type { ReportWish } from './use-report.ts'
 import styles from './utilization.module.css'
 
+/** 6667 → 66.7 %, and 0 → 0 %. */
+const cells = {
+  share: ({ share }: ComplianceRow) => (share === null ? '–' : `${Number((share / 100).toFixed(1))} %`),
+}
+
 /** Who submitted in time, and who has working days without time; a row opens its days and entries. */
 export function ComplianceSection({ wish }: { wish: ReportWish }) {
   const [opened, open] = useState<ComplianceRow | null>(null)
@@ -19,6 +24,7 @@ export function ComplianceSection({ wish }: { wish: ReportWish }) {
       <ListTable
         list={complianceList}
         input={period}
+        cells={cells}
         rowName={({ person }) => person.name}
         onOpen={open}
         empty={<EmptyState title="No one to show">Choose another period or clear the filters.</EmptyState>}

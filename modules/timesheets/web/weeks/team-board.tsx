@@ -5,6 +5,7 @@ import { dayAfter, dayBefore } from '#platform/contract/days.ts'
 import type { GotFrom } from '#platform/contract/call.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
+import { PersonName } from '#platform/web/kit/avatar.tsx'
 import { WideTable } from '#platform/web/kit/wide-table.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { Section } from '#platform/web/light/section.tsx'
@@ -45,59 +46,61 @@ export function TeamBoard() {
   }
   return (
     <Section title="People by week" about="Missing weeks are over and not submitted.">
-      <div className={styles.row}>
-        <TextField
-          label="Employee"
-          labelUnseen
-          placeholder="Search employee"
-          value={words}
-          onChange={(next) => {
-            setAfter([])
-            setWords(next)
-          }}
-          autoComplete="off"
-        />
-        <Button onClick={() => go(dayBefore(last, DAYS))}>Earlier</Button>
-        <Button disabled={dayAfter(last, DAYS) > today} onClick={() => go(dayAfter(last, DAYS))}>
-          Later
-        </Button>
-      </div>
-      <RemindButtons people={people} mondays={mondays} />
-      {people.length === 0 ? (
-        <EmptyState title="No timesheets">No one has time in these weeks.</EmptyState>
-      ) : (
-        <WideTable label="Table of people by week">
-          <table className={styles.grid}>
-            <thead>
-              <tr>
-                <th scope="col">Employee</th>
-                {mondays.map((monday) => (
-                  <th key={monday} scope="col">
-                    {dayOfYear(monday)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {people.map((person) => (
-                <PersonRow key={person.id} person={person} />
-              ))}
-            </tbody>
-          </table>
-        </WideTable>
-      )}
-      <div className={styles.row}>
-        {after.length > 0 && <Button onClick={() => setAfter(after.slice(0, -1))}>Previous page</Button>}
-        {more && (
-          <Button
-            onClick={() => {
-              const { missing, name, id } = people.at(-1)!
-              setAfter([...after, { missing, name, id }])
+      <div className={styles.stack}>
+        <div className={styles.row}>
+          <TextField
+            label="Employee"
+            labelUnseen
+            placeholder="Search employee"
+            value={words}
+            onChange={(next) => {
+              setAfter([])
+              setWords(next)
             }}
-          >
-            Next page
+            autoComplete="off"
+          />
+          <Button onClick={() => go(dayBefore(last, DAYS))}>Earlier</Button>
+          <Button disabled={dayAfter(last, DAYS) > today} onClick={() => go(dayAfter(last, DAYS))}>
+            Later
           </Button>
+        </div>
+        <RemindButtons people={people} mondays={mondays} />
+        {people.length === 0 ? (
+          <EmptyState title="No timesheets">No one has time in these weeks.</EmptyState>
+        ) : (
+          <WideTable label="Table of people by week">
+            <table className={styles.grid}>
+              <thead>
+                <tr>
+                  <th scope="col">Employee</th>
+                  {mondays.map((monday) => (
+                    <th key={monday} scope="col">
+                      {dayOfYear(monday)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {people.map((person) => (
+                  <PersonRow key={person.id} person={person} />
+                ))}
+              </tbody>
+            </table>
+          </WideTable>
         )}
+        <div className={styles.row}>
+          {after.length > 0 && <Button onClick={() => setAfter(after.slice(0, -1))}>Previous page</Button>}
+          {more && (
+            <Button
+              onClick={() => {
+                const { missing, name, id } = people.at(-1)!
+                setAfter([...after, { missing, name, id }])
+              }}
+            >
+              Next page
+            </Button>
+          )}
+        </div>
       </div>
     </Section>
   )
@@ -106,7 +109,8 @@ export function TeamBoard() {
 const PersonRow = ({ person }: { person: Person }) => (
   <tr>
     <th scope="row">
-      {person.name} {person.missing > 0 && <Badge tone="bad">{`${person.missing} missing`}</Badge>}
+      <PersonName id={person.id} name={person.name} />{' '}
+      {person.missing > 0 && <Badge tone="bad">{`${person.missing} missing`}</Badge>}
     </th>
     {person.weeks.map((week) => (
       <td key={week.monday} className={styles.week}>

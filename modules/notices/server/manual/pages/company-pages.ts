@@ -154,7 +154,7 @@ export const companyPages: readonly ManualPage[] = [
     'project-board',
     'The board of a project',
     { chapter: 'Projects', routes: ['/projects/project-details/:id/board'] },
-    '<p>The board shows the items of a project by status. Drag a card, open its menu, or focus it and press Alt with an arrow key. Several people can move cards at the same time. If someone else was faster, you read who, and the card shows where it is now. Issues have statuses of their own: choose Issues above the board.</p><p>Managers and leads rename columns and set how many items each should hold. A column over its limit is marked.</p>',
+    '<p>The board shows the items of a project by status. Drag a card, open its menu, or focus it and press Alt with an arrow key. Several people can move cards at the same time. If someone else was faster, you read who, and the card shows where it is now. Issues have statuses of their own: choose Issues above the board. Group by assignee to see who has what, and drop a card on someone to assign it.</p><p>Managers and leads rename columns and set how many items each should hold. A column over its limit is marked.</p>',
   ),
   page(
     'project-documents',
@@ -231,10 +231,22 @@ export const companyPages: readonly ManualPage[] = [
       routes: [
         '/projects/project-details/:id/timeline',
         '/projects/project-details/:id/efforts',
+        '/projects/project-details/:id/epics',
+        '/projects/project-details/:id/issues',
         '/projects/project-details/:id/list',
+        '/projects/project-details/:id/milestones',
       ],
     },
-    '<p>The timeline shows epics, dated items, sprints and milestones. Efforts are work that is planned in hours for a person or a role. In the list of a project you choose several items and change status, assignee or priority at once. The result of each is shown.</p>',
+    '<p>The timeline shows epics, dated items, sprints and milestones. An epic has an owner, a target day and a colour. Efforts are work that is planned in hours for a person or a role. In the list of a project you choose several items and change status, assignee or priority at once. The result of each is shown.</p>',
+  ),
+  page(
+    'project-members',
+    'Members and settings of a project',
+    {
+      chapter: 'Projects',
+      routes: ['/projects/project-details/:id/members', '/projects/project-details/:id/settings'],
+    },
+    '<p>Managers add people with a role, a share of the week and days. Managers with the permission set billing rates there. A rate holds from its day until the next one. The overview then shows what billable time comes to.</p><p>In the settings, managers and leads edit statuses and rules. Rules say who accepts done work, and whether a full column takes more. They also say whether time needs an item, and what happens when the budget is used. Before a project is made less visible, the people who lose access are named.</p>',
   ),
   page(
     'task-requests',

@@ -12,6 +12,7 @@ import { LARGEST_GREETING_BYTES } from '#platform/contract/live.ts'
 import { VERSION } from '#platform/contract/version.ts'
 import type { Area } from '#platform/server/area.ts'
 import type { Config } from '#platform/server/config.ts'
+import { askGates } from '#platform/server/files/downloads/file-gate.ts'
 import { registerFileRoutes } from '#platform/server/files/downloads/file-routes.ts'
 import { registerUploadRoutes } from '#platform/server/files/uploads/upload-routes.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
@@ -102,7 +103,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   registerSenderPage(app)
   registerMetrics(app, { ground, config, liveLines: () => live.lines() })
   openDoor(app, { ground, files, keyring, tokens, actors }, areas)
-  registerFileRoutes(app, files)
+  const gates = areas.flatMap((area) => area.fileGates ?? [])
+  registerFileRoutes(app, files, askGates(ground, gates))
   registerUploadRoutes(app, { ground, store: files })
   registerDocs(app, areas, VERSION)
   await registerServedPages(app, {

@@ -1757,6 +1757,9 @@ export interface DriveLinkTable {
   made_by: number
   made_at: Instant
   opened_at: Instant | null
+  area: string | null
+  keeper_id: number | null
+  version_number: number | null
 }
 
 export interface DriveNodeTable {
@@ -5160,6 +5163,34 @@ export interface SalesSettingTable {
   version: Generated<number>
 }
 
+export interface SalesShareTable {
+  id: GeneratedAlways<number>
+  company_id: number
+  contact_id: number
+  deal_id: number | null
+  node_id: number | null
+  link_id: number | null
+  name: string
+  file_version: number
+  follows: boolean
+  address: string
+  note: Generated<string>
+  expires_on: string
+  has_password: boolean
+  by_code: boolean
+  may_download: boolean
+  owner_id: number
+  shared_by: number
+  shared_at: Instant
+  openings: Generated<number>
+  first_opened_at: Instant | null
+  last_opened_at: Instant | null
+  ended_at: Instant | null
+  revoked_at: Instant | null
+  revoked_by: number | null
+  version: Generated<number>
+}
+
 export interface SalesStepTable {
   id: GeneratedAlways<number>
   query_id: number | null
@@ -5177,12 +5208,15 @@ export interface SalesStepTable {
     | 'declined'
     | 'expired'
     | 'withdrawn'
+    | 'shared'
+    | 'revoked'
   at: Instant
   by_id: number | null
   by_name: string
   address: Generated<string>
   note: Generated<string>
   version: Generated<number>
+  share_id: number | null
 }
 
 export interface SalesTargetTable {
@@ -6835,6 +6869,7 @@ export interface Database {
   sales_report: SalesReportTable
   sales_series: SalesSeriesTable
   sales_setting: SalesSettingTable
+  sales_share: SalesShareTable
   sales_step: SalesStepTable
   sales_target: SalesTargetTable
   sales_task: SalesTaskTable

@@ -29,6 +29,7 @@ import { writeEstimates } from './estimates.ts'
 import { writeClientInterviews } from './client-interviews.ts'
 import { writeDeals } from './deals.ts'
 import { writeQueries } from './proposals.ts'
+import { writeSalesDocuments } from './sales-documents.ts'
 import { writeSalesDays } from './sales-days.ts'
 import { writeSales } from './sales.ts'
 import { writeProjectDocuments } from './project-documents.ts'
@@ -71,6 +72,7 @@ const lastAreas: readonly WriteArea[] = [
   writeRooms,
   writeDrive,
   writeProjectDocuments,
+  writeSalesDocuments,
   writeTraining,
   writePerformance,
   writeTickets,

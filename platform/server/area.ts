@@ -19,6 +19,7 @@ import type { NoticeKind } from './notice-kind.ts'
 import type { PersonalSource } from './personal-source.ts'
 import type { RemarkSubject } from './remark-subject.ts'
 import type { Download } from './files/downloads/download.ts'
+import type { FileGate } from './files/downloads/file-gate.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { ServedMark } from './http/served-marks.ts'
 import type { ServedPage } from './http/served-pages.ts'
@@ -120,6 +121,8 @@ export type AreaDuties = {
   readonly calendarLayers?: readonly CalendarLayer[]
   /** Which of its records someone outside can open by a link. */
   readonly linkSubjects?: readonly LinkSubject[]
+  /** With what the links to files end that it hands out. */
+  readonly fileGates?: readonly FileGate[]
   /** Which of its records keep their documents in the drive. */
   readonly driveRoots?: readonly DriveRoot[]
   /** Which of its records can be imported from a file. */

@@ -81,6 +81,7 @@ export const driveMessages = {
   notPublicHere: invalid('This folder belongs to another page and can’t be public.', 'visibility'),
   ownerStays: invalid('The owner has full access already.', 'account_id'),
   rootInherits: invalid('A folder at the top has access settings of its own.'),
+  onlyToDownload: invalid('A file of this kind can’t be shown on a page. Allow download.', 'may_download'),
   linkOver: 'This link doesn’t work any more.',
   viewOnly: forbidden('This link is for viewing only.'),
   nothingToZip: invalid('There is nothing to download.'),

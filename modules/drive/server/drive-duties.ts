@@ -6,7 +6,7 @@ import type { DriveParts } from './drive-dependencies.ts'
 import { filesDuty } from './drive-leaver-queries.ts'
 import * as driveNotices from './drive-notices.ts'
 import { driveFinds } from './find-nodes.ts'
-import { driveLinks } from './sharing/drive-links.ts'
+import { driveLinks, linkGate } from './sharing/drive-links.ts'
 import { driveRemarks } from './tree/drive-remarks.ts'
 
 export const driveDuties = (parts: DriveParts): AreaDuties => ({
@@ -22,6 +22,7 @@ export const driveDuties = (parts: DriveParts): AreaDuties => ({
         'drive_link.made_by',
       ],
       [OWN_ROWS]: ['drive_grant.account_id', 'drive_star.account_id'],
+      'the area that made the link hands it on': ['drive_link.keeper_id'],
       'it ends by itself within hours': ['drive_node.locked_by', 'drive_upload.account_id'],
     },
   },
@@ -29,6 +30,7 @@ export const driveDuties = (parts: DriveParts): AreaDuties => ({
   notices: noticesIn(driveNotices),
   finds: [driveFinds(parts)],
   linkSubjects: [driveLinks(parts)],
+  fileGates: [linkGate(parts)],
   remarkSubjects: [driveRemarks(parts)],
   // How private files are called is for their owners alone.
   confidentialChanges: confidential(['drive.private.open'], {

@@ -1,3 +1,6 @@
 export { driveArea } from './drive-handlers.ts'
 export { buildFile, buildFolder, buildGrant } from './drive-builders.ts'
-export { openRoot } from './sharing/open-root.ts'
+export { linkOpened } from './drive-events.ts'
+export { isLive } from './rights/drive-policy.ts'
+export { keepAreaLinks, linkForArea, readAreaLink, revokeAreaLink } from './sharing/area-links.ts'
+export { findInRoot, openRoot } from './sharing/open-root.ts'

@@ -79,6 +79,15 @@ export const findOptionalView = (ctx: Ctx, linkId: number, passDigest: string) =
     .where('pass_ends_at', '>', ctx.now.toISOString())
     .executeTakeFirst()
 
+export const findOptionalLinkOfView = (ctx: Ctx, viewId: number) =>
+  ctx.db
+    .selectFrom('share_link_view as seen')
+    .innerJoin('share_link', 'share_link.id', 'seen.link_id')
+    .selectAll('share_link')
+    .select('seen.address')
+    .where('seen.id', '=', viewId)
+    .executeTakeFirst()
+
 /** A page that is open in two tabs tells twice; the longer time counts. */
 export const lengthenView = (ctx: Ctx, id: number, seconds: number) =>
   ctx.db

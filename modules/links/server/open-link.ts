@@ -14,6 +14,7 @@ import { linkMessages as say } from '#links/contract/link-messages.ts'
 import {
   findCompanyName,
   findOptionalLink,
+  findOptionalLinkOfView,
   findOptionalView,
   insertView,
   lengthenView,
@@ -156,6 +157,12 @@ export async function linkBehind(ctx: Ctx, { token, pass, subject }: Inside): Pr
   const view = await findOptionalView(ctx, link.id, hashOf(pass))
   must(view, say.passOver)
   return openingOf(link, view)
+}
+
+/** One opening by its number, for as long as the link has not come to its end. */
+export async function findOptionalOpening(ctx: Ctx, viewId: number): Promise<LinkOpening | null> {
+  const found = await findOptionalLinkOfView(ctx, viewId)
+  return found && endOf(ctx, found) === null ? openingOf(found, { id: viewId, address: found.address }) : null
 }
 
 export async function keepReading(ctx: Ctx, { token, pass, seconds }: InputOf<typeof calls.keepReading>) {

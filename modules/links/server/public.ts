@@ -1,4 +1,5 @@
+export { buildOpening } from './link-builders.ts'
 export { markDownloaded } from './link-queries.ts'
 export { linksArea } from './links-handlers.ts'
 export { hashLinkPassword, linksOf, makeLink, revokeLinksOf, viewsOf } from './make-link.ts'
-export { linkBehind } from './open-link.ts'
+export { findOptionalOpening, linkBehind } from './open-link.ts'

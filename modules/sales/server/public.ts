@@ -15,6 +15,7 @@ export {
   type MeetingStory,
 } from './sales-day-builders.ts'
 export { buildDeal, type DealStory } from './deals/deal-builders.ts'
+export { buildSalesFolder, buildShare, type ShareStory } from './documents/share-builders.ts'
 export { buildProposal } from './proposals/proposal-builders.ts'
 export { listWorkingOn } from './reports/daily-reports.ts'
 export { contactImport } from './people/import-contacts.ts'

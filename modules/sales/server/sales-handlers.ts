@@ -8,6 +8,7 @@ import * as milestoneCalls from '#sales/contract/deals/milestone-calls.ts'
 import * as mailCalls from '#sales/contract/mails/mail-calls.ts'
 import { mailMessages } from '#sales/contract/mails/mail-messages.ts'
 import * as meetingCalls from '#sales/contract/meetings/meeting-calls.ts'
+import { shareMessages } from '#sales/contract/documents/share-messages.ts'
 import { meetingMessages } from '#sales/contract/meetings/meeting-messages.ts'
 import * as mergeCalls from '#sales/contract/people/merge-calls.ts'
 import * as reportCalls from '#sales/contract/reports/report-calls.ts'
@@ -27,6 +28,9 @@ import { accounts, saveAccount } from './accounts/accounts.ts'
 import { assignDeal } from './deals/assign-deal.ts'
 import { removeDealContact, setDealContact } from './deals/deal-contacts.ts'
 import { deals, listDealsOf, listStages, readBoard, readDeal } from './deals/deals.ts'
+import { documentHandlers, documentParts } from './documents/documents-area.ts'
+import { documentTemplate } from './documents/share-letters.ts'
+import { shares } from './documents/shares.ts'
 import { dealRemarks } from './deals/deal-remarks.ts'
 import { readDealOfProject } from './deals/deal-of-project.ts'
 import { forecastFile } from './deals/export-forecast.ts'
@@ -159,13 +163,15 @@ export function salesArea(parts: SalesParts): Area {
   return {
     name: 'sales',
     ...salesDuties,
+    ...documentParts,
     handlers: [
       ...recordHandlers,
       ...mailingHandlers(parts),
       ...queryHandlers(parts),
       ...proposalHandlers(parts),
+      ...documentHandlers(parts),
     ],
-    lists: [contacts, leads, accounts, deals, tasks, meetings, dailyReports],
+    lists: [contacts, leads, accounts, deals, tasks, meetings, dailyReports, shares],
     jobs: [
       remindTasks,
       tellRotting,
@@ -185,13 +191,19 @@ export function salesArea(parts: SalesParts): Area {
       ...reminders.schedule,
       ...upkeep.schedule,
     ],
-    mailTemplates: [...queryMailTemplates, ...proposalMailTemplates, ...meetingMailTemplates],
+    mailTemplates: [
+      ...queryMailTemplates,
+      ...proposalMailTemplates,
+      ...meetingMailTemplates,
+      documentTemplate,
+    ],
     constraints: {
       sales_account_domain_key: salesMessages.domainTaken,
       proposal_in_work_once: proposalMessages.inWork,
       proposal_accepted_once: proposalMessages.acceptedAlready,
       deal_stage_name_key: settingMessages.nameTaken,
       sales_mail_text_name_key: mailMessages.nameTaken,
+      sales_share_live_key: shareMessages.sharedAlready,
       sales_meeting_follows_key: meetingMessages.followedAlready,
       sales_report_key: reportCalls.reportMessages.already,
     },

@@ -5,6 +5,9 @@ import { DONE_BY, OWN_ROWS } from '#platform/server/leavers/account-references.t
 import { ownedRows } from '#platform/server/leavers/owned-rows-queries.ts'
 import { noticesIn } from '#platform/server/notice-kind.ts'
 import { leadStates } from '#sales/contract/people/lead-lists.ts'
+import { sharesDuty } from './documents/hand-over-shares.ts'
+import { personalShares } from './documents/personal-shares.ts'
+import * as shareNotices from './documents/share-notices.ts'
 import { findAccounts } from './accounts/account-queries.ts'
 import { findDeals } from './deals/deal-queries.ts'
 import { personalDeals } from './deals/personal-deals.ts'
@@ -58,7 +61,13 @@ const deals = ownedRows({
 
 export const salesDuties: AreaDuties = {
   accounts: {
-    handedOver: ['deal.owner_id', 'sales_account.owner_id', 'sales_meeting.host_id', 'sales_task.owner_id'],
+    handedOver: [
+      'deal.owner_id',
+      'sales_account.owner_id',
+      'sales_meeting.host_id',
+      'sales_share.owner_id',
+      'sales_task.owner_id',
+    ],
     owesNothing: {
       [OWN_ROWS]: ['sales_report.account_id', 'sales_target.account_id', 'sales_turn.account_id'],
       [DONE_BY]: [
@@ -77,21 +86,31 @@ export const salesDuties: AreaDuties = {
         'sales_meeting.settled_by',
         'sales_query.created_by',
         'sales_query.submitted_by',
+        'sales_share.revoked_by',
+        'sales_share.shared_by',
         'sales_step.by_id',
         'sales_task.closed_by',
         'sales_task.created_by',
       ],
     },
   },
-  leaver: [accounts, deals, tasks, meetings],
+  leaver: [accounts, deals, tasks, meetings, sharesDuty],
   notices: [
     ...noticesIn(notices),
     ...noticesIn(meetingNotices),
     ...noticesIn(queryNotices),
     ...noticesIn(proposalNotices),
+    ...noticesIn(shareNotices),
   ],
   waiting: [waitingTasks, waitingProposals],
-  personal: [personalEntries, personalMeetings, personalDeals, personalQueries, personalProposals],
+  personal: [
+    personalEntries,
+    personalMeetings,
+    personalDeals,
+    personalQueries,
+    personalProposals,
+    personalShares,
+  ],
   confidentialChanges: [
     ...confidential(['sales.record.assign'], { sales_entry: ['text'] }),
     ...confidential(['sales.deal.amount'], {

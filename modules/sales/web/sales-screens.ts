@@ -82,6 +82,27 @@ export const salesScreens: readonly Screen[] = [
     load: () => import('./meetings/meetings-screen.tsx'),
   },
   {
+    path: '/sales-documents',
+    title: 'Sales documents',
+    ...ofSales,
+    keywords: 'files folders decks case studies price lists share link',
+    load: () => import('./documents/documents-screen.tsx'),
+  },
+  {
+    path: '/sales-documents/shared',
+    title: 'Shared documents',
+    ...ofSales,
+    tabOf: '/sales-documents',
+    keywords: 'links sent opened revoke expiry who opened',
+    load: () => import('./documents/shared-screen.tsx'),
+  },
+  {
+    path: '/sales-documents/:folder',
+    title: 'Folder of sales',
+    needs: 'sales.record.view',
+    load: () => import('./documents/documents-screen.tsx'),
+  },
+  {
     path: '/daily-sales-report',
     title: 'Daily sales report',
     ...ofSales,

@@ -45,6 +45,7 @@ export const fileMessages = {
   gone: missing('This file no longer exists. Choose it again.'),
   noSuchLink: missing('This link has no file.'),
   expiredLink: forbidden('This link has expired. Open the file again from its page.'),
+  closedLink: forbidden('This file is no longer shared.'),
 }
 
 /** `resumeFile` → `Resume file`: a sentence cannot show the name that the program uses. */

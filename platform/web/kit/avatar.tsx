@@ -31,10 +31,14 @@ type PersonNameProps = { name: string; id?: number | null; picture?: string | nu
 export const PersonName = ({ name, id, picture, detail }: PersonNameProps) => (
   <span className={styles.person}>
     <Avatar name={name} id={id} picture={picture} size="s" />
-    <span className={styles.words}>
-      <span title={name}>{name}</span>
-      {detail && <span className={styles.detail}>{detail}</span>}
-    </span>
+    <Named name={name} {...(detail ? { detail } : {})} />
+  </span>
+)
+
+export const Named = ({ name, detail }: Pick<PersonNameProps, 'name' | 'detail'>) => (
+  <span className={styles.words}>
+    <span title={name}>{name}</span>
+    {detail && <span className={styles.detail}>{detail}</span>}
   </span>
 )
 

@@ -3,7 +3,7 @@ import { Combobox, useCombobox } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import { Field, controlClass, type FieldProps } from '#platform/web/light/field.tsx'
-import { PersonName } from './avatar.tsx'
+import { Named, PersonName } from './avatar.tsx'
 import { useFloatingPlace } from './floating-place.ts'
 import styles from './people-select.module.css'
 
@@ -16,6 +16,8 @@ type PeopleSelectProps = FieldProps & {
   placeholder?: string
   /** Told what is being typed, where the people are too many to have them all here: give those who match. */
   onType?: (text: string) => void
+  /** Only colleagues have pictures; what is no person has no initials either. */
+  look?: 'colleague' | 'outsider' | 'thing'
 }
 
 /** One person, found by typing a part of the name. */
@@ -25,6 +27,7 @@ export function PeopleSelect({
   onChange,
   placeholder = 'Type a name',
   onType,
+  look = 'colleague',
   ...field
 }: PeopleSelectProps) {
   const place = useFloatingPlace()
@@ -84,7 +87,11 @@ export function PeopleSelect({
             <Combobox.Options id={listId} aria-label={field.label}>
               {found.map((person) => (
                 <Combobox.Option key={person.id} value={String(person.id)} active={person.id === value}>
-                  <PersonName {...person} />
+                  {look === 'thing' ? (
+                    <Named {...person} />
+                  ) : (
+                    <PersonName {...person} {...(look === 'outsider' ? { id: null } : {})} />
+                  )}
                 </Combobox.Option>
               ))}
               {found.length === 0 && <Combobox.Empty>No matches for this name</Combobox.Empty>}

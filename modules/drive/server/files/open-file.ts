@@ -32,6 +32,10 @@ export async function textOf({ storage }: FileStore, version: StoredVersion): Pr
   return /[\u0000-\u0008\u000e-\u001f]/.test(text) ? null : text
 }
 
+/** Whether a page can show a file of this kind at all; whether an unknown one is a text, only its bytes tell. */
+export const mayShow = (kind: string): boolean =>
+  showsAs(kind, textKinds.includes(kind) ? '' : null) !== 'nothing'
+
 export function showsAs(kind: string, text: string | null) {
   if (text !== null) return 'text' as const
   if (!fileKinds[kind as FileKind].inline) return 'nothing' as const
@@ -45,7 +49,7 @@ type Opened = { readonly version: StoredVersion; readonly name: string }
 export const linkTo = (
   ctx: Ctx,
   { keyring }: Pick<DriveParts, 'keyring'>,
-  { version, name, as }: Opened & { as: 'view' | 'download' },
+  { version, name, as, gate }: Opened & { as: 'view' | 'download'; gate?: string },
 ) =>
   signedLink(keyring, {
     fileId: version.file_id,
@@ -53,6 +57,7 @@ export const linkTo = (
     minutes: LINK_MINUTES,
     as: as === 'view' ? 'inline' : 'attachment',
     now: ctx.now,
+    ...(gate === undefined ? {} : { gate }),
   })
 
 type Open = InputOf<typeof calls.openFile>

@@ -119,6 +119,33 @@ test('a link with a password is opened, counted, told once, revoked, and dead at
   expect((await stranger.send(calls.readLinked, inside)).status).not.toBe(0)
 })
 
+test('what a link handed out ends with the link, for a page that is open too', async () => {
+  const { hr } = await tree()
+  const paper = await scene.file({
+    name: 'paper.pdf',
+    owner: asha.id,
+    parent: hr.id,
+    text: '%PDF-1.4 paper',
+    kind: 'pdf',
+  })
+  const inside = await opened(paper.id)
+  const shown = await stranger.send(calls.openLinked, { ...inside, id: paper.id, as: 'view' })
+  const bytes = () => stranger.raw(shown.data.link)
+  expect([(await bytes()).status, (await bytes()).headers.get('cache-control')]).toEqual([
+    200,
+    'private, no-store',
+  ])
+  const forged = shown.data.link.replace(/gate=[^&]+/, 'gate=drive.node%2F1')
+  expect((await stranger.raw(forged)).status).toBe(404)
+  const { links } = (await bob.caller.send(readDetails, { id: paper.id })).data.access!
+  await bob.caller.send(calls.revokeLink, { link_id: links[0]!.id })
+  const refused = await bytes()
+  expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([
+    403,
+    'This file is no longer shared.',
+  ])
+})
+
 test('the root of another area is made once, and its rule is asked in every way', async () => {
   const wish = (recordId: number) => ({ area: 'papers', recordId, name: `Paper ${recordId}`, companyId: 1 })
   const made = await Promise.all(

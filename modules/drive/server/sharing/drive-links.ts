@@ -1,5 +1,6 @@
 import { listActors } from '#identity/server/public.ts'
 import {
+  findOptionalOpening,
   hashLinkPassword,
   linkBehind,
   makeLink,
@@ -10,6 +11,8 @@ import { notify } from '#notifications/server/public.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { raise } from '#platform/server/events.ts'
+import { gateText, type FileGate } from '#platform/server/files/downloads/file-gate.ts'
 import type { LinkOpening, LinkSubject } from '#platform/server/link-subject.ts'
 import { must } from '#platform/server/must.ts'
 import { isColleague } from '#platform/server/rights/reach.ts'
@@ -17,6 +20,7 @@ import { DRIVE_LINK } from '#drive/contract/drive-link.ts'
 import { driveMessages as say } from '#drive/contract/drive-messages.ts'
 import type * as calls from '#drive/contract/sharing/sharing-calls.ts'
 import type { DriveParts } from '#drive/server/drive-dependencies.ts'
+import { linkOpened } from '#drive/server/drive-events.ts'
 import { linkOpenedNotice } from '#drive/server/drive-notices.ts'
 import { linkTo, showsAs, textOf } from '#drive/server/files/open-file.ts'
 import { findOptionalVersion, type StoredVersion } from '#drive/server/files/version-queries.ts'
@@ -59,7 +63,7 @@ export const revokeLink =
   (parts: DriveParts) =>
   async (ctx: Ctx, { link_id }: InputOf<typeof calls.revokeLink>) => {
     const link = await findOptionalLinkRow(ctx, link_id)
-    must(link, say.noSuchLink)
+    must(link?.area === null, say.noSuchLink)
     // One's own can always be revoked; those of others by those who manage what it opens.
     if (link.made_by !== ctx.actor.id) await seenNode(ctx, parts, link.node_id, 4)
     await revokeLinksOf(ctx, linkedTo(link_id))
@@ -73,11 +77,11 @@ type Behind = {
   readonly row: NonNullable<Awaited<ReturnType<typeof findOptionalLinkRow>>>
 }
 
-/** A link opens what its maker may see at this moment, and nothing when they have left. */
+/** A link opens what the person who answers for it may see at this moment, and nothing when they have left. */
 async function behindRow(ctx: Ctx, parts: Pick<DriveParts, 'roots'>, linkId: number): Promise<Behind | null> {
   const row = await findOptionalLinkRow(ctx, linkId)
   if (!row) return null
-  const [maker] = await listActors(ctx, [row.made_by])
+  const [maker] = await listActors(ctx, [row.keeper_id ?? row.made_by])
   if (!maker) return null
   const reach = await reachOf(ctx, parts.roots(), maker)
   const node = await findOptionalNode(reach, row.node_id)
@@ -93,10 +97,11 @@ export const driveLinks = (parts: DriveParts): LinkSubject => ({
     const title = row.kind === 'dir' ? 'A folder for you' : 'A file for you'
     return { companyId: row.company_id, title, closed: behind ? null : say.linkOver }
   },
-  async opened(ctx, { recordId }) {
+  async opened(ctx, { recordId, address }) {
     const row = await findOptionalLinkRow(ctx, recordId)
     if (!row) return
     await noteEvent(ctx, { nodeId: row.node_id, kind: 'view', details: 'by a link', linkId: recordId })
+    if (row.area !== null) return raise(ctx, linkOpened, { area: row.area, linkId: recordId, address })
     if (row.opened_at !== null) return
     await noteOpened(ctx, recordId)
     const folder = row.kind === 'dir' ? row.node_id : row.parent_id
@@ -141,8 +146,9 @@ const entryOf = ({
 }) => ({ id, name, kind, bytes })
 
 export const readLinked = (parts: DriveParts) => async (ctx: Ctx, form: InputOf<typeof calls.readLinked>) => {
-  const { reach, node, asked, opening } = await nodeBehind(ctx, parts, form)
+  const { reach, node, asked, opening, row } = await nodeBehind(ctx, parts, form)
   const path = (await listPaths(reach, [asked.id])).get(asked.id) ?? []
+  const version = asked.kind === 'file' ? await versionBehind(ctx, { asked, row }) : null
   const start = path.findIndex(({ id }) => id === node.id)
   const company = await ctx.db
     .selectFrom('company')
@@ -154,7 +160,7 @@ export const readLinked = (parts: DriveParts) => async (ctx: Ctx, form: InputOf<
     company: company.name,
     may_download: opening.mayDownload,
     breadcrumb: start < 0 ? [] : path.slice(start).map(({ id, name }) => ({ id, name })),
-    file: asked.kind === 'file' ? entryOf(asked) : null,
+    file: version && entryOf({ ...asked, bytes: version.bytes }),
     entries:
       asked.kind === 'dir'
         ? (await listSeenChildren(reach, { folderId: asked.id, boundaryId: node.boundary_id })).map(entryOf)
@@ -162,13 +168,18 @@ export const readLinked = (parts: DriveParts) => async (ctx: Ctx, form: InputOf<
   }
 }
 
+/** The one that the link was made for, or the newest. */
+async function versionBehind(ctx: Ctx, { asked, row }: Pick<Opened, 'asked' | 'row'>) {
+  const version = await findOptionalVersion(ctx, asked.id, row.version_number ?? asked.version_number!)
+  must(version, say.noSuchVersion)
+  return version
+}
+
 async function fileBehind(ctx: Ctx, parts: DriveParts, form: InputOf<typeof calls.openLinked>) {
-  const { asked, opening } = await nodeBehind(ctx, parts, form)
+  const { asked, opening, row } = await nodeBehind(ctx, parts, form)
   must(asked.kind === 'file', say.notAFile)
   must(opening.mayDownload || form.as === 'view', say.viewOnly)
-  const version = await findOptionalVersion(ctx, asked.id, asked.version_number!)
-  must(version, say.noSuchVersion)
-  return { asked, opening, version }
+  return { asked, opening, version: await versionBehind(ctx, { asked, row }) }
 }
 
 export const readLinkedText =
@@ -187,7 +198,9 @@ export const openLinked =
     // What can't be shown would be saved instead, which this link may not allow.
     const isHandedOut = opening.mayDownload || (shows !== 'nothing' && shows !== 'text')
     return {
-      link: isHandedOut ? linkOf(ctx, parts, version, { asked, as: form.as }) : '',
+      link: isHandedOut
+        ? linkOf(ctx, parts, version, { name: asked.name, as: form.as, viewId: opening.viewId })
+        : '',
       shows,
       text: text ?? '',
     }
@@ -197,5 +210,14 @@ const linkOf = (
   ctx: Ctx,
   parts: DriveParts,
   version: StoredVersion,
-  { asked, as }: { asked: SeenNode; as: 'view' | 'download' },
-) => linkTo(ctx, parts, { version, name: asked.name, as })
+  { name, as, viewId }: { name: string; as: 'view' | 'download'; viewId: number },
+) => linkTo(ctx, parts, { version, name, as, gate: gateText(DRIVE_LINK, viewId) })
+
+/** What was handed out ends with the link. */
+export const linkGate = (parts: Pick<DriveParts, 'roots'>): FileGate => ({
+  key: DRIVE_LINK,
+  async isOpen(ctx, viewId) {
+    const opening = await findOptionalOpening(ctx, viewId)
+    return opening !== null && (await behindRow(ctx, parts, opening.recordId)) !== null
+  },
+})

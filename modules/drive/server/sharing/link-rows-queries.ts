@@ -4,10 +4,18 @@ import { DRIVE_LINK } from '#drive/contract/drive-link.ts'
 
 export const linkedTo = (recordId: number) => ({ subject: DRIVE_LINK, recordId })
 
-export const insertLinkRow = (ctx: Ctx, nodeId: number) =>
+/** For a record of an area above, which says who answers for the link. */
+type OfArea = {
+  readonly area: string
+  readonly keeper_id: number
+  /** Null for the newest at each opening. */
+  readonly version_number: number | null
+}
+
+export const insertLinkRow = (ctx: Ctx, nodeId: number, ofArea?: OfArea) =>
   ctx.db
     .insertInto('drive_link')
-    .values({ node_id: nodeId, made_by: ctx.actor.id, made_at: ctx.now })
+    .values({ node_id: nodeId, made_by: ctx.actor.id, made_at: ctx.now, ...ofArea })
     .returning('id')
     .executeTakeFirstOrThrow()
 
@@ -17,6 +25,7 @@ export const findOptionalLinkRow = (ctx: Ctx, id: number) =>
     .innerJoin('account as maker', 'maker.id', 'link.made_by')
     .innerJoin('drive_node as node', 'node.id', 'link.node_id')
     .select(['link.id', 'link.node_id', 'link.made_by', 'link.opened_at', 'maker.name as maker'])
+    .select(['link.area', 'link.keeper_id', 'link.version_number'])
     .select(['node.name', 'node.company_id', 'node.parent_id', 'node.kind'])
     .where('link.id', '=', id)
     .executeTakeFirst()
@@ -27,8 +36,17 @@ export const listLinkRows = (ctx: Ctx, nodeId: number) =>
     .innerJoin('account as maker', 'maker.id', 'link.made_by')
     .select(['link.id', 'link.made_by', 'maker.name as maker'])
     .where('link.node_id', '=', nodeId)
+    .where('link.area', 'is', null)
     .orderBy('link.id', 'desc')
     .limit(50)
+    .execute()
+
+export const setKeeper = (ctx: Ctx, ids: readonly number[], keeperId: number) =>
+  ctx.db
+    .updateTable('drive_link')
+    .set({ keeper_id: keeperId })
+    .where('id', 'in', [0, ...ids])
+    .where('area', 'is not', null)
     .execute()
 
 export const noteOpened = (ctx: Ctx, id: number) =>

@@ -1,6 +1,11 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import { holdLock } from '#platform/server/database/named-locks.ts'
 import { updateRow } from '#platform/server/database/write.ts'
+import type { DriveParts } from '#drive/server/drive-dependencies.ts'
+import { visiblePath } from '#drive/server/rights/level-rules.ts'
+import { filesInRoot } from '#drive/server/tree/find-queries.ts'
+import { listPaths } from '#drive/server/tree/node-queries.ts'
+import { callerReach } from '#drive/server/tree/seen-node.ts'
 import { insertNode, namesOf } from '#drive/server/tree/write-node.ts'
 
 type RootWish = {
@@ -19,6 +24,31 @@ const findOptionalRoot = (ctx: Ctx, { area, recordId }: Pick<RootWish, 'area' | 
     .where('root_area', '=', area)
     .where('root_record', '=', recordId)
     .executeTakeFirst()
+
+type Wanted = Pick<RootWish, 'area' | 'recordId'> & { readonly words: string; readonly limit: number }
+
+/** What the caller may read in the folder of a record, for a field in which a file is chosen. */
+export async function findInRoot(
+  ctx: Ctx,
+  parts: Pick<DriveParts, 'roots'>,
+  { words, limit, ...record }: Wanted,
+) {
+  const root = await findOptionalRoot(ctx, record)
+  if (!root) return []
+  const reach = await callerReach(ctx, parts)
+  const files = await filesInRoot(reach, { rootId: root.id, words, limit })
+  const paths = await listPaths(
+    reach,
+    files.map(({ id }) => id),
+  )
+  return files.map(({ id, name }) => ({
+    id,
+    name,
+    place: visiblePath((paths.get(id) ?? []).filter((step) => step.id !== root.id))
+      .map((step) => step.name)
+      .join(' / '),
+  }))
+}
 
 /** The record may have been renamed since. */
 async function named(ctx: Ctx, { id, name }: { id: number; name: string }, wanted: string) {

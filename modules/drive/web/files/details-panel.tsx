@@ -14,7 +14,7 @@ import { Remarks } from '#remarks/web/public.ts'
 import { DRIVE_REMARKS, levelNamed, levels, visibilities } from '#drive/contract/drive-lists.ts'
 import { historyList, readDetails, restoreVersion, type Details } from '#drive/contract/files/file-calls.ts'
 import { sizeInWords } from '#drive/contract/size-in-words.ts'
-import { ShareDialog } from '#drive/web/sharing/share-dialog.tsx'
+import { NodeSharing, useSharing } from '#drive/web/sharing/node-sharing.tsx'
 import { PreviewDialog, useDownload } from './preview-dialog.tsx'
 import { UploadList } from './upload-list.tsx'
 import { useVersionUpload } from './use-version-upload.ts'
@@ -65,18 +65,19 @@ function Facts({ node }: { node: Details }) {
   const [opened, setOpened] = useState<'preview' | 'share' | null>(null)
   const save = useDownload()
   const isFile = node.kind === 'file'
+  const share = useSharing()({ kind: node.kind, level: levelNamed(node.level) })
   return (
     <>
       <div className={styles.buttons}>
         {isFile && <Button onClick={() => setOpened('preview')}>Preview</Button>}
         {isFile && <Button onClick={() => void save(node.id)}>Download</Button>}
         {!isFile && <Button onClick={() => void go(`/rd-drive/folders/${node.id}`)}>Open folder</Button>}
-        {node.access && <Button onClick={() => setOpened('share')}>Share</Button>}
+        {share.may && <Button onClick={() => setOpened('share')}>{share.label}</Button>}
       </div>
       <KeyValue
         entries={[
           ['Name', node.name],
-          ['Owner', node.owner],
+          ...(node.owner ? ([['Owner', node.owner]] as const) : []),
           ['Your access', levels.labelOf(node.level)],
           ...(node.visibility ? ([['Visibility', visibilities.labelOf(node.visibility)]] as const) : []),
           ...(node.access ? ([['People with access', show.count(node.access.readers)]] as const) : []),
@@ -87,7 +88,7 @@ function Facts({ node }: { node: Details }) {
         ]}
       />
       {opened === 'preview' && <PreviewDialog node={node} onClose={() => setOpened(null)} />}
-      {opened === 'share' && <ShareDialog id={node.id} onClose={() => setOpened(null)} />}
+      {opened === 'share' && <NodeSharing node={node} onClose={() => setOpened(null)} />}
     </>
   )
 }

@@ -11,6 +11,8 @@ import { starNode, zipFolder, type readFolder } from '#drive/contract/tree/node-
 import { DetailsPanel } from '#drive/web/files/details-panel.tsx'
 import { UploadArea, UploadButton } from '#drive/web/files/upload-area.tsx'
 import { useUploads, type Uploads } from '#drive/web/files/use-uploads.ts'
+import { levelNamed } from '#drive/contract/drive-lists.ts'
+import { useSharing } from '#drive/web/sharing/node-sharing.tsx'
 import { ShareDialog } from '#drive/web/sharing/share-dialog.tsx'
 import type { PathOf } from './folder-path.ts'
 import { NewFolderDialog, RenameDialog } from './name-dialog.tsx'
@@ -94,6 +96,7 @@ function FolderMenu({ folder }: { folder: Folder }) {
   const star = useSend(starNode)
   const publish = useSend(publishFolder)
   const { id, can, is_root, starred, published } = folder
+  const share = useSharing()({ kind: 'dir', level: levelNamed(folder.level) })
   const close = () => setOpened(null)
   const open = (what: Opened) => () => setOpened(what)
   const items: readonly (readonly [boolean, MenuAction])[] = [
@@ -116,7 +119,7 @@ function FolderMenu({ folder }: { folder: Folder }) {
       <ActionMenu actions={items.filter(([is]) => is).map(([, action]) => action)}>
         <Button>More</Button>
       </ActionMenu>
-      {can.edit && <Button onClick={open('share')}>Share</Button>}
+      {share.may && <Button onClick={open('share')}>{share.label}</Button>}
       {can.add && <Button onClick={open('create')}>New folder</Button>}
       {opened === 'create' && <NewFolderDialog parent={id} onClose={close} />}
       {opened === 'share' && <ShareDialog id={id} onClose={close} />}

@@ -16,7 +16,7 @@ import {
 } from '#drive/contract/tree/node-calls.ts'
 import { DetailsPanel } from '#drive/web/files/details-panel.tsx'
 import { PreviewDialog, useDownload } from '#drive/web/files/preview-dialog.tsx'
-import { ShareDialog } from '#drive/web/sharing/share-dialog.tsx'
+import { NodeSharing, useSharing } from '#drive/web/sharing/node-sharing.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { RenameDialog } from './name-dialog.tsx'
 import { showToast } from '#platform/web/light/toast.tsx'
@@ -36,6 +36,7 @@ export function useNodeActions() {
   const restore = useSend(restoreNode)
   const purge = useSend(purgeNode)
   const save = useDownload()
+  const sharingOf = useSharing()
   const close = () => setOpened(null)
 
   const toTrash = async (ids: readonly number[]) => {
@@ -47,6 +48,7 @@ export function useNodeActions() {
   function actionsOf(node: ActedOn): readonly MenuAction[] {
     const open = (what: What) => () => setOpened({ what, node })
     const level = levelNamed(node.level)
+    const share = sharingOf({ kind: node.kind, level })
     if (node.days_left !== null)
       return [
         { label: 'Restore', run: () => void restore.send({ id: node.id }) },
@@ -63,7 +65,7 @@ export function useNodeActions() {
           run: () => void (isFile ? save(node.id) : download(zipFolder, { id: node.id })),
         },
       ],
-      [level >= 3, { label: 'Share', run: open('share') }],
+      [share.may, { label: share.label, run: open('share') }],
       [
         true,
         {
@@ -90,7 +92,7 @@ export function useNodeActions() {
     <>
       {opened.what === 'preview' && <PreviewDialog node={node} onClose={close} />}
       {opened.what === 'details' && <DetailsPanel id={node.id} onClose={close} />}
-      {opened.what === 'share' && <ShareDialog id={node.id} onClose={close} />}
+      {opened.what === 'share' && <NodeSharing node={node} onClose={close} />}
       {opened.what === 'rename' && <RenameDialog node={node} onClose={close} />}
       {opened.what === 'move' && <MoveDialog node={node} onClose={close} />}
       {opened.what === 'purge' && (

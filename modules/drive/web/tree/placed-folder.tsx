@@ -3,6 +3,7 @@ import { Section } from '#platform/web/light/section.tsx'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import type { GotFrom } from '#platform/contract/call.ts'
 import { readFolder } from '#drive/contract/tree/node-calls.ts'
+import { AreaSharing, type Sharing } from '#drive/web/sharing/area-sharing.ts'
 import { Breadcrumb, FolderBody, FolderButtons, useFolder } from './folder-parts.tsx'
 import type { PathOf } from './folder-path.ts'
 import { NodeTable } from './node-table.tsx'
@@ -15,12 +16,20 @@ type Within = {
   readonly pathOf: PathOf
 }
 
-/** For pages of areas above: the folder of a record, or a folder inside it. */
-export function PlacedFolder({ id, ...within }: Within & { readonly id: number }) {
+/** For pages of areas above: the folder of a record, or a folder inside it, with what sharing a file means there. */
+export function PlacedFolder({
+  id,
+  sharing = null,
+  ...within
+}: Within & { readonly id: number; readonly sharing?: Sharing | null }) {
   const read = useCall(readFolder, { id })
   if (read.isPending) return <LoadingState />
   if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
-  return <FolderSection key={id} folder={read.data} {...within} />
+  return (
+    <AreaSharing value={sharing}>
+      <FolderSection key={id} folder={read.data} {...within} />
+    </AreaSharing>
+  )
 }
 
 function FolderSection({ folder, root, path, pathOf }: Within & { folder: GotFrom<typeof readFolder> }) {

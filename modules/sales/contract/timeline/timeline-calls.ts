@@ -13,7 +13,7 @@ export const entryKeys = Object.keys(entryKinds) as [keyof typeof entryKinds]
 /** What came by email in answer to ours; no one writes it by hand. */
 export const heardKinds = { reply: 'Reply by email' } as const
 
-/** What happened with a query or a proposal. */
+/** What happened with a query, a proposal or a shared document. */
 export const stepTitles = {
   query: {
     submitted: 'Query submitted',
@@ -33,6 +33,11 @@ export const stepTitles = {
     declined: 'Proposal declined',
     expired: 'Proposal expired',
     withdrawn: 'Proposal withdrawn',
+  },
+  document: {
+    shared: 'Document shared',
+    opened: 'Document opened',
+    revoked: 'Document revoked',
   },
 } as const
 
@@ -54,6 +59,7 @@ export const timelineKinds = [
   'task',
   'query',
   'proposal',
+  'document',
   'meeting',
   'mail',
   'reply',

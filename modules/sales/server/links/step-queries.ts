@@ -13,16 +13,21 @@ export type StepKind =
   | 'declined'
   | 'expired'
   | 'withdrawn'
+  | 'shared'
+  | 'revoked'
 
 type Step = {
-  readonly of: { readonly query_id: number } | { readonly proposal_id: number; readonly edition: number }
+  readonly of:
+    | { readonly query_id: number }
+    | { readonly proposal_id: number; readonly edition: number }
+    | { readonly share_id: number }
   readonly what: StepKind
   /** The client, where it was not a colleague. */
   readonly client?: string
   readonly note?: string
 }
 
-/** What happened with a query or a proposal, for its log and for the timeline. */
+/** What happened with a query, a proposal or a shared document, for its log and for the timeline. */
 export async function insertStep(ctx: Ctx, { of, what, client, note = '' }: Step): Promise<void> {
   await insertRow(ctx, 'sales_step', {
     ...of,
@@ -45,9 +50,16 @@ export const listSteps = (ctx: Ctx, proposalId: number) =>
     .limit(200)
     .execute()
 
-type Of = { readonly queryIds?: readonly number[]; readonly proposalIds?: readonly number[] }
+type Of = {
+  readonly queryIds?: readonly number[]
+  readonly proposalIds?: readonly number[]
+  readonly shareIds?: readonly number[]
+}
 
-export const listStepIds = async (ctx: Ctx, { queryIds = [], proposalIds = [] }: Of): Promise<number[]> =>
+export const listStepIds = async (
+  ctx: Ctx,
+  { queryIds = [], proposalIds = [], shareIds = [] }: Of,
+): Promise<number[]> =>
   (
     await ctx.db
       .selectFrom('sales_step')
@@ -56,6 +68,7 @@ export const listStepIds = async (ctx: Ctx, { queryIds = [], proposalIds = [] }:
         where.or([
           where('query_id', 'in', [...queryIds, 0]),
           where('proposal_id', 'in', [...proposalIds, 0]),
+          where('share_id', 'in', [...shareIds, 0]),
         ]),
       )
       .orderBy('id')

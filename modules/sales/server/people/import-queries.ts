@@ -34,6 +34,7 @@ export async function hasNothingElse(ctx: Ctx, contactId: number): Promise<boole
       'sales_task',
       'sales_meeting',
       'sales_mail',
+      'sales_share',
       'deal_contact',
     ].map(of),
     sql` or `,

@@ -8,6 +8,7 @@ const tables = [
   'proposal',
   'sales_meeting',
   'sales_mail',
+  'sales_share',
 ] as const
 export type MovedRows = Partial<Record<(typeof tables)[number] | 'deal_contact' | 'remark', number[]>>
 

@@ -48,6 +48,14 @@ const mailsOf = (of: 'contact_id' | 'deal_id', id: number) => sql`
 const told = (of: 'asked' | 'made') =>
   sql`${sql.ref(`${of}.number`)} || case when step.note = '' then '' else E'\n' || step.note end`
 
+/** Documents of the reader’s own company; those of others don’t exist for them. */
+const documentsOf = ({ actor }: Ctx, of: 'contact_id' | 'deal_id', id: number) => sql`
+  select 'step-' || step.id as key, step.at, 'document' as kind, step.what as code,
+    shared.name || case when step.note = '' then '' else E'\n' || step.note end as text, step.by_name as by,
+    null::integer as lead_id, false as is_private
+  from sales_step as step join sales_share as shared on shared.id = step.share_id
+  where shared.${sql.ref(of)} = ${id} and shared.company_id = ${actor.companyId}::integer`
+
 type Asked = Page & { readonly contactId: number }
 
 /** Everything about one contact in one order, without what belongs to leads that the reader does not see. */
@@ -80,6 +88,8 @@ export async function listHistory(ctx: Ctx, { contactId, all, before, size }: As
       ${meetingsOf('contact_id', contactId)}
       union all
       ${mailsOf('contact_id', contactId)}
+      union all
+      ${documentsOf(ctx, 'contact_id', contactId)}
     ) as entry
     left join lead on lead.id = entry.lead_id
     where (entry.lead_id is null or ${leadsWhere(ctx)})
@@ -122,6 +132,9 @@ export async function listDealHistory(
       union all
       select mail.key, mail.at, mail.kind, mail.code, mail.text, mail.by, false, null
       from (${mailsOf('deal_id', dealId)}) as mail
+      union all
+      select doc.key, doc.at, doc.kind, doc.code, doc.text, doc.by, false, null
+      from (${documentsOf(ctx, 'deal_id', dealId)}) as doc
     ) as entry
     where true
       ${before ? sql`and (entry.at, entry.key) < (${before[0]}::timestamptz, ${before[1]})` : sql``}

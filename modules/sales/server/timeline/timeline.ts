@@ -74,7 +74,7 @@ function viewEntry({ key, at, kind, code, text, by, lead, is_private, seconds }:
   if (kind === 'lead') return { ...shared, kind, title: code === 'import' ? 'Lead imported' : 'Lead added' }
   if (kind === 'move') return { ...shared, kind, title: `Lead ${leadStates.labelOf(code as LeadState)}` }
   if (kind === 'task') return { ...shared, kind, title: `Task closed: ${code}` }
-  if (kind === 'query' || kind === 'proposal') {
+  if (kind === 'query' || kind === 'proposal' || kind === 'document') {
     const titles: Readonly<Record<string, string>> = stepTitles[kind]
     return { ...shared, kind, title: titles[code]! }
   }

@@ -25,5 +25,5 @@ export function ContactField({ except, ...field }: ContactFieldProps) {
       const detail = [account, email].filter(Boolean).join(', ')
       return { id, name, ...(detail ? { detail } : {}) }
     })
-  return <PeopleSelect {...field} people={people} onType={setSearch} />
+  return <PeopleSelect {...field} people={people} look="outsider" onType={setSearch} />
 }

@@ -20,6 +20,7 @@ import { Section } from '#platform/web/light/section.tsx'
 import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { PlacedSections } from '#platform/web/placed-sections.tsx'
 import { readContact, type ContactView } from '#sales/contract/people/contact-calls.ts'
+import { DocumentsSection } from '#sales/web/documents/documents-section.tsx'
 import { DealsSection } from '#sales/web/deals/deals-section.tsx'
 import { NextStep } from '#sales/web/next-step.tsx'
 import { QueriesSection } from '#sales/web/queries/queries-section.tsx'
@@ -55,6 +56,7 @@ export function Screen() {
           <QueriesSection contact={contact} />
           <DealsSection contact={contact} />
           <ProposalsToSection contactId={contact.id} />
+          <DocumentsSection contact={contact} />
           <TasksSection record={workOfContact(contact)} />
           <MeetingsSection
             place={{ contact_id: contact.id, deal_id: null, leads: openLeads(contact) }}

@@ -4,16 +4,18 @@ import { fileKinds, type FileKind } from '#platform/contract/upload.ts'
 import { must, Refused } from '#platform/server/must.ts'
 import { readRange } from './byte-range.ts'
 import { contentDisposition } from './content-disposition.ts'
+import type { AskGate } from './file-gate.ts'
 import { fileMessages } from '#platform/server/files/file-messages.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { refusalPage } from './expired-link-page.ts'
 import { ClientGone, sendBlob } from './send-blob.ts'
 import { linkUses, readSignedLink, type LinkUse } from './signed-link.ts'
-import type { ByteRange } from '#platform/server/files/storage/storage.ts'
+import type { ByteRange, Outlet } from '#platform/server/files/storage/storage.ts'
 import { findStoredFile } from '#platform/server/files/stored-file-queries.ts'
 
 /** `GET /api/files/{id}/{name}`: anyone who holds a signed link gets the bytes, without a token. */
-export function registerFileRoutes(app: FastifyInstance, store: FileStore): void {
+export function registerFileRoutes(app: FastifyInstance, files: FileStore, isOpen: AskGate = closed): void {
+  const store = { ...files, isOpen }
   app.route({
     method: ['GET', 'HEAD'],
     url: '/api/files/:id/:name',
@@ -30,6 +32,11 @@ export function registerFileRoutes(app: FastifyInstance, store: FileStore): void
   })
 }
 
+/** Where no area has gates, no link has one. */
+const closed: AskGate = async () => false
+
+type Store = FileStore & { readonly isOpen: AskGate }
+
 type Outgoing = {
   readonly storageKey: string
   readonly name: string
@@ -38,9 +45,10 @@ type Outgoing = {
   /** Null when only reading tells. */
   readonly bytes: number | null
   readonly etag: string
+  readonly gate: string | undefined
 }
 
-async function answerLink(store: FileStore, request: FastifyRequest, reply: FastifyReply) {
+async function answerLink(store: Store, request: FastifyRequest, reply: FastifyReply) {
   const file = await fileOfLink(store, request)
   reply.headers(headersOf(file))
   if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
@@ -57,21 +65,30 @@ async function answerLink(store: FileStore, request: FastifyRequest, reply: Fast
   return send(store, file, { request, reply, range: range === 'whole' ? undefined : range })
 }
 
-async function fileOfLink(store: FileStore, request: FastifyRequest): Promise<Outgoing> {
+async function fileOfLink(store: Store, request: FastifyRequest): Promise<Outgoing> {
   const { id } = request.params as { id: string }
   const query = request.query as Readonly<Record<string, unknown>>
   const as = linkUses.find((use) => use === query['as'])
   must(as, fileMessages.noSuchLink)
-  const link = { fileId: id, as, expires: Number(query['expires']), signature: String(query['signature']) }
-  const found = readSignedLink(store.keyring, { ...link, now: store.clock.now() })
+  const gate = query['gate'] === undefined ? undefined : String(query['gate'])
+  const signed = { fileId: id, as, expires: Number(query['expires']), gate }
+  const found = readSignedLink(store.keyring, {
+    ...signed,
+    signature: String(query['signature']),
+    now: store.clock.now(),
+  })
   must(found !== 'forged', fileMessages.noSuchLink)
   must(found !== 'expired', fileMessages.expiredLink)
+  must(gate === undefined || (await store.isOpen(gate)), fileMessages.closedLink)
   const row = await findStoredFile(store.reader, id)
   must(row && !(row.expires_at && row.expires_at <= store.clock.now().toISOString()), fileMessages.noSuchLink)
-  return outgoing(row, as)
+  return { ...outgoing(row, as), gate }
 }
 
-function outgoing(row: NonNullable<Awaited<ReturnType<typeof findStoredFile>>>, as: LinkUse): Outgoing {
+function outgoing(
+  row: NonNullable<Awaited<ReturnType<typeof findStoredFile>>>,
+  as: LinkUse,
+): Omit<Outgoing, 'gate'> {
   const kind = fileKinds[row.kind as FileKind]
   const etag = `"${row.sha256.slice(0, 32)}${as === 'thumbnail' ? '-t' : ''}"`
   if (as === 'thumbnail') {
@@ -95,7 +112,7 @@ const headersOf = (file: Outgoing) => ({
   'x-content-type-options': 'nosniff',
   'content-security-policy':
     "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'",
-  'cache-control': 'private, max-age=300',
+  'cache-control': file.gate === undefined ? 'private, max-age=300' : 'private, no-store',
   etag: file.etag,
   ...(file.bytes === null ? {} : { 'accept-ranges': 'bytes' }),
 })
@@ -112,13 +129,33 @@ type Sending = {
   readonly range?: ByteRange | undefined
 }
 
-async function send(store: FileStore, file: Outgoing, { request, reply, range }: Sending) {
+async function send(store: Store, file: Outgoing, { request, reply, range }: Sending) {
   const outlet = await open(store, file, range)
   reply.hijack().raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders)
   try {
-    await sendBlob(outlet, reply.raw)
+    const { gate } = file
+    await sendBlob(gate === undefined ? outlet : whileOpen(outlet, () => store.isOpen(gate)), reply.raw)
   } catch (error) {
-    if (!(error instanceof ClientGone)) store.log.error('a file broke off', error, { request: request.id })
+    const isMeant = error instanceof ClientGone || error instanceof GateClosed
+    if (!isMeant) store.log.error('a file broke off', error, { request: request.id })
+  }
+}
+
+const ASK_EVERY_MS = 1_000
+
+class GateClosed extends Error {}
+
+/** A large file is minutes under way: what is withdrawn meanwhile breaks off. */
+function whileOpen(outlet: Outlet, isOpen: () => Promise<boolean>): Outlet {
+  return (take) => {
+    let asked = Date.now()
+    return outlet(async (piece) => {
+      if (Date.now() - asked >= ASK_EVERY_MS) {
+        if (!(await isOpen())) throw new GateClosed()
+        asked = Date.now()
+      }
+      return take(piece)
+    })
   }
 }
 

@@ -10,13 +10,17 @@ export type LinkWish = {
   readonly minutes: number
   readonly as: LinkUse
   readonly now: Date
+  /** Made by `gateText`: the link works only as long as its gate is open. */
+  readonly gate?: string
 }
 
 /** A link that anybody who holds it may follow until it expires. The name in it is for people and proves nothing. */
 export function signedLink(keyring: Keyring, wish: LinkWish): string {
   const expires = Math.floor(wish.now.getTime() / 1000) + Math.round(wish.minutes * 60)
-  const signature = keyring.digest('file-link', signedText({ fileId: wish.fileId, as: wish.as, expires }))
-  return `/api/files/${wish.fileId}/${shownName(wish.name)}?as=${wish.as}&expires=${expires}&signature=${signature}`
+  const { fileId, as, gate } = wish
+  const signature = keyring.digest('file-link', signedText({ fileId, as, gate, expires }))
+  const gated = gate === undefined ? '' : `&gate=${encodeURIComponent(gate)}`
+  return `/api/files/${fileId}/${shownName(wish.name)}?as=${as}&expires=${expires}${gated}&signature=${signature}`
 }
 
 const LONGEST_SHOWN = 200
@@ -27,9 +31,15 @@ function shownName(name: string): string {
   return encoded.length <= LONGEST_SHOWN ? encoded : `file${/\.[a-z0-9]{1,10}$/i.exec(name)?.[0] ?? ''}`
 }
 
-type SignedFacts = { readonly fileId: string; readonly as: LinkUse; readonly expires: number }
+type SignedFacts = {
+  readonly fileId: string
+  readonly as: LinkUse
+  readonly expires: number
+  readonly gate: string | undefined
+}
 
-const signedText = ({ fileId, as, expires }: SignedFacts) => `${fileId}\n${as}\n${expires}`
+const signedText = ({ fileId, as, expires, gate }: SignedFacts) =>
+  [fileId, as, expires, ...(gate === undefined ? [] : [gate])].join('\n')
 
 export function readSignedLink(
   keyring: Keyring,

@@ -27,6 +27,16 @@ export const salesPages: readonly ManualPage[] = [
     '<p>Stages of deals with their probability. <strong>Retire</strong> takes one out of use and asks where its deals go; their history keeps its name. Also here: the targets of each person by month, texts for emails, and <strong>Dealing in turn</strong>: new leads without an owner then go to the sales executives at work, one after the other.</p><p>Texts name fields in double braces, such as {{name}} or {{company}}. If a value is missing, the email isn’t sent and you read which one.</p>',
   ),
   page(
+    'sales-documents',
+    'Sales documents',
+    {
+      chapter: 'Sales',
+      routes: ['/sales-documents', '/sales-documents/shared', '/sales-documents/:folder'],
+      needs: 'sales.record.view',
+    },
+    '<p>Decks, case studies and price lists of your company, in folders with versions. Everyone in sales reads them, sales managers add and edit. People of other companies don’t see them.</p><p>In the menu of a file choose <strong>Share</strong>, or <strong>Share document</strong> on the page of a contact. The contact gets an email with a link that works until the day you choose. With <strong>Ask for a code by email</strong> only the contact and the addresses you add can open it. A password is not in the email: tell it to the contact. Without <strong>Allow download</strong> pictures, PDFs, videos and texts are only shown. The link shows the version of today, or always the newest. Contacts who don’t want emails get none.</p><p><a href="/sales-documents/shared">Shared documents</a> and <strong>Documents sent</strong> on the page of a contact show who opened what and when. You are told of the first opening. Programs that check links are not counted. <strong>Revoke</strong> ends a link at once, also on a page that is open. <em>Stopped</em> means that the file was deleted, or that the owner has left sales. When a colleague leaves, their links go to the person who takes over.</p>',
+  ),
+  page(
     'chat-with-visitors',
     'Chat with visitors',
     {

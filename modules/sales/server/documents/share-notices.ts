@@ -1,0 +1,20 @@
+import { defineNotice } from '#notifications/server/public.ts'
+import { strangersText } from '#platform/server/mail/strangers-text.ts'
+import { contactPage } from '#sales/server/record-pages.ts'
+
+const MOST = 40
+
+export const documentOpened = defineNotice<{
+  readonly contactId: number
+  readonly name: string
+  readonly by: string
+}>({
+  kind: 'sales.document-opened',
+  label: 'A document that I shared was opened for the first time',
+  mandatory: false,
+  urgent: false,
+  mail: 'at_once',
+  title: ({ name }) => `Opened: ${strangersText(name, MOST)}`,
+  text: ({ by }) => `Opened by ${strangersText(by, MOST)} for the first time.`,
+  link: ({ contactId }) => contactPage(contactId),
+})

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { listDirectory } from '#organization/contract/directory/directory-calls.ts'
 import { openPage } from '#platform/testing/browser.ts'
+import { callerFor } from './outbox.ts'
 import { enter, look } from './walks.ts'
 
 test('sales proposes an employee to a client, who is interviewed and selected, and reads what is shared', async () => {
@@ -33,6 +35,15 @@ test('sales proposes an employee to a client, who is interviewed and selected, a
   await look(page, 'client-outcome-desktop-light')
   await settling.getByRole('button', { name: 'Record' }).click()
   await page.getByText('Marked as rejected.').waitFor()
+
+  // As a list of people who are free links here.
+  const caller = await callerFor('sales-manager@atrium.example')
+  const { data } = await caller.send(listDirectory, { search: 'Anirban Kuila' })
+  await page.goto(`/client-interviews?propose=${data.rows[0]!.id}`)
+  const again = page.getByRole('dialog', { name: 'Propose someone' })
+  await expect.poll(() => again.getByLabel('Employee').inputValue()).toContain('Anirban Kuila')
+  await again.getByRole('button', { name: 'Cancel' }).click()
+  await page.waitForURL((url) => !url.search.includes('propose'))
 
   const phone = await openPage({ device: 'phone', scheme: 'dark' })
   await enter(phone, 'employee', `/client-interviews?view=all&search=${encodeURIComponent(requirement)}`)

@@ -30,6 +30,11 @@ test('a legal move never proves more than one step that was not passed, except f
   expect(leaps).toEqual(['2→4', '17→6'])
 })
 
+test('of 40 applications 12 reach an interview, 5 an offer and 4 accept: 30 %, 42 % and 80 %', () => {
+  const shares = [shareOf(12, 40), shareOf(5, 12), shareOf(4, 5)]
+  expect(shares.map((share) => Math.round(share! / 100))).toEqual([30, 42, 80])
+})
+
 test('a share is in hundredths of a percent, and there is none of nothing', () => {
   expect(shareOf(1, 3)).toBe(3_333)
   expect(shareOf(0, 4)).toBe(0)

@@ -34,6 +34,8 @@ test('missing is what is over and not given', () => {
 })
 
 test('a median of two is between them, and there is none of nothing', () => {
+  // Days in Interview scheduled.
+  expect(medianOf([2, 3, 9])).toBe(3)
   expect(medianOf([9, 1, 4])).toBe(4)
   expect(medianOf([2, 4])).toBe(3)
   expect(medianOf([])).toBeNull()

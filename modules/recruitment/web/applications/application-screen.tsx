@@ -145,11 +145,11 @@ function Actions({ application }: { application: ApplicationView }) {
   const { id, cv_status: from, can, candidate, job } = application
   const rejection = can.move.find(isRejection)
   const movable = { id, name: candidate.name, cv_status: from, may: can.move }
-  const startRound = async (round: 'next' | 'hr') => {
-    const sent = await prepare.send({ id, from, round })
-    if (sent.ok) await navigate(`/jobs/job-interviews/${job.id}?application=${id}`)
+  const schedule = () => navigate(`/jobs/job-interviews/${job.id}?application=${id}`)
+  const startHrRound = async () => {
+    if ((await prepare.send({ id, from, round: 'hr' })).ok) await schedule()
   }
-  // Selected rounds schedule nothing by themselves: they move on first.
+  // Selected rounds schedule nothing by themselves: the form moves them on in the same sending.
   const hasNextRound =
     can.manage && (from === 31 || from === 32) && (canMove(from, SECOND_ROUND) || canMove(from, HR_ROUND))
   const hasHrRound = can.manage && from !== 32 && canMove(from, HR_ROUND)
@@ -159,20 +159,14 @@ function Actions({ application }: { application: ApplicationView }) {
       {can.force && <Button onClick={() => setOpen('force')}>Force move</Button>}
       {rejection !== undefined && <Button onClick={() => setOpen('reject')}>Reject</Button>}
       {can.manage && schedulingStatuses.has(from) && (
-        <Button onClick={() => void navigate(`/jobs/job-interviews/${job.id}?application=${id}`)}>
-          Schedule interview
-        </Button>
+        <Button onClick={() => void schedule()}>Schedule interview</Button>
       )}
       {hasHrRound && (
-        <Button busy={prepare.busy} onClick={() => void startRound('hr')}>
+        <Button busy={prepare.busy} onClick={() => void startHrRound()}>
           Schedule HR round
         </Button>
       )}
-      {hasNextRound && (
-        <Button busy={prepare.busy} onClick={() => void startRound('next')}>
-          Schedule next round
-        </Button>
-      )}
+      {hasNextRound && <Button onClick={() => void schedule()}>Schedule next round</Button>}
       {can.move.length > 0 && (
         <Button look="primary" onClick={() => setOpen('move')}>
           Move to…

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { ListTable } from '#platform/web/kit/data-table/list-table.tsx'
 import { Button } from '#platform/web/light/button.tsx'
@@ -16,11 +17,22 @@ type Open = {
   readonly row: ClientInterviewRow | null
 } | null
 
-/** People who are proposed to clients; the one proposed finds their own times here. */
+/**
+ * People who are proposed to clients; the one proposed finds their own times here. With `propose` in the address, as lists
+ * of people who are free link here, that employee is proposed at once.
+ */
 export function Screen() {
   const [open, setOpen] = useState<Open>(null)
   const can = useCall(clientInterviewList.read, { size: 1 }, { keepEarlier: true }).data?.can
-  const close = () => setOpen(null)
+  const [address, setAddress] = useSearchParams()
+  const wished = Number(address.get('propose') ?? 0)
+  const close = () => {
+    setOpen(null)
+    if (wished === 0) return
+    const rest = new URLSearchParams(address)
+    rest.delete('propose')
+    setAddress(rest, { replace: true })
+  }
   const actionsOf = (row: ClientInterviewRow) => [
     ...(row.can.schedule
       ? [{ label: row.starts_at ? 'Move' : 'Schedule', run: () => setOpen({ what: 'slot', row }) }]
@@ -60,6 +72,9 @@ export function Screen() {
       />
       {can && (open?.what === 'propose' || open?.what === 'next') && (
         <ProposeDialog row={open.row} isNext={open.what === 'next'} can={can} onClose={close} />
+      )}
+      {can?.propose && open === null && wished > 0 && (
+        <ProposeDialog row={null} accountId={wished} isNext={false} can={can} onClose={close} />
       )}
       {open?.what === 'slot' && open.row && <SlotDialog row={open.row} onClose={close} />}
       {open?.what === 'outcome' && open.row && <OutcomeDialog row={open.row} onClose={close} />}

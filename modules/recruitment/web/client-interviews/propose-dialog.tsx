@@ -11,6 +11,7 @@ import { Dialog } from '#platform/web/light/dialog.tsx'
 import { MoneyField, NumberField } from '#platform/web/light/number-field.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
+import { openUser } from '#organization/contract/directory/directory-calls.ts'
 import { ColleagueField } from '#organization/web/public.ts'
 import {
   clientChoices,
@@ -22,14 +23,21 @@ import { CandidateField, ClientField } from './person-fields.tsx'
 
 type ProposeProps = {
   row: ClientInterviewRow | null
+  /** Whom a new proposal is for. */
+  accountId?: number
   /** For the next round of the same person at the same client. */
   isNext: boolean
   can: { readonly rates: boolean; readonly candidates: boolean }
   onClose: () => void
 }
 
-function startOf({ row, isNext, can }: ProposeProps): Partial<SentBy<typeof proposeToClient>> {
-  if (row === null) return { round: 1, ...(can.rates ? { rate: null, rate_unit: 'month' as const } : {}) }
+function startOf({ row, isNext, can, accountId }: ProposeProps): Partial<SentBy<typeof proposeToClient>> {
+  if (row === null)
+    return {
+      round: 1,
+      ...(accountId ? { account_id: accountId } : {}),
+      ...(can.rates ? { rate: null, rate_unit: 'month' as const } : {}),
+    }
   return {
     ...(isNext ? {} : { id: row.id, version: row.version }),
     contact_id: row.client.id,
@@ -46,7 +54,8 @@ function startOf({ row, isNext, can }: ProposeProps): Partial<SentBy<typeof prop
 const units = rateUnitKeys.map((value) => ({ value, label: rateUnits[value] }))
 
 export function ProposeDialog(props: ProposeProps) {
-  const { row, isNext, can, onClose } = props
+  const { row, isNext, can, accountId, onClose } = props
+  const wished = useCall(openUser, accountId ? { id: accountId } : null).data
   const [ofCandidate, setOfCandidate] = useState(row?.candidate_id != null)
   const title = row === null ? 'Propose someone' : isNext ? 'Propose next round' : `Edit ${row.person.name}`
   return (
@@ -77,7 +86,10 @@ export function ProposeDialog(props: ProposeProps) {
                 {...form('account_id')}
                 value={form('account_id').value ?? null}
                 label="Employee"
-                known={[row?.account_id == null ? null : { id: row.account_id, name: row.person.name }]}
+                known={[
+                  row?.account_id == null ? null : { id: row.account_id, name: row.person.name },
+                  wished ? { id: wished.id, name: wished.name } : null,
+                ]}
               />
             )}
             <ClientField

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useParams } from 'react-router'
 import type { GotFrom, SentBy } from '#platform/contract/call.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
@@ -33,6 +32,7 @@ import { ResumeSection } from '#recruitment/web/interviews/resume-section.tsx'
 import styles from '#recruitment/web/recruitment.module.css'
 import { useRecruitmentNews } from '#recruitment/web/use-recruitment-news.ts'
 import { FeedbackFacts, GivenFeedback } from './given-feedback.tsx'
+import { KeptDraft } from './kept-draft.tsx'
 
 type Read = GotFrom<typeof readFeedback>
 
@@ -113,28 +113,21 @@ type Content = Pick<
   'marks' | 'grade' | 'recommendation' | 'strengths' | 'concerns' | 'private_note'
 >
 
+const draftOf = (read: Read, values: Partial<Content>) => ({
+  ...contentOf(read),
+  ...values,
+  submit: undefined,
+})
+
 function WriteForm({ read }: { read: Read }) {
   return (
-    <Form call={saveFeedback} start={{ ...contentOf(read), submit: false }}>
+    <Form call={saveFeedback} start={{ ...contentOf(read), submit: true }}>
       {(form) => (
         <>
           <ContentFields form={form} criteria={read.interview.criteria} />
           <FormActions end>
-            <Button
-              type="submit"
-              busy={form.busy}
-              onClick={() => flushSync(() => form('submit').onChange(false))}
-            >
-              Save draft
-            </Button>
-            <Button
-              type="submit"
-              look="primary"
-              busy={form.busy}
-              onClick={() => flushSync(() => form('submit').onChange(true))}
-            >
-              Submit feedback
-            </Button>
+            <KeptDraft draft={draftOf(read, form.values)} />
+            <SubmitButton busy={form.busy}>Submit feedback</SubmitButton>
           </FormActions>
         </>
       )}

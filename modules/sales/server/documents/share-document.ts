@@ -136,7 +136,7 @@ async function mailShare(ctx: Ctx, { keyring }: SalesParts, { id, contact, form,
     toName: name,
     replyTo: sender.email,
     dedupeKey: `sales-share/${id}`,
-    values: { company, name, document: strangersText(link.name), sender: sender.name },
+    values: { company, name, document: link.name, sender: sender.name },
     blocks: [
       ...(form.note === '' ? [] : form.note.split(/\n{2,}/).map(paragraph)),
       button('Open the document', link.address),

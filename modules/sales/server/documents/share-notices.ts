@@ -1,4 +1,5 @@
 import { defineNotice } from '#notifications/server/public.ts'
+import { shortened } from '#platform/contract/shortened.ts'
 import { strangersText } from '#platform/server/mail/strangers-text.ts'
 import { contactPage } from '#sales/server/record-pages.ts'
 
@@ -14,7 +15,7 @@ export const documentOpened = defineNotice<{
   mandatory: false,
   urgent: false,
   mail: 'at_once',
-  title: ({ name }) => `Opened: ${strangersText(name, MOST)}`,
+  title: ({ name }) => `Opened: ${shortened(name, MOST)}`,
   text: ({ by }) => `Opened by ${strangersText(by, MOST)} for the first time.`,
   link: ({ contactId }) => contactPage(contactId),
 })

@@ -71,7 +71,7 @@ test(
     await phone.getByRole('heading', { name: 'Accept the proposal' }).waitFor()
     await look(phone, 'proposal-first-phone-light')
     await page.reload()
-    await page.getByText('Proposal opened by the client').waitFor()
+    await page.getByText('Proposal opened by the client').first().waitFor()
 
     await page.getByRole('button', { name: 'New version' }).click()
     const writing = page.getByRole('dialog')

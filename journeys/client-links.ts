@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { codeFor } from './outbox.ts'
 
 /** What stands beside “Link for the client”. */
@@ -11,8 +12,20 @@ export async function linkOn(page: Page, of: 'query' | 'proposal'): Promise<stri
 }
 
 export async function openByCode(phone: Page, email: string, button: string): Promise<void> {
-  await phone.getByRole('button', { name: 'Email me a code' }).click()
-  await phone.getByText('Code from your email').waitFor()
+  const field = phone.getByText('Code from your email')
+  // A second code within a minute is refused.
+  await expect
+    .poll(
+      async () => {
+        await phone.getByRole('button', { name: 'Email me a code' }).click()
+        return field.waitFor({ timeout: 3_000 }).then(
+          () => true,
+          () => false,
+        )
+      },
+      { timeout: 90_000, interval: 2_000 },
+    )
+    .toBe(true)
   await phone.keyboard.type(await codeFor(email, 'Your code'))
   await phone.getByRole('button', { name: button }).click()
 }

@@ -52,8 +52,8 @@ test('a meeting to which no one came is arranged again in the same thread', asyn
   expect(await again.getByLabel('Subject').inputValue()).toBe(meeting.subject)
   const day = dayAfter(companyDay(new Date()), 2)
   await again.getByLabel('Day').fill(shown(day))
-  await again.getByLabel('Time').fill('11:00')
-  await again.getByRole('button', { name: 'Add meeting' }).click()
+  await again.getByLabel('Hour').selectOption('11')
+  await again.getByRole('button', { name: 'Save' }).click()
   await page.getByText(dayInWords(day)).first().waitFor()
   const after = (await caller.send(meetingList.read, { view: 'all', contact: meeting.contact.id })).data.rows
   const old = after.find(({ id }) => id === meeting.id)!

@@ -76,7 +76,7 @@ export async function insertLeads(ctx: Ctx, leads: readonly NewLead[]): Promise<
   return added.map(({ id }) => id)
 }
 
-type Changed<Before, Values> = { readonly before: Before; readonly values: Values }
+type Changed<Before, After> = { readonly before: Before; readonly values: After }
 
 export async function changeContacts(
   ctx: Ctx,

@@ -103,8 +103,15 @@ export async function writeLeads(
     given
       .filter(({ id }) => id === null)
       .map(({ contact_id, title, requirement, budget }) => ({
-        ...{ contact_id, title, requirement, budget, source },
-        ...{ owner_id: ownerId, page_name: '', is_nda: false, tags: [] },
+        contact_id,
+        title,
+        requirement,
+        budget,
+        source,
+        owner_id: ownerId,
+        page_name: '',
+        is_nda: false,
+        tags: [],
       })),
   )
   await changeLeads(

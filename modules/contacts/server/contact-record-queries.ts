@@ -77,7 +77,8 @@ export const historyOf = (contactId: number): RawBuilder<unknown> => sql`
   from contact_origin as origin where origin.contact_id = ${contactId}
   union all
   select 'lead-' || lead.id, lead.received_at, 'lead', lead.source, lead.requirement, null, lead.id from lead
-  where lead.contact_id = ${contactId} and lead.source in ('manual', 'import')
+  where lead.contact_id = ${contactId} and not exists (
+    select from contact_origin as came where came.contact_id = lead.contact_id and came.lead_id = lead.id)
   union all
   select 'move-' || moved.id, moved.at, 'move', moved.to_state, moved.comment, moved.actor_name, lead.id
   from transition as moved join lead on moved.subject_table = 'lead' and moved.subject_id = lead.id

@@ -1,4 +1,3 @@
-import type { Origin } from '#contacts/contract/contacts-lists.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { updateRow, type RowToUpdate } from '#platform/server/database/write.ts'
 import {
@@ -30,8 +29,6 @@ type Writing = {
   /** Null for a new contact. */
   readonly row: RowToUpdate<'contact'> | null
   readonly ownerId: number
-  /** Where a new one comes from; typed in by sales where nothing is said. */
-  readonly source?: Origin
 }
 
 /**
@@ -41,7 +38,7 @@ type Writing = {
 export async function writeContact(
   ctx: Ctx,
   form: ContactForm,
-  { row, ownerId, source = 'manual' }: Writing,
+  { row, ownerId }: Writing,
 ): Promise<{ id: number } | AddressTaken> {
   const phone = form.phone === '' ? null : phoneKey(form.phone)
   const addresses: Address[] = [
@@ -56,22 +53,14 @@ export async function writeContact(
   }
   const written = { ...form, phone }
   const id =
-    row === null
-      ? await add(ctx, written, { ownerId, source })
-      : (await updateRow(ctx, 'contact', row, written)).id
+    row === null ? await add(ctx, written, ownerId) : (await updateRow(ctx, 'contact', row, written)).id
   await addAddresses(ctx, id, addresses)
   return { id }
 }
 
-type NewOne = Pick<Writing, 'ownerId'> & { readonly source: Origin }
-
-async function add(
-  ctx: Ctx,
-  form: Omit<ContactForm, 'phone'> & { phone: string | null },
-  { ownerId: owner_id, source }: NewOne,
-) {
+async function add(ctx: Ctx, form: Omit<ContactForm, 'phone'> & { phone: string | null }, owner_id: number) {
   const { name, email, phone, ...rest } = form
-  const place = { company_name: '', country: null, source }
+  const place = { company_name: '', country: null, source: 'manual' }
   const { id } = await insertContact(ctx, { name, email, phone, ...place })
   await updateRow(ctx, 'contact', { id }, { ...rest, owner_id })
   return id
@@ -85,6 +74,6 @@ type OwnLead = {
   readonly owner_id: number
 }
 
-/** An enquiry that came by telephone or in person, or from a file. */
-export const addOwnLead = (ctx: Ctx, lead: OwnLead, source: Origin = 'manual') =>
-  insertLead(ctx, { ...lead, source, page_name: '', is_nda: false, tags: [] })
+/** An enquiry that came by telephone or in person. */
+export const addOwnLead = (ctx: Ctx, lead: OwnLead) =>
+  insertLead(ctx, { ...lead, source: 'manual', page_name: '', is_nda: false, tags: [] })

@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import type { ImportCells, ImportImages, ImportRow, ImportTogether } from '#platform/server/import-kind.ts'
 import type { Outcome } from './import-queries.ts'
 
-export type Row = { readonly id: number; readonly cells: ImportCells }
+type Row = { readonly id: number; readonly cells: ImportCells }
 
 /** In the order of the file, and no two rows of one record in the same group. */
 export function groupsOf<R extends Row>(rows: readonly R[], keysOf: ImportTogether['keysOf']): R[][] {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as imports from '#imports/contract/import-calls.ts'
-import type { Call, SentBy } from '#platform/contract/call.ts'
+import type { Call } from '#platform/contract/call.ts'
 import { dayAfter } from '#platform/contract/days.ts'
 import { saveAccount } from '#sales/contract/accounts/account-calls.ts'
 import { saveDeal, setDealContact } from '#sales/contract/deals/deal-calls.ts'
@@ -37,11 +37,11 @@ const isSentence = (text: string) =>
 type Said = readonly [what: string, sentences: readonly string[]]
 
 /** What a form is answered with; nothing of it may be taken. */
-async function refused<C extends Call>(call: C, form: unknown, who = asha): Promise<string[]> {
-  const answer = await who.caller.send(call, form as SentBy<C>)
+async function refused(call: Call, form: object, who = asha): Promise<string[]> {
+  const answer = await who.caller.send(call, form)
   expect(answer.status).toBe(1)
   expect([400, 404, 409]).toContain(answer.httpStatus)
-  return [...Object.values(answer.failure.fields ?? {}), ...(answer.message ? [answer.message] : [])]
+  return [...Object.values(answer.failure.fields), ...(answer.message ? [answer.message] : [])]
 }
 
 const LONG = 'x'.repeat(6_000)
@@ -147,10 +147,11 @@ test(
       await head.caller.send(imports.uploadImport, { kind: 'sales.leads' }, { files: { sheet } })
     ).data
     const read = async () => (await head.caller.send(imports.readImport, { id })).data
-    const until = (state: string) =>
-      expect
+    const until = async (state: string) => {
+      await expect
         .poll(async () => (await read()).progress === null && (await read()).state, { timeout: 20_000 })
         .toBe(state)
+    }
     const { version, mapping } = await read()
     await head.caller.send(imports.mapImport, { id, version, mapping, existing: 'update' })
     await until('checked')

@@ -43,7 +43,7 @@ export const dealList = defineList(dealRow, {
   columns: {
     name: { label: 'Deal', kind: 'text', main: true, width: 220, sort: true },
     account: { label: 'Client account', kind: 'text', width: 160, sort: true },
-    stage: { label: 'Stage', kind: 'text', width: 200, sort: true, value: ({ stage }) => stage.name },
+    stage: { label: 'Stage', kind: 'text', width: 240, sort: true, value: ({ stage }) => stage.name },
     amount_base: { label: 'Amount (INR)', width: 150, total: true, ...amount },
     weighted: { label: 'Weighted (INR)', width: 150, total: true, ...amount },
     expected_close: { label: 'Expected close', kind: 'date', width: 150, sort: true },

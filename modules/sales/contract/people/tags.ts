@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const MOST_TAGS = 10
+const MOST_TAGS = 10
 const LONGEST_TAG = 30
 
 /** Small letters, each once, so that a filter finds what was typed another way. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { ON_TOP } from './deal-row-queries.ts'
 
-export type Place = { readonly before: number | null; readonly after: number | null }
+type Place = { readonly before: number | null; readonly after: number | null }
 
 /**
  * Directly beneath the deal above, or directly over the one beneath; who places deals in a stage does so one after the

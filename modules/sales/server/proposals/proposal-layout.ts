@@ -169,7 +169,7 @@ const sumTable = ({ sums, currency }: PrintedProposal, colour: string): Content 
 
 function milestonePart({ milestones, currency }: PrintedProposal, colour: string): Content[] {
   if (milestones.length === 0) return []
-  const title: Content = { text: 'Milestones, without tax', bold: true, fontSize: 12, margin: [0, 0, 0, 4] }
+  const name: Content = { text: 'Milestones, without tax', bold: true, fontSize: 12, margin: [0, 0, 0, 4] }
   const table: Content = {
     margin: [0, 0, 0, 16],
     layout: ruled,
@@ -188,7 +188,7 @@ function milestonePart({ milestones, currency }: PrintedProposal, colour: string
     },
   }
   // Few of them stand together with their heading; many begin where there is room and repeat the heads.
-  return milestones.length <= FEW ? [{ unbreakable: true, stack: [title, table] }] : [title, table]
+  return milestones.length <= FEW ? [{ unbreakable: true, stack: [name, table] }] : [name, table]
 }
 
 const foot = ({ company, owner, hash, validUntil }: PrintedProposal): Content => ({

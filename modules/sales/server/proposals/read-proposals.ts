@@ -58,7 +58,13 @@ export async function listProposalsTo(ctx: Ctx, { contact_id }: InputOf<typeof c
   return (await listEditionsTo(ctx, contact_id)).map((edition) => {
     const { id, number, title, state, deal_id, deal_name, currency, valid_until } = edition
     return {
-      ...{ id, number, edition: edition.edition, title, state, currency, valid_until },
+      id,
+      number,
+      edition: edition.edition,
+      title,
+      state,
+      currency,
+      valid_until,
       deal: { id: deal_id, name: deal_name },
       ...(mayAmounts(ctx.actor) ? { total: edition.total } : {}),
     }

@@ -22,7 +22,7 @@ export const lockStages = (ctx: Ctx) =>
     .forUpdate()
     .$narrowType<{ position: number }>()
     .execute()
-export type LockedStage = Awaited<ReturnType<typeof lockStages>>[number]
+type LockedStage = Awaited<ReturnType<typeof lockStages>>[number]
 
 export const countDealsIn = (ctx: Ctx, stageId: number) =>
   ctx.db

@@ -65,13 +65,16 @@ async function ofDeal(ctx: Ctx, id: number, page: Page) {
   return listDealHistory(ctx, { dealId: id, all: deal.may_assign, ...page })
 }
 
+/** Leads that no one sent in. */
+const leadTitles: Readonly<Record<string, string>> = { manual: 'Lead added', import: 'Lead imported' }
+const arrivalOf = (code: string) => `Enquiry received: ${origins.labelOf(code as Origin)}`
+
 function viewEntry({ key, at, kind, code, text, by, lead, is_private, seconds }: HistoryRow): TimelineItem {
   const shared = { key, at, text, by, lead, is_private, seconds }
   if (kind === 'deal') return { ...shared, kind, title: `Deal added in ${code}` }
   if (kind === 'stage') return { ...shared, kind, title: `Moved to ${code}` }
-  if (kind === 'arrival')
-    return { ...shared, kind, title: `Enquiry received: ${origins.labelOf(code as Origin)}` }
-  if (kind === 'lead') return { ...shared, kind, title: code === 'import' ? 'Lead imported' : 'Lead added' }
+  if (kind === 'arrival') return { ...shared, kind, title: arrivalOf(code) }
+  if (kind === 'lead') return { ...shared, kind, title: leadTitles[code] ?? arrivalOf(code) }
   if (kind === 'move') return { ...shared, kind, title: `Lead ${leadStates.labelOf(code as LeadState)}` }
   if (kind === 'task') return { ...shared, kind, title: `Task closed: ${code}` }
   if (kind === 'query' || kind === 'proposal' || kind === 'document') {

@@ -128,7 +128,9 @@ const figuresOf = (deal: DealView): [string, React.ReactNode][] => [
 
 const factsOf = (deal: DealView): [string, React.ReactNode][] => [
   ['Owner', deal.owner.name],
-  ['Next step', <NextStep key="next" at={deal.next_step} done={deal.stage.kind !== 'open'} />],
+  ...(deal.stage.kind === 'open'
+    ? ([['Next step', <NextStep key="next" at={deal.next_step} />]] as [string, React.ReactNode][])
+    : []),
   ['Type', dealTypes[deal.deal_type]],
   ...(deal.project_id
     ? ([

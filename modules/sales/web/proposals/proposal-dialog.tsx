@@ -103,6 +103,8 @@ function Sums({ lines, milestones, currency }: SumsProps) {
   )
 }
 
+const isAhead = (day: string) => day > new Date().toISOString().slice(0, 10)
+
 function startOf(deal: DealView, from: ProposalView | null) {
   if (!from?.content)
     return {
@@ -128,6 +130,7 @@ function startOf(deal: DealView, from: ProposalView | null) {
       tax_bp,
     })),
     milestones,
-    ...(from.state === 'draft' ? { valid_until: from.valid_until } : {}),
+    // A new version of what has run out needs another last day.
+    ...(from.state === 'draft' || isAhead(from.valid_until) ? { valid_until: from.valid_until } : {}),
   }
 }

@@ -46,6 +46,8 @@ export const interviewMessages = {
   lineManager: (name: string) =>
     invalid(`${name} manages the candidate, who has not allowed that they know.`, 'panel'),
   notColleague: invalid('Choose active colleagues.', 'panel'),
+  mayNotInterview: (name: string) =>
+    invalid(`${name} can’t open interviews. Ask an administrator for the role Interviewer.`, 'panel'),
   blocked: conflict('This candidate is blocked. HR can lift the block.'),
   over: conflict('This interview has begun. Mark who did not come, or decide it.'),
   notScheduled: conflict('This interview isn’t scheduled any more.'),

@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { holdLock } from '#platform/server/database/named-locks.ts'
 import { deleteRow, insertRow, updateRow, type RowToUpdate } from '#platform/server/database/write.ts'
 import { listLineAbove } from '#organization/server/public.ts'
+import type { RecruitmentPermission } from '#recruitment/contract/recruitment-permissions.ts'
 import type { Criterion } from '#recruitment/contract/feedback/mark-rules.ts'
 
 const interviews = (ctx: Ctx) =>
@@ -16,6 +17,7 @@ const interviews = (ctx: Ctx) =>
     .leftJoin('account as decider', 'decider.id', 'interview.decided_by')
     .leftJoin('location as office', 'office.id', 'interview.location_id')
     .leftJoin('room', 'room.id', 'interview.room_id')
+    .leftJoin('account as scheduler', 'scheduler.id', 'interview.scheduled_by')
     .selectAll('interview')
     .select(['office.name as office_name', 'office.time_zone as office_zone'])
     .select(['room.name as room_name', 'room.floor as room_floor'])
@@ -25,6 +27,7 @@ const interviews = (ctx: Ctx) =>
     .select(['candidate.experience_months', 'candidate.skills', 'candidate.notice_days'])
     .select(['job.title as job_title', 'job.code as job_code', 'job.company_id', 'job.hiring_manager_id'])
     .select(['company.name as company_name', 'decider.name as decider_name'])
+    .select('scheduler.status as scheduler_status')
     .select(
       sql<number[]>`array(
         select account_id from job_recruiter where job_id = job.id order by account_id)`.as('recruiter_ids'),
@@ -166,10 +169,20 @@ export async function isCandidateBusy(
   return found !== undefined
 }
 
+const OPEN: RecruitmentPermission = 'recruitment.interview.open'
+
+/** With whether each may open an interview and give feedback. */
 export const listColleagues = (ctx: Ctx, ids: readonly number[]) =>
   ctx.db
     .selectFrom('account')
     .select(['id', 'name'])
+    .select(
+      sql<boolean>`exists (select from account_role as held join role_grant using (role_id)
+        where held.account_id = account.id and role_grant.permission = ${OPEN}
+          and daterange(held.valid_from, held.valid_to, '[]') @> ${companyDay(ctx.now)}::date)`.as(
+        'may_open',
+      ),
+    )
     .where(sql<boolean>`id = any (${[...ids]}::integer[])`)
     .where('status', '=', 'active')
     .where('user_type', '<>', 'Client')

@@ -51,7 +51,7 @@ export async function viewInterview(ctx: Ctx, interview: StoredInterview): Promi
     location_id: interview.location_id,
     office: interview.office_name ?? '',
     room: roomOf(interview),
-    room_lost_because: byJob ? interview.room_lost_because : '',
+    room_lost_because: byJob && interview.status === 'scheduled' ? interview.room_lost_because : '',
     place: interview.place,
     starts_at: interview.starts_at,
     ends_at: interview.ends_at,

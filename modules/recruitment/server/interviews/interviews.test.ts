@@ -406,3 +406,11 @@ test('an interviewer sees only own slots, and nobody without a slot sees anythin
   expect(await lead.caller.send(calls.answerInvitation, answer)).toMatchObject({ status: 0 })
   expect((await stateOf(id)).panel[0]).toMatchObject({ rsvp: 'declined', declined_because: 'On a train' })
 })
+
+test('someone without access to interviews is named instead of being invited', async () => {
+  const plain = await scene.employed()
+  const people = { panel: [scene.lead.person.id, plain.person.id], lead_id: scene.lead.person.id }
+  const wish = { ...scene.plan(await scene.application()), ...people, starts_at: scene.nextHour() }
+  const { failure } = await scene.recruiter.caller.send(calls.scheduleInterview, wish)
+  expect(failure.fields).toEqual({ panel: say.mayNotInterview(plain.person.name).text })
+})

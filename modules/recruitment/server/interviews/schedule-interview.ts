@@ -91,6 +91,8 @@ export async function readPanel(
   must(candidate_account_id === null || !ids.includes(candidate_account_id), say.ownInterview)
   const people = await queries.listColleagues(ctx, ids)
   must(people.length === ids.length, say.notColleague)
+  const closed = people.find(({ may_open }) => !may_open)
+  if (closed) refuse(say.mayNotInterview(closed.name))
   if (!application.line_may_know) {
     const line = await queries.listLineOf(ctx, candidate_account_id)
     const above = people.find(({ id }) => line.includes(id))

@@ -23,9 +23,15 @@ export const tellPanel = (ctx: Ctx, interview: StoredInterview, what: What): Pro
     subject: subjectOf(interview),
   })
 
-/** Who scheduled it, or the recruiters where a candidate chose the time. */
-export const keepersOf = ({ scheduled_by, recruiter_ids }: StoredInterview): readonly number[] =>
-  scheduled_by === null ? recruiter_ids : [scheduled_by]
+/**
+ * Who scheduled it, or the recruiters where a candidate chose the time or that person has left; never a manager above an
+ * employee who applies and has not allowed that they know.
+ */
+export function keepersOf(interview: StoredInterview): readonly number[] {
+  const { scheduled_by, scheduler_status, recruiter_ids, line_may_know, line_ids } = interview
+  if (scheduled_by !== null && scheduler_status === 'active') return [scheduled_by]
+  return line_may_know ? recruiter_ids : recruiter_ids.filter((id) => !line_ids.includes(id))
+}
 
 /** The open screens of the panel and of those who hire ask again. */
 export function announceInterview(ctx: Ctx, interview: StoredInterview): void {

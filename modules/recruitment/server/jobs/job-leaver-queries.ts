@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import { listHolders } from '#organization/server/public.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { RecruitmentPermission } from '#recruitment/contract/recruitment-permissions.ts'
 import { confidential } from '#platform/server/confidential-changes.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { ColumnName } from '#platform/server/leavers/account-references.ts'
@@ -16,25 +19,46 @@ const listRecruited = (ctx: Ctx, { id }: Pick<Leaver, 'id'>) =>
   ctx.db
     .selectFrom('job_recruiter')
     .innerJoin('job', 'job.id', 'job_recruiter.job_id')
-    .select(['job.id', 'job.title as name'])
+    .select(['job.id', 'job.title as name', 'job.company_id'])
     .where('job_recruiter.account_id', '=', id)
     .orderBy('job.id')
     .execute()
 
-/** A successor who recruits for the job already is named once. */
-async function passJobsOn(ctx: Ctx, { id, successor }: Leaver): Promise<void> {
-  await sql`
-    insert into job_recruiter (job_id, account_id)
-    select job_id, ${successor.id}::integer from job_recruiter where account_id = ${id}
-    on conflict do nothing`.execute(ctx.db)
-  await ctx.db.deleteFrom('job_recruiter').where('account_id', '=', id).execute()
+const MANAGE: RecruitmentPermission = 'recruitment.record.manage'
+const FORCE: RecruitmentPermission = 'recruitment.record.force'
+
+async function mayRecruit(ctx: Ctx, accountId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from account_role as held join role_grant using (role_id)
+    where held.account_id = ${accountId} and role_grant.permission = ${MANAGE}
+      and daterange(held.valid_from, held.valid_to, '[]') @> ${companyDay(ctx.now)}::date`.execute(ctx.db)
+  return rows.length > 0
+}
+
+/** Where the successor does not recruit, an HR manager of the company does: no job is left to someone who can’t open it. */
+async function nextRecruiter(ctx: Ctx, companyId: number, { id, successor }: Leaver): Promise<number> {
+  if (await mayRecruit(ctx, successor.id)) return successor.id
+  const hr = await listHolders(ctx, { permission: FORCE, companyId })
+  return hr.find((one) => one !== id) ?? successor.id
+}
+
+/** Someone who recruits for the job already is named once. */
+async function passJobsOn(ctx: Ctx, jobs: Awaited<ReturnType<typeof listRecruited>>, leaver: Leaver) {
+  for (const { id: job_id, company_id } of jobs)
+    await ctx.db
+      .insertInto('job_recruiter')
+      .values({ job_id, account_id: await nextRecruiter(ctx, company_id, leaver) })
+      .onConflict((known) => known.doNothing())
+      .execute()
+  await ctx.db.deleteFrom('job_recruiter').where('account_id', '=', leaver.id).execute()
 }
 
 const recruiter = rowDuty({
   things: ['job for which they recruit', 'jobs for which they recruit'],
-  text: (things, { successor }) => `${things} will be with ${successor.name}.`,
+  text: (things, { successor }) =>
+    `${things} will be with ${successor.name}, or with HR where ${successor.name} doesn’t recruit.`,
   find: listRecruited,
-  move: (ctx, _rows, leaver) => passJobsOn(ctx, leaver),
+  move: (ctx, rows, leaver) => passJobsOn(ctx, [...rows], leaver),
 })
 
 export const jobLeaverDuties = [hiringManager, recruiter]

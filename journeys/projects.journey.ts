@@ -33,6 +33,10 @@ test('a project manager creates a project, adds a member and starts it; a member
   await manager.getByRole('option', { name: /Anirban Kuila/ }).click()
   await adding.getByRole('button', { name: 'Add' }).click()
   await manager.getByText('Member added.').first().waitFor()
+  await manager
+    .getByRole('navigation', { name: 'Parts of the project' })
+    .getByRole('button', { name: 'Overview', exact: true })
+    .click()
   await manager.getByRole('button', { name: 'Start', exact: true }).click()
   await manager.getByText('Project is now active.').first().waitFor()
   await look(manager, 'project-desktop-light')

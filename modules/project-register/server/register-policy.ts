@@ -49,9 +49,12 @@ export const seenProjects = (ctx: Ctx) =>
     .select(['project.id', 'project.key', 'project.name', 'project.status'])
     .where(sql<SqlBool>`${standingOf(ctx)} is not null`)
 
-/** For queries of areas above: whether the caller sees the project with this id. Asked once for each project. */
+/**
+ * For queries of areas above: whether the caller sees the project with this id. Those that they see are gathered once
+ * for the whole statement: as a join, a count that may stop early asked again for each of its rows.
+ */
 export const seesProject = (ctx: Ctx, projectId: Expression<unknown>) =>
-  sql<SqlBool>`${projectId} in (select project.id from project where ${standingOf(ctx)} is not null)`
+  sql<SqlBool>`${projectId} = any (array(select project.id from project where ${standingOf(ctx)} is not null))`
 
 /** For queries of areas above: how the caller stands to the project with this id. */
 export const standingIn = (ctx: Ctx, projectId: Expression<unknown>) =>

@@ -137,8 +137,8 @@ const nothing = { reason: '', record_id: null, record_version: null, image: null
 async function outcomesOf(ctx: Ctx, work: Work, rows: readonly StoredRow[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   const { kind, mapping, run } = work
-  const { together, images } = kind
-  if (!together || !images) {
+  const { together } = kind
+  if (!together || !kind.images) {
     for (const row of rows) outcomes.push(await outcomeOf(ctx, work, row))
     return outcomes
   }
@@ -150,13 +150,14 @@ async function outcomesOf(ctx: Ctx, work: Work, rows: readonly StoredRow[]): Pro
   const mapped = sound.map((row) => ({ id: row.id, cells: cellsOf(mapping, row.cells), row }))
   const write = async (part: readonly (typeof mapped)[number][]): Promise<Outcome[]> => {
     if (part.length === 1) return [await outcomeOf(ctx, work, part[0]!.row)]
-    const wish = { kind: { ...kind, together, images }, existing: run.existing }
+    const wish = { kind, together, existing: run.existing }
     const done = await inPart(ctx, kind, (within) => writeTogether(within, wish, part))
     if (done) return done
     const half = Math.ceil(part.length / 2)
     return [...(await write(part.slice(0, half))), ...(await write(part.slice(half)))]
   }
-  for (const group of groupsOf(mapped, together.keysOf)) outcomes.push(...(await write(group)))
+  for (const group of groupsOf(mapped, (cells) => together.keysOf(cells)))
+    outcomes.push(...(await write(group)))
   return outcomes
 }
 

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/server/ctx.ts'
-import type { ImportCells, ImportImages, ImportRow, ImportTogether } from '#platform/server/import-kind.ts'
+import type { ImportCells, ImportKind, ImportRow, ImportTogether } from '#platform/server/import-kind.ts'
 import type { Outcome } from './import-queries.ts'
 
 type Row = { readonly id: number; readonly cells: ImportCells }
@@ -20,34 +20,34 @@ export function groupsOf<R extends Row>(rows: readonly R[], keysOf: ImportTogeth
   return groups
 }
 
-type Kind = Pick<Required<ImportImages>, 'images'> & {
-  readonly find: (ctx: Ctx, rows: readonly ImportCells[]) => Promise<readonly (number | null)[]>
+type Wish = {
+  readonly kind: ImportKind
   readonly together: ImportTogether
+  readonly existing: string
 }
-type Wish = { readonly kind: Kind; readonly existing: string }
 
 /** What became of the rows; null where two of them are one record after all. */
 export async function writeTogether(
   ctx: Ctx,
-  { kind, existing }: Wish,
+  { kind, together, existing }: Wish,
   rows: readonly Row[],
 ): Promise<Outcome[] | null> {
   const cells = rows.map((row) => row.cells)
-  await kind.together.hold(ctx, cells)
+  await together.hold(ctx, cells)
   const found = await kind.find(ctx, cells)
   const known = found.filter((id) => id !== null)
   if (new Set(known).size < known.length) return null
   const isWritten = (recordId: number | null) => recordId === null || existing !== 'skip'
   const toWrite: ImportRow[] = cells.flatMap((one, at) =>
-    isWritten(found[at]!) ? [{ cells: one, recordId: found[at]! }] : [],
+    isWritten(found[at] ?? null) ? [{ cells: one, recordId: found[at] ?? null }] : [],
   )
-  const before = await kind.images(ctx, existing === 'skip' ? [] : known)
-  const written = toWrite.length === 0 ? [] : await kind.together.write(ctx, toWrite)
+  const before = await kind.images!(ctx, existing === 'skip' ? [] : known)
+  const written = toWrite.length === 0 ? [] : await together.write(ctx, toWrite)
   if (written === null) return null
-  const after = await kind.images(ctx, written)
+  const after = await kind.images!(ctx, written)
   let next = 0
   return rows.map(({ id }, at) => {
-    const recordId = found[at]!
+    const recordId = found[at] ?? null
     const nothing = { id, reason: '', record_version: null, image: null }
     if (!isWritten(recordId)) return { ...nothing, result: 'skipped', record_id: recordId }
     const record_id = written[next++]!

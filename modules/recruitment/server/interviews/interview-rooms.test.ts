@@ -182,7 +182,7 @@ test('of twenty interviews for one room and time one is scheduled, and nineteen 
   )
   expect(sent.filter(({ status }) => status === 0)).toHaveLength(1)
   for (const { failure } of sent.filter(({ status }) => status !== 0))
-    expect(failure.fields).toEqual({ room_id: expect.stringContaining(`${room.name} is booked `) })
+    expect(failure.fields).toEqual({ room_id: expect.stringContaining(`${room.name} is booked `) as string })
   expect(await bookingsIn(room)).toHaveLength(1)
   expect(await countRows('interview')).toBe(before + 1)
 })

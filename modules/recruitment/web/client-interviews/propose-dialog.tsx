@@ -67,8 +67,8 @@ export function ProposeDialog(props: ProposeProps) {
               <CheckboxField
                 label="Propose a candidate who doesn’t work here yet"
                 value={ofCandidate}
-                onChange={(wished) => {
-                  setOfCandidate(wished)
+                onChange={(isCandidate) => {
+                  setOfCandidate(isCandidate)
                   form('account_id').onChange(null)
                   form('candidate_id').onChange(null)
                 }}

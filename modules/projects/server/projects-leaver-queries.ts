@@ -38,7 +38,7 @@ export const projectsDuties: AreaDuties = {
         'task_request.account_id',
         'task_request.decided_by',
       ],
-      [OWN_ROWS]: ['project_item_watcher.account_id'],
+      [OWN_ROWS]: ['project_item_watcher.account_id', 'project_rate.account_id'],
     },
   },
   leaver: [openItems],

@@ -7,7 +7,8 @@ const MOST = 40
 
 export const documentOpened = defineNotice<{
   readonly contactId: number
-  readonly name: string
+  /** Named by colleagues; who opened it comes from outside. */
+  readonly document: string
   readonly by: string
 }>({
   kind: 'sales.document-opened',
@@ -15,7 +16,7 @@ export const documentOpened = defineNotice<{
   mandatory: false,
   urgent: false,
   mail: 'at_once',
-  title: ({ name }) => `Opened: ${shortened(name, MOST)}`,
+  title: ({ document }) => `Opened: ${shortened(document, MOST)}`,
   text: ({ by }) => `Opened by ${strangersText(by, MOST)} for the first time.`,
   link: ({ contactId }) => contactPage(contactId),
 })

@@ -122,7 +122,7 @@ export async function hearOpened(ctx: Ctx, { area, linkId, address }: Opened): P
   if (share.openings > 1) return
   await notify(ctx, documentOpened, {
     to: [share.owner_id],
-    input: { contactId: share.contact_id, name: share.name, by },
+    input: { contactId: share.contact_id, document: share.name, by },
     subject: `sales-share/${share.id}`,
   })
 }

@@ -16,9 +16,12 @@ export const answerUnroutable =
       .send(body)
   }
 
-/** What is not HTTP at all gets one answer and is cut off. */
+/**
+ * What is not HTTP at all gets one answer and is cut off. A line on which nothing was ever asked is shut without a word:
+ * browsers open such lines ahead of time, and one that asks at that very moment would show this answer as its page.
+ */
 export function answerNonsense(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesRead === 0) return void socket.destroy()
   const text = JSON.stringify(badInput({}, 'none').body)
   socket.end(
     `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\nconnection: close\r\n\r\n${text}`,

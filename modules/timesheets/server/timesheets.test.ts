@@ -49,6 +49,7 @@ const signInAgain = async (person: { id: number; caller: Caller }) => {
   person.caller = await product.as(person)
 }
 beforeEach(async () => {
+  product.clock.set()
   moveTo(FRIDAY)
   for (const person of [manager, lead, stranger, hr]) await signInAgain(person)
 })
@@ -455,13 +456,13 @@ test('a recalled week is not decided any more, and what changed since it was see
 
 test('one timer runs, and it is stopped once; across midnight it becomes two entries', async () => {
   const me = await setUp()
-  moveTo('2026-11-26', '23:30')
+  product.clock.standAt('2026-11-26T23:30:00+05:30')
   await signInAgain(me)
   const start = { project_id: me.project.id, note: 'Release night' }
   const started = await repeatInParallel(20, () => me.caller.send(startTimer, start))
   expect(started.filter(({ status }) => status === 0)).toHaveLength(1)
   expect(started.filter(({ httpStatus }) => httpStatus === 409)).toHaveLength(19)
-  moveTo('2026-11-27', '00:45')
+  product.clock.standAt('2026-11-27T00:45:00+05:30')
   await signInAgain(me)
   const stopped = await repeatInParallel(20, () => me.caller.send(stopTimer, {}))
   expect(stopped.filter(({ status }) => status === 0)).toHaveLength(1)

@@ -25,13 +25,15 @@ test.each([
   [[lot(-100), lot(50)], { own: 200, others: 0, back: 0 }, -250],
   [[], { own: 100, others: 0, back: 0 }, -100],
 ])('the reasons add up to what is left: %#', (lots, moved, expected) => {
-  const { left, because } = leftOf(lots, moved)
+  const { left, because } = leftOf(lots, moved, '2026-06-01')
   expect(left).toBe(expected)
   expect(because.reduce((sum, { value }) => sum + hundredths(value), 0)).toBe(left)
 })
 
 test('it says until when days can be used, and what other leave changes by', () => {
-  expect(leftOf([lot(300), lot(50, '2026-12-31')], { own: 200, others: 100, back: 0 }).because).toEqual([
+  expect(
+    leftOf([lot(300), lot(50, '2026-12-31')], { own: 200, others: 100, back: 0 }, '2026-06-01').because,
+  ).toEqual([
     { label: 'Available until 31 Dec 2026', value: '0.50' },
     { label: 'Available', value: '3.00' },
     { label: 'This leave', value: '−2.00' },

@@ -3,13 +3,14 @@ import type { Reason } from '#platform/contract/explanation.ts'
 import { sumOf } from '#leave/server/counting/leave-days.ts'
 import { signed } from '#leave/server/reports/balance-reasons.ts'
 import type { LeaveTypes } from '#leave/server/rules/leave-types.ts'
+import { balanceOn, NOT_CARRIED } from '#leave/server/book/balance-on.ts'
 import type { SpendableLot } from '#leave/server/book/take-in-advance.ts'
 import type { LeavePlan } from './plan-leave.ts'
 
 type Line = { readonly counted: number }
 
 /** Of every kind that a leave takes from: how many days, and what is left of its balance. */
-export function balancesAfter({ days, lots, changes }: LeavePlan, types: LeaveTypes) {
+export function balancesAfter({ days, lots, changes }: LeavePlan, types: LeaveTypes, day: string) {
   const added = changes.flatMap((change) => change.added)
   const gone = changes.flatMap((change) => change.gone)
   const taken = [...days, ...added].filter(({ counted }) => counted > 0)
@@ -24,7 +25,7 @@ export function balancesAfter({ days, lots, changes }: LeavePlan, types: LeaveTy
     return {
       type: { id, key, name },
       days: moved.own + moved.others,
-      ...(lots.has(id) ? leftOf(lots.get(id)!, moved) : { left: null, because: [] }),
+      ...(lots.has(id) ? leftOf(lots.get(id)!, moved, day) : { left: null, because: [] }),
     }
   })
 }
@@ -33,8 +34,9 @@ const daysOf = (lines: readonly Line[]): number => sumOf(lines, ({ counted }) =>
 
 type Moved = { readonly own: number; readonly others: number; readonly back: number }
 
-/** What is there now, less what this leave takes and moves. */
-export function leftOf(lots: readonly SpendableLot[], { own, others, back }: Moved) {
+/** What is there now, or to come, less what this leave takes and moves. */
+export function leftOf(lots: readonly SpendableLot[], { own, others, back }: Moved, day: string) {
+  const { ended } = balanceOn(lots, day)
   const moves = [
     { label: 'This leave', quantity: -own },
     { label: 'Added to your other leave', quantity: -others },
@@ -42,9 +44,10 @@ export function leftOf(lots: readonly SpendableLot[], { own, others, back }: Mov
   ].filter(({ quantity }) => quantity !== 0)
   const because: Reason[] = [
     ...lotReasons(lots),
+    ...(ended === 0 ? [] : [{ label: NOT_CARRIED, value: signed(-ended) }]),
     ...moves.map(({ label, quantity }) => ({ label, value: signed(quantity) })),
   ]
-  return { left: sumOf(lots, ({ remaining }) => remaining) - own - others + back, because }
+  return { left: sumOf(lots, ({ remaining }) => remaining) - ended - own - others + back, because }
 }
 
 /** What is in a balance, by the day until which it can be used. */

@@ -47,7 +47,6 @@ export async function sumLedger(ctx: Ctx, { accountIds, from, ...day }: Sums) {
     held: number
     lapsed: number
     adjusted: number
-    total: number
   }>`
     select account_id, leave_type_id,
       coalesce(sum(quantity) filter (where effective_on < ${from}::date or kind in ('opening', 'carry_in')), 0)::integer as opening,
@@ -55,8 +54,7 @@ export async function sumLedger(ctx: Ctx, { accountIds, from, ...day }: Sums) {
       coalesce(-sum(quantity) filter (where effective_on >= ${from}::date and kind in ('debit', 'reversal')), 0)::integer as used,
       coalesce(-sum(quantity) filter (where kind in ('hold', 'release')), 0)::integer as held,
       coalesce(-sum(quantity) filter (where effective_on >= ${from}::date and kind in ('lapse', 'carry_out', 'encash')), 0)::integer as lapsed,
-      coalesce(sum(quantity) filter (where effective_on >= ${from}::date and kind in ('adjust', 'recover') and ref not like 'accrual/%'), 0)::integer as adjusted,
-      coalesce(sum(quantity), 0)::integer as total
+      coalesce(sum(quantity) filter (where effective_on >= ${from}::date and kind in ('adjust', 'recover') and ref not like 'accrual/%'), 0)::integer as adjusted
     from leave_ledger
     where account_id = any (${[...accountIds]}) and ${standsOn(day)}
     group by 1, 2`.execute(ctx.db)
@@ -83,17 +81,17 @@ const ledgerOf = (ctx: Ctx, accountId: number, typeId: number) =>
   ctx.db
     .selectFrom('leave_ledger')
     .select(['id', 'effective_on', 'posted_at', 'kind', 'quantity', 'reason', 'actor_name'])
-    .select(sql<number>`(sum(quantity) over (order by id))::integer`.as('balance'))
+    .select(sql<number>`(sum(quantity) over (order by effective_on, id))::integer`.as('balance'))
     .where('account_id', '=', accountId)
     .where('leave_type_id', '=', typeId)
 
-/** Line by line as it was written, the latest first; each with what was there after it. */
+/** Line by line in the order of its days, the latest first; each with what was in the book after it. */
 export function pageOfLedger(ctx: Ctx, of: { accountId: number; typeId: number }, page: Page) {
   const rows = ctx.db.selectFrom(ledgerOf(ctx, of.accountId, of.typeId).as('book')).selectAll()
   const order = {
-    by: sql.ref('book.id'),
-    valueOf: (row: { id: number }) => row.id,
-    type: 'bigint',
+    by: sql.ref('book.effective_on'),
+    valueOf: (row: { effective_on: string }) => row.effective_on,
+    type: 'date',
     id: sql.ref('book.id'),
     idOf: (row: { id: number }) => row.id,
     direction: 'desc',

@@ -109,7 +109,7 @@ export async function previewLeave(
       ...viewKind(view, person.id, types.find(line.typeId)!, line),
     })),
     days: plan.counted,
-    after: balancesAfter(plan, types),
+    after: balancesAfter(plan, types, today(ctx)),
     refusal: refusal ? { text: refusal.text, field: refusal.field ?? null, short: plan.short } : null,
     notes: [...plan.notes],
     changes: plan.changes.map((change) => ({

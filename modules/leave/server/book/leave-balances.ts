@@ -3,8 +3,8 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import type { BalanceView } from '#leave/contract/leave-views.ts'
 import { inDays } from '#leave/contract/leave-words.ts'
 import { yearlyShare } from './accrual-rules.ts'
-import { listLots, listTakenFor, type StoredLot } from './leave-book-queries.ts'
-import { withYears } from './lot-years.ts'
+import { balanceOn, listYearLots, NOT_CARRIED, type YearLot } from './balance-on.ts'
+import type { StoredLot } from './leave-book-queries.ts'
 import { thereFor } from './spend-lots.ts'
 import { isOpenTo } from '#leave/server/applications/leave-checks.ts'
 import { sumOf } from '#leave/server/counting/leave-days.ts'
@@ -19,7 +19,7 @@ export async function readBalances(ctx: Ctx, person: LeavePerson, types: LeaveTy
   const day = today(ctx)
   const year = yearOf(person, day)
   const sums = await sumLedger(ctx, { accountIds: [person.id], from: year.from, asOf: day })
-  const lots = await readYearLots(ctx, person, types)
+  const lots = await listYearLots(ctx, [person.id], { types })
   return types.all
     .filter(
       ({ role, active, id }) =>
@@ -43,9 +43,6 @@ export async function readBalances(ctx: Ctx, person: LeavePerson, types: LeaveTy
       })
     })
 }
-
-const readYearLots = async (ctx: Ctx, { id, firstMonth }: LeavePerson, types: LeaveTypes) =>
-  withYears(await listLots(ctx, [id]), { types, firstMonth, taken: await listTakenFor(ctx, [id]) })
 
 function isTheirs({ employment }: LeavePerson, types: LeaveTypes, type: LeaveType, day: string): boolean {
   const rule = types.ruleOn(type.id, day)
@@ -86,11 +83,8 @@ type Numbers = {
   readonly lends: number
 }
 
-type YearLot = ReturnType<typeof withYears<StoredLot>>[number]
-
-const isAlreadyThere = (lot: StoredLot, day: string) => lot.granted_on <= day && isThere(lot, day)
-
-const isThere = ({ expires_on }: StoredLot, day: string) => expires_on === null || expires_on >= day
+const isAlreadyThere = ({ granted_on, expires_on }: StoredLot, day: string) =>
+  granted_on <= day && (expires_on === null || expires_on >= day)
 
 function viewBalance({
   type,
@@ -105,7 +99,7 @@ function viewBalance({
 }: Numbers): BalanceView {
   const { opening = 0, accrued = 0, used = 0, held = 0, lapsed = 0, adjusted = 0 } = sum ?? {}
   const alive = own.filter((lot) => isAlreadyThere(lot, day))
-  const available = thereFor(alive, day, day)
+  const { available, ended } = balanceOn(own, day)
   const more = cap === null ? due : Math.min(due, Math.max(0, cap - available))
   const owed = sumOf(own.filter(isAdvance), ({ remaining }) => Math.max(0, -remaining))
   const endings = endingsOf(alive, day, encashes)
@@ -122,7 +116,7 @@ function viewBalance({
     owed,
     lends,
     lapsing: lapsing ? { on: lapsing.on, quantity: lapsing.quantity } : null,
-    year_end: sumOf(alive, (lot) => (isThere(lot, yearEnd) ? lot.remaining : 0)) + more,
+    year_end: thereFor(alive, yearEnd, day) + more,
     because: [
       { label: 'At the start of the leave year', value: inDays(opening) },
       { label: 'Credited since', value: inDays(accrued) },
@@ -130,6 +124,7 @@ function viewBalance({
       { label: 'Taken', value: `−${inDays(used)}` },
       { label: 'Awaiting approval', value: `−${inDays(held)}` },
       ...(lapsed === 0 ? [] : [{ label: 'Expired, carried over or paid out', value: `−${inDays(lapsed)}` }]),
+      ...(ended === 0 ? [] : [{ label: NOT_CARRIED, value: `−${inDays(ended)}` }]),
       { label: 'Available today', value: inDays(available) },
       ...(owed === 0 ? [] : [{ label: 'Taken in advance, repaid by the next credits', value: inDays(owed) }]),
       ...(lends === 0 ? [] : [{ label: 'Can still be taken in advance', value: inDays(lends) }]),
@@ -143,7 +138,7 @@ function viewBalance({
 /** Everything that runs out by a date of its own or with the leave year. */
 export async function listEndings(ctx: Ctx, person: LeavePerson, types: LeaveTypes) {
   const day = today(ctx)
-  const lots = await readYearLots(ctx, person, types)
+  const lots = await listYearLots(ctx, [person.id], { types })
   return types.all.flatMap((type) =>
     endingsOf(
       lots.filter((lot) => lot.leave_type_id === type.id && isAlreadyThere(lot, day)),

@@ -17,14 +17,18 @@ export async function lockBook(ctx: Ctx, accountId: number): Promise<void> {
     .executeTakeFirstOrThrow()
 }
 
-/** Every lot of these people with what is held of it and what has run out of it. */
-export const listLots = (ctx: Ctx, accountIds: readonly number[]) =>
+/** Every lot of these people with what is held of it and what has run out of it; what is left, on a day of the past. */
+export const listLots = (ctx: Ctx, accountIds: readonly number[], asOn?: string) =>
   ctx.db
     .selectFrom('leave_lot')
     .innerJoin('leave_ledger', 'leave_ledger.lot_id', 'leave_lot.id')
     .select(['leave_lot.id', 'leave_lot.account_id', 'leave_lot.leave_type_id', 'origin', 'key'])
-    .select(['granted_on', 'expires_on', 'remaining'])
+    .select(['granted_on', 'expires_on'])
     .select([
+      (asOn === undefined
+        ? sql<number>`remaining`
+        : sql<number>`coalesce(sum(quantity) filter (where effective_on <= ${asOn}::date), 0)::integer`
+      ).as('remaining'),
       sql<number | null>`-sum(quantity) filter (where kind in ('hold', 'release'))`.as('net_held'),
       sql<number>`coalesce(-sum(quantity) filter (where kind = 'lapse'), 0)`.as('lapsed'),
       sql<number>`coalesce(-sum(quantity) filter (where kind = 'encash'), 0)`.as('paid'),

@@ -1,12 +1,12 @@
 import { dayInWords } from '#platform/contract/day-in-words.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { raise } from '#platform/server/events.ts'
-import { insertEntries, listLots, listTakenFor, lockBook, type Entry } from './leave-book-queries.ts'
-import { withYears } from './lot-years.ts'
+import { listYearLots } from './balance-on.ts'
+import { insertEntries, lockBook, type Entry } from './leave-book-queries.ts'
 import { sumOf } from '#leave/server/counting/leave-days.ts'
 import { penaltyTaken } from '#leave/server/leave-events.ts'
 import { announceLeave } from '#leave/server/leave-notices.ts'
-import { firstMonthFor, today } from '#leave/server/leave-person.ts'
+import { today } from '#leave/server/leave-person.ts'
 import { readTypes, type LeaveTypes } from '#leave/server/rules/leave-types.ts'
 import { spendLots, type Lot } from './spend-lots.ts'
 
@@ -22,12 +22,10 @@ export type PenaltyInForce = {
 export async function takePenalty(ctx: Ctx, { penaltyId, personId, day, hundredths }: PenaltyInForce) {
   await lockBook(ctx, personId)
   const types = await readTypes(ctx)
-  const years = withYears(await listLots(ctx, [personId]), {
-    types,
-    firstMonth: await firstMonthFor(ctx, personId),
-    taken: await listTakenFor(ctx, [personId]),
-  })
-  const lots = Map.groupBy(years, ({ leave_type_id }) => leave_type_id)
+  const lots = Map.groupBy(
+    await listYearLots(ctx, [personId], { types }),
+    ({ leave_type_id }) => leave_type_id,
+  )
   const parts = partsOf(types, lots, { day, hundredths, today: today(ctx) })
   if (parts.length === 0) return
   await insertEntries(

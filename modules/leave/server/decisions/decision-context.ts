@@ -21,7 +21,7 @@ import {
 } from '#leave/server/applications/leave-application-queries.ts'
 import { listBookLines } from '#leave/server/applications/leave-application-list-queries.ts'
 import { balanceReasons, signed } from '#leave/server/reports/balance-reasons.ts'
-import { listLots } from '#leave/server/book/leave-book-queries.ts'
+import { balanceOfKinds, listYearLots } from '#leave/server/book/balance-on.ts'
 import { dayBefore, sumOf } from '#leave/server/counting/leave-days.ts'
 import { firstMonthFor, today, yearOf } from '#leave/server/leave-person.ts'
 import { listNamed } from '#leave/server/leave-person-queries.ts'
@@ -142,10 +142,16 @@ async function balanceOf(
   const application = applicationId === null ? undefined : await findOptionalApplication(ctx, applicationId)
   const typeId = application?.leave_type_id
   if (typeId === undefined) return null
-  const unpaid = (await readTypes(ctx)).byRole('loss_of_pay').id
+  const types = await readTypes(ctx)
+  const unpaid = types.byRole('loss_of_pay').id
   const isMeant = (kind: number) => (knowsKind ? kind === typeId : kind !== unpaid)
-  const own = (await listLots(ctx, [accountId])).filter(({ leave_type_id }) => isMeant(leave_type_id))
-  const after = sumOf(own, ({ remaining }) => remaining)
+  const lots = await listYearLots(ctx, [accountId], { types })
+  const { available, ended, later } = balanceOfKinds(
+    lots.filter(({ leave_type_id }) => isMeant(leave_type_id)),
+    today(ctx),
+  )
+  // What is credited for days to come can be taken for them, so it counts here.
+  const after = available + later
   const held = sumOf(
     lines.filter(({ state, leave_type_id }) => state === 'held' && isMeant(leave_type_id)),
     ({ counted }) => counted,
@@ -154,7 +160,7 @@ async function balanceOf(
     before: after + held,
     after,
     because: knowsKind
-      ? await explainKind(ctx, accountId, typeId)
+      ? await explainKind(ctx, { accountId, typeId, balance: { available: after, ended } })
       : [
           { label: 'Before this application', value: signed(after + held) },
           { label: 'This application', value: signed(-held) },
@@ -164,12 +170,17 @@ async function balanceOf(
 
 const EVER = '9999-12-31'
 
-/** What is credited for days to come can be taken for them, so it counts here. */
-async function explainKind(ctx: Ctx, accountId: number, typeId: number) {
+type Kind = {
+  readonly accountId: number
+  readonly typeId: number
+  readonly balance: { readonly available: number; readonly ended: number }
+}
+
+async function explainKind(ctx: Ctx, { accountId, typeId, balance }: Kind) {
   const day = today(ctx)
   const { from } = yearOf({ firstMonth: await firstMonthFor(ctx, accountId) }, day)
   const lines = await listBookLines(ctx, { accountId, typeIds: [typeId], asOf: EVER })
-  return balanceReasons(lines, { from, day, withDates: true }).because
+  return balanceReasons(lines, { balance, from, day, withDates: true }).because
 }
 
 async function lastMonths(ctx: Ctx, accountId: number, knows: Knows) {

@@ -1,12 +1,15 @@
 import { dayInWords } from '#platform/contract/day-in-words.ts'
 import type { Reason } from '#platform/contract/explanation.ts'
 import { inDays, ledgerWords } from '#leave/contract/leave-words.ts'
+import { NOT_CARRIED } from '#leave/server/book/balance-on.ts'
 import { sumOf } from '#leave/server/counting/leave-days.ts'
 
 /** What was written into a book on one day, by the kind of the entry. */
 export type BookLine = { readonly kind: string; readonly effective_on: string; readonly quantity: number }
 
 type Asked = {
+  /** What the balance is, and what the book still holds that is no longer there. */
+  readonly balance: { readonly available: number; readonly ended: number }
   /** The first day of the leave year: what came before it is one line. */
   readonly from: string
   readonly day: string
@@ -27,7 +30,7 @@ const ORDER: readonly string[] = [
   AWAITING,
 ]
 
-/** A balance as the entries that add up to it. */
+/** A balance as the entries that add up to it, with what they hold that cannot be taken on the day. */
 export function balanceReasons(lines: readonly BookLine[], asked: Asked) {
   const groups = Map.groupBy(lines, (line) => labelOf(line, asked))
   const because = [...new Set([...ORDER, ...groups.keys()])].flatMap((label): Reason[] => {
@@ -36,8 +39,12 @@ export function balanceReasons(lines: readonly BookLine[], asked: Asked) {
     if (sum === 0) return []
     return [{ label, value: signed(sum), ...sourceOf(label, group, asked) }]
   })
+  const { available, ended } = asked.balance
+  const later = available + ended - sumOf(lines, ({ quantity }) => quantity)
+  if (ended !== 0) because.push({ label: NOT_CARRIED, value: signed(-ended) })
+  if (later !== 0) because.push({ label: 'Awaiting later credits', value: signed(later) })
   return {
-    available: sumOf(lines, ({ quantity }) => quantity),
+    available,
     held: sumOf(groups.get(AWAITING) ?? [], ({ quantity }) => -quantity),
     because: because.length > 0 ? because : [{ label: 'No entries yet', value: inDays(0) }],
   }

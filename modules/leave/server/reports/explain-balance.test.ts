@@ -118,10 +118,10 @@ test('many dates are named by the first and the last, and nothing is left out', 
   const months = Array.from({ length: 8 }, (_, at) => `2026-0${at + 1}-01`)
   const lines = months.map((effective_on) => ({ kind: 'accrual', effective_on, quantity: 100 }))
   const asked = { from: '2026-01-01', day: '2026-11-06', withDates: true }
-  expect(balanceReasons(lines, asked).because).toEqual([
+  expect(balanceReasons(lines, { ...asked, balance: { available: 800, ended: 0 } }).because).toEqual([
     { label: 'Credited', value: '8.00', source: '8 dates, 1 Jan 2026 to 1 Aug 2026' },
   ])
-  expect(balanceReasons([], asked)).toEqual({
+  expect(balanceReasons([], { ...asked, balance: { available: 0, ended: 0 } })).toEqual({
     available: 0,
     held: 0,
     because: [{ label: 'No entries yet', value: '0.00' }],

@@ -4,6 +4,7 @@ import { must } from '#platform/server/must.ts'
 import { leaveMessages as say } from '#leave/contract/leave-messages.ts'
 import type * as calls from '#leave/contract/leave-administration-calls.ts'
 import { sumOf } from '#leave/server/counting/leave-days.ts'
+import { balanceOfKinds, listYearLots } from '#leave/server/book/balance-on.ts'
 import { readBalances } from '#leave/server/book/leave-balances.ts'
 import { findLeavePerson, today } from '#leave/server/leave-person.ts'
 import { isKindSeen, isSeenInFull, leaveViewOf, mayReadAll, mayUseLeave } from '#leave/server/leave-policy.ts'
@@ -56,6 +57,8 @@ export async function readStatement(ctx: Ctx, wish: InputOf<typeof calls.leaveSt
   }
 }
 
+type Whose = { readonly account_id: number; readonly leave_type_id: number }
+
 const BEGINNING = '2000-01-01'
 
 /** Stands for all kinds together, where the reader may not know which is medical. */
@@ -66,17 +69,15 @@ export async function readBalanceList(ctx: Ctx, { as_on, ...filter }: InputOf<ty
   must(mayReadAll(ctx.actor), say.mayNotSeeAll)
   const view = await leaveViewOf(ctx)
   const page = await pageOfBooks(ctx, filter)
-  const kept = (await readTypes(ctx)).all.filter(({ role, active }) => role !== 'loss_of_pay' && active)
+  const everyType = await readTypes(ctx)
+  const kept = everyType.all.filter(({ role, active }) => role !== 'loss_of_pay' && active)
   const knowsKinds = page.rows.every(({ id }) => isKindSeen(view, id))
   const types = knowsKinds ? kept : [EVERY_KIND]
   const kinds = new Set(kept.map(({ id }) => id))
   const accountIds = page.rows.map(({ id }) => id)
-  const sums = await sumLedger(ctx, {
-    accountIds,
-    from: BEGINNING,
-    asOf: as_on ?? today(ctx),
-    ahead: as_on === undefined,
-  })
+  const day = as_on ?? today(ctx)
+  const sums = await sumLedger(ctx, { accountIds, from: BEGINNING, asOf: day, ahead: as_on === undefined })
+  const lots = await listYearLots(ctx, accountIds, { types: everyType, asOn: as_on })
   return {
     ...page,
     types: types.map(({ id, key, name }) => ({ id, key, name })),
@@ -84,12 +85,10 @@ export async function readBalanceList(ctx: Ctx, { as_on, ...filter }: InputOf<ty
       id,
       name,
       balances: types.map((type) => {
-        const own = sums.filter(
-          ({ account_id, leave_type_id }) =>
-            account_id === id && (type === EVERY_KIND ? kinds.has(leave_type_id) : leave_type_id === type.id),
-        )
-        const available = sumOf(own, ({ total }) => total)
-        const held = sumOf(own, (sum) => sum.held)
+        const isMeant = ({ account_id, leave_type_id }: Whose) =>
+          account_id === id && (type === EVERY_KIND ? kinds.has(leave_type_id) : leave_type_id === type.id)
+        const { available } = balanceOfKinds(lots.filter(isMeant), day)
+        const held = sumOf(sums.filter(isMeant), (sum) => sum.held)
         return { leave_type_id: type.id, posted: available + held, held, available }
       }),
     })),

@@ -1,8 +1,8 @@
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { listLots } from '#leave/server/book/leave-book-queries.ts'
-import { sumOf } from '#leave/server/counting/leave-days.ts'
+import { listYearLots } from '#leave/server/book/balance-on.ts'
 import { compOffRuleOn, readTypes } from '#leave/server/rules/leave-types.ts'
+import { paidOnLeaving } from './paid-on-leaving.ts'
 
 /** How many days, in hundredths, each person would be paid for if they left today, as the rules of leave say. */
 export async function listDaysOnLeaving(
@@ -18,14 +18,11 @@ export async function listDaysOnLeaving(
         ? Infinity
         : 0
       : (types.ruleOn(typeId, day)?.paid_on_leaving ?? 0)
-  const lots = (await listLots(ctx, personIds)).filter(({ remaining }) => remaining > 0)
+  const lots = (await listYearLots(ctx, personIds, { types })).filter(({ remaining }) => remaining > 0)
   const paid = new Map<number, number>()
   for (const own of Map.groupBy(lots, (lot) => `${lot.account_id}/${lot.leave_type_id}`).values()) {
     const { account_id, leave_type_id } = own[0]!
-    const days = Math.min(
-      mostOf(leave_type_id),
-      sumOf(own, ({ remaining }) => remaining),
-    )
+    const days = paidOnLeaving(own, { types, day, most: mostOf(leave_type_id) })
     paid.set(account_id, (paid.get(account_id) ?? 0) + days)
   }
   return paid

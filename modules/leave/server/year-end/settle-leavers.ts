@@ -1,16 +1,11 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import { insertEncashment } from './encashment-queries.ts'
-import {
-  insertEntries,
-  listLots,
-  lockBook,
-  type Entry,
-  type StoredLot,
-} from '#leave/server/book/leave-book-queries.ts'
-import { sumOf } from '#leave/server/counting/leave-days.ts'
+import { listYearLots, type YearLot } from '#leave/server/book/balance-on.ts'
+import { insertEntries, lockBook, type Entry, type StoredLot } from '#leave/server/book/leave-book-queries.ts'
 import { listLeaversWithDays } from '#leave/server/leave-administration-queries.ts'
 import { payBack } from '#leave/server/book/take-in-advance.ts'
 import { compOffRuleOn, readTypes, type LeaveTypes } from '#leave/server/rules/leave-types.ts'
+import { paidOnLeaving } from './paid-on-leaving.ts'
 
 type Leaver = { readonly account_id: number; readonly employment_id: number; readonly left_on: string }
 
@@ -27,14 +22,18 @@ export async function settleLeavers(ctx: Ctx, portion: Portion): Promise<number>
   for (const leaver of leavers) {
     await lockBook(ctx, leaver.account_id)
     await payBack(ctx, [leaver.account_id], () => true)
-    const all = await listLots(ctx, [leaver.account_id])
+    const all = await listYearLots(ctx, [leaver.account_id], { types })
     for (const lot of all.filter((one) => owedOf(one) > 0)) await settleOwed(ctx, leaver, lot)
     const lots = all.filter(({ remaining }) => remaining > 0)
     for (const [typeId, own] of Map.groupBy(lots, ({ leave_type_id }) => leave_type_id))
       await settleKind(ctx, leaver, {
         typeId,
         lots: own,
-        most: await paidOnLeaving(ctx, types, typeId, leaver),
+        paid: paidOnLeaving(own, {
+          types,
+          day: leaver.left_on,
+          most: await mostOnLeaving(ctx, types, typeId, leaver),
+        }),
       })
   }
   return leavers.length
@@ -56,7 +55,7 @@ async function settleOwed(ctx: Ctx, { account_id, employment_id, left_on }: Leav
   await insertEncashment(ctx, { ...own, quantity: -owed, due_on: left_on, cause: 'owed' })
 }
 
-async function paidOnLeaving(
+async function mostOnLeaving(
   ctx: Ctx,
   types: LeaveTypes,
   typeId: number,
@@ -67,18 +66,14 @@ async function paidOnLeaving(
   return types.ruleOn(typeId, left_on)?.paid_on_leaving ?? 0
 }
 
-type Kind = { readonly typeId: number; readonly lots: readonly StoredLot[]; readonly most: number }
+type Kind = { readonly typeId: number; readonly lots: readonly YearLot[]; readonly paid: number }
 
 async function settleKind(
   ctx: Ctx,
   { account_id, employment_id, left_on }: Leaver,
-  { typeId, lots, most }: Kind,
+  { typeId, lots, paid }: Kind,
 ) {
   const ref = `leaving/${employment_id}/${Math.max(...lots.map(({ entries }) => entries))}`
-  const paid = Math.min(
-    most,
-    sumOf(lots, ({ remaining }) => remaining),
-  )
   let left = paid
   const shared = { account_id, leave_type_id: typeId, effective_on: left_on, ref }
   const entries = lots.flatMap(({ id, remaining }): Entry[] => {

@@ -3,6 +3,7 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { DataTable } from '#platform/web/kit/data-table/data-table.tsx'
 import type { Column } from '#platform/web/kit/data-table/table-types.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { Explain } from '#platform/web/light/explain.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { EmptyState } from '#platform/web/light/states.tsx'
 import type { GotFrom } from '#platform/contract/call.ts'
@@ -34,6 +35,18 @@ const columns: Column<Row>[] = [
   { key: 'posted_at', title: 'Posted', width: 170, hidden: true, cell: (row) => show.moment(row.posted_at) },
 ]
 
+type Balance = GotFrom<typeof leaveStatement>['balance']
+
+const Available = ({ balance }: { readonly balance: Balance }) => (
+  <>
+    Available today:{' '}
+    <Explain title={`${balance.type.name} available`} because={balance.because}>
+      {show.days(balance.available)}
+    </Explain>
+    . Every credit and debit, with what was in the book after it.
+  </>
+)
+
 export function Screen() {
   const typeId = Number(useParams()['id']) || 0
   const first = useCall(leaveStatement, { leave_type_id: typeId, size: 1 })
@@ -44,7 +57,7 @@ export function Screen() {
       </p>
       <PageHeader
         title={first.data ? `${first.data.type.name}: statement` : 'Statement'}
-        about="Every credit and debit, with the balance after it."
+        about={first.data && <Available balance={first.data.balance} />}
       />
       <DataTable
         name="leave-statement"

@@ -39,7 +39,7 @@ export const boardMessages = {
   noSuchPost: missing('This post is not on the board.'),
   mayNotWrite: forbidden('You don’t have permission to post to the message board.'),
   notThisAudience: forbidden('You don’t have permission to post to this audience.'),
-  nobodyMatches: invalid('No one matches this audience. Choose another. Choose another.', 'audience'),
+  nobodyMatches: invalid('No one matches this audience. Choose another.', 'audience'),
   noSuchAudience: invalid('Part of this audience no longer exists. Choose again.', 'audience'),
   alreadyIs: (state: string) => conflict(`Already ${state}.`),
   notInThisState: (state: string) => conflict(`This post is ${state}. You can’t do this now.`),

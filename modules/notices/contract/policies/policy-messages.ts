@@ -37,7 +37,7 @@ export const policyMessages = {
   alreadyIs: (state: string) => conflict(`Already ${state}.`),
   notInThisState: (state: string) => conflict(`This version is ${state}. You can’t do this now.`),
   tooEarly: invalid('Choose a date after the previous version takes effect.', 'effective_from'),
-  nobodyMatches: invalid('No one matches this audience. Choose another. Choose another.', 'audience'),
+  nobodyMatches: invalid('No one matches this audience. Choose another.', 'audience'),
   passTooHigh: invalid('The number of right answers needed exceeds the questions.', 'quiz_pass'),
   quizWithoutAck: invalid('Only policies that need acknowledgement can have questions.', 'quiz'),
   noQuiz: invalid('This version has no questions.'),

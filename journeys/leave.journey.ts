@@ -12,6 +12,9 @@ async function approve(page: Page, reason: string) {
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
 }
 
+/** A decision waits ten seconds for an undo before it is sent, and the list comes in again after it. */
+const SENT = { state: 'detached', timeout: 30_000 } as const
+
 test('leave goes from the person over the project manager to the line manager', async () => {
   const reason = 'A journey to the hills'
   const person = await openPage({ device: 'desktop', scheme: 'light' })
@@ -33,7 +36,7 @@ test('leave goes from the person over the project manager to the line manager', 
   for (let left = await part.count(); left > 0; left--) {
     await part.first().getByRole('button', { name: 'Approve' }).click()
     await lead.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-    await part.nth(left - 1).waitFor({ state: 'detached' })
+    await part.nth(left - 1).waitFor(SENT)
   }
 
   // The reason tells what kind of leave it is, which line managers do not read.
@@ -47,7 +50,7 @@ test('leave goes from the person over the project manager to the line manager', 
   await approve(manager, 'Kavitha R')
   await waiting(manager, 'Kavitha R').first().getByRole('button', { name: 'Undo' }).click()
   await approve(manager, 'Kavitha R')
-  await waiting(manager, 'Kavitha R').first().waitFor({ state: 'detached' })
+  await waiting(manager, 'Kavitha R').first().waitFor(SENT)
 
   await person.getByRole('row').filter({ hasText: reason }).getByText('Approved').first().waitFor()
 })

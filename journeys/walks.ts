@@ -8,6 +8,7 @@ import {
   type Scheme,
 } from '#platform/testing/browser.ts'
 import { keepSession, sessionOf } from '#platform/testing/menu-walk.ts'
+import { holesIn } from '#platform/testing/sentence-holes.ts'
 import { productOrigin } from '#platform/testing/product-origin.ts'
 
 /** Of everybody in the demo company. */
@@ -75,5 +76,6 @@ export async function look(page: Page, name: string): Promise<void> {
   await page.locator('[aria-busy="true"]:not(button)').first().waitFor({ state: 'detached' })
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
+  expect(await holesIn(page)).toEqual([])
   if (wantsPictures) await takePicture(page, name)
 }

@@ -4,6 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import axe, { type Result } from 'axe-core'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
+import { holesIn } from './sentence-holes.ts'
 import { clockOffset, shiftDate } from './world/moments.mjs'
 import { productOrigin } from './product-origin.ts'
 
@@ -59,6 +60,12 @@ const visited = new WeakMap<BrowserContext, Set<string>>()
 
 let failedPages = 0
 
+/** A page that is on its way to another when its test ends has nothing to read. */
+function nothingWhileLeaving(error: unknown): string[] {
+  if (error instanceof Error && /context was destroyed|has been closed/.test(error.message)) return []
+  throw error
+}
+
 async function launch(): Promise<Browser> {
   const executablePath = process.env['ATRIUM_BROWSER'] ?? '/usr/bin/chromium'
   return chromium.launch({ executablePath, args: flags })
@@ -76,6 +83,9 @@ export async function openPage(wish: PageWish = {}): Promise<Page> {
     if (failed)
       for (const [at, shown] of context.pages().entries())
         await takePicture(shown, `failed ${++failedPages} ${at} ${task.name}`)
+    else
+      for (const shown of context.pages())
+        complaints.push(...(await holesIn(shown).catch(nothingWhileLeaving)))
     await (failed || losesLine || isFirstVisit ? context.close() : rest(context, kind))
     if (complaints.length > 0) throw new Error(complaints.join('\n'))
   })

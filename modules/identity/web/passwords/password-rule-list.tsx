@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { CheckIcon } from '#platform/web/light/icons.tsx'
-import { newPassword } from '#identity/contract/passwords/password-fields.ts'
+import { newPassword, SHORTEST_PASSWORD } from '#identity/contract/passwords/password-fields.ts'
 import styles from '#identity/web/sign-in.module.css'
 
 /** What a new password must be; only how long it is can be told while it is typed. */
 export const PasswordRules = ({ typed }: { typed: string }) => (
   <span className={styles.rules}>
     <PasswordRule met={newPassword.safeParse(typed).success}>
-      At least {newPassword.minLength} characters
+      At least {SHORTEST_PASSWORD} characters
     </PasswordRule>
     <PasswordRule met={false}>A few unrelated words, not used here before</PasswordRule>
   </span>

@@ -7,6 +7,9 @@ import { decideLeave, type WaitingRow } from '#leave/contract/decisions/leave-de
 /** So long a decision can be taken back before it is sent. */
 export const UNDO_SECONDS = 10
 
+/** A decision that stands in the list, and whether it can still be taken back. */
+export type HeldDecision = { readonly verdict: Verdict; readonly isSent: boolean }
+
 type Held = { readonly row: WaitingRow; readonly verdict: Verdict; readonly comment: string }
 
 /**
@@ -16,20 +19,24 @@ type Held = { readonly row: WaitingRow; readonly verdict: Verdict; readonly comm
  */
 export function useHeldDecisions() {
   const { send } = useSend(decideLeave, { silent: true })
-  const [held, setHeld] = useState<ReadonlyMap<number, Verdict>>(new Map())
+  const [held, setHeld] = useState<ReadonlyMap<number, HeldDecision>>(new Map())
   const waiting = useRef(new Map<number, Held & { timer: number }>())
+  // Until the list has come in without them, so that no one decides them again.
+  const sent = useRef(new Map<number, Verdict>())
 
-  const shown = useCallback(
-    () => setHeld(new Map([...waiting.current].map(([id, { verdict }]) => [id, verdict]))),
-    [],
-  )
+  const shown = useCallback(() => setHeld(heldOf(sent.current, waiting.current)), [])
 
   const settle = useCallback(
     async ({ row, verdict, comment }: Held) => {
-      const sent = await send({ what: row.what, subject_id: row.subject_id, verdict, comment })
-      if (!sent.ok) showToast({ tone: 'bad', text: `${row.person.name}: ${sent.failure.message}` })
+      sent.current.set(row.id, verdict)
+      shown()
+      const answer = await send({ what: row.what, subject_id: row.subject_id, verdict, comment })
+      if (answer.ok) return
+      sent.current.delete(row.id)
+      shown()
+      showToast({ tone: 'bad', text: `${row.person.name}: ${answer.failure.message}` })
     },
-    [send],
+    [send, shown],
   )
 
   const flush = useCallback(() => {
@@ -58,21 +65,33 @@ export function useHeldDecisions() {
       const one = { row, verdict, comment }
       const timer = window.setTimeout(() => {
         waiting.current.delete(row.id)
-        shown()
         void settle(one)
       }, UNDO_SECONDS * 1_000)
       waiting.current.set(row.id, { ...one, timer })
     }
     shown()
-    const names = rows.length === 1 ? rows[0]!.person.name : `${rows.length} requests`
-    showToast({
-      tone: verdict === 'approved' ? 'good' : 'info',
-      text: `${names}: ${verdict}. It is sent in ${UNDO_SECONDS} seconds.`,
-      action: { label: 'Undo', run: () => undo(rows.map(({ id }) => id)) },
-    })
+    sayHeld(rows, verdict, () => undo(rows.map(({ id }) => id)))
   }
 
   return { held, hold, undo }
+}
+
+const heldOf = (
+  sent: ReadonlyMap<number, Verdict>,
+  waiting: ReadonlyMap<number, Held>,
+): ReadonlyMap<number, HeldDecision> =>
+  new Map<number, HeldDecision>([
+    ...[...sent].map(([id, verdict]) => [id, { verdict, isSent: true }] as const),
+    ...[...waiting].map(([id, { verdict }]) => [id, { verdict, isSent: false }] as const),
+  ])
+
+function sayHeld(rows: readonly WaitingRow[], verdict: Verdict, undo: () => void): void {
+  const names = rows.length === 1 ? rows[0]!.person.name : `${rows.length} requests`
+  showToast({
+    tone: verdict === 'approved' ? 'good' : 'info',
+    text: `${names}: ${verdict}. It is sent in ${UNDO_SECONDS} seconds.`,
+    action: { label: 'Undo', run: undo },
+  })
 }
 
 /** When the page is closed, and when another one takes its place. */

@@ -7,13 +7,14 @@ import { show } from '#platform/web/light/format-values.ts'
 import { Badge, StatusBadge } from '#platform/web/light/status-badge.tsx'
 import type { WaitingRow } from '#leave/contract/decisions/leave-decision-calls.ts'
 import { projectStates } from '#leave/contract/leave-states.ts'
+import type { HeldDecision } from './use-undoable-decisions.ts'
 import styles from '#leave/web/leave.module.css'
 
 type Decide = (verdict: Verdict) => (comment: string) => Promise<{ ok: boolean }>
 
 type WaitingItemProps = {
   row: WaitingRow
-  held: Verdict | undefined
+  held: HeldDecision | undefined
   chosen: boolean
   onChoose: (on: boolean) => void
   onOpen: () => void
@@ -81,10 +82,10 @@ export function WaitingItem({ row, held, chosen, onChoose, onOpen, onUndo, onDec
           </>
         ) : (
           <>
-            <Badge tone={held === 'approved' ? 'good' : 'bad'}>
-              {held === 'approved' ? 'Approved' : 'Rejected'}
+            <Badge tone={held.verdict === 'approved' ? 'good' : 'bad'}>
+              {held.verdict === 'approved' ? 'Approved' : 'Rejected'}
             </Badge>
-            <Button onClick={onUndo}>Undo</Button>
+            {!held.isSent && <Button onClick={onUndo}>Undo</Button>}
           </>
         )}
       </div>

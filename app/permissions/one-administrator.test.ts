@@ -110,22 +110,66 @@ test('with a mail server no one else’s code is shown, of whatever role', { tim
   expect(data.hidden_because).toBe(operationsMessages.hiddenAsReceived)
 })
 
-test('one administrator moves no other administrator’s address', async () => {
-  const [one, other] = [
-    await without.account({ roles: ['admin'] }),
-    await without.account({ roles: ['admin'] }),
-  ]
-  const alone = await without.as(one)
-  const account = await without.read(({ db }) =>
-    db.selectFrom('account').select('version').where('id', '=', other.id).executeTakeFirstOrThrow(),
+const givenByTwo = await without.read(({ db }) =>
+  db.selectFrom('role').select(['id', 'key', 'name']).where('sensitive', '=', true).orderBy('id').execute(),
+)
+
+test.each(givenByTwo)(
+  'one administrator neither gives the role $name nor takes over who holds it',
+  async ({ id: roleId, key }) => {
+    const [one, other, puppet] = [
+      await without.account({ roles: ['admin'] }),
+      await without.account({ roles: [key] }),
+      await without.account(),
+    ]
+    await without.account({ roles: ['admin'] })
+    const alone = await without.as(one)
+    const account = await without.read(({ db }) =>
+      db.selectFrom('account').select('version').where('id', '=', other.id).executeTakeFirstOrThrow(),
+    )
+    const moved = await alone.send(changeAccount, {
+      id: other.id,
+      version: account.version,
+      name: 'Asha Rao',
+      email: `mine-${key}@atrium.example`,
+    })
+    expect(moved).toMatchObject({ httpStatus: 403 })
+    const { id, code } = await resetOf(without, other)
+    const { data } = await alone.send(openMail, { id })
+    expect([data.hidden, JSON.stringify(data).includes(code)]).toEqual([true, false])
+    await alone.send(giveRole, { account_id: puppet.id, role_id: roleId, reason: 'To help' })
+    const held = await without.read(({ db }) =>
+      db
+        .selectFrom('account_role')
+        .select('id')
+        .where('account_id', '=', puppet.id)
+        .where('role_id', '=', roleId)
+        .execute(),
+    )
+    expect(held).toEqual([])
+  },
+)
+
+test('into the role everybody holds one administrator puts nothing that two give', async () => {
+  const alone = await without.as(await without.account({ roles: ['admin'] }))
+  const role = await without.read(({ db }) =>
+    db.selectFrom('role').select(['id', 'version']).where('key', '=', 'employee').executeTakeFirstOrThrow(),
   )
-  const moved = await alone.send(changeAccount, {
-    id: other.id,
-    version: account.version,
-    name: 'Asha Rao',
-    email: 'mine@atrium.example',
-  })
-  expect(moved).toMatchObject({ httpStatus: 403 })
+  const before = (await alone.send(openRole, { id: role.id })).data.grants
+  for (const permission of [
+    'payroll.run.approve',
+    'payroll.salary.approve',
+    'payroll.law.publish',
+    'leave.medical.read',
+    'documents.payroll.read',
+  ]) {
+    const grants = [...before, { permission, scope: 'all' as const }]
+    const answer = await alone.send(saveRoleGrants, { role_id: role.id, version: role.version, grants })
+    expect([permission, answer.httpStatus]).toEqual([permission, 409])
+  }
+  // What the role has already is kept.
+  const kept = await alone.send(saveRoleGrants, { role_id: role.id, version: role.version, grants: before })
+  expect(kept.httpStatus).toBe(200)
 })
 
 test('rights of two reach no one through a role that one gave', async () => {

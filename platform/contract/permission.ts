@@ -11,7 +11,7 @@ export type PermissionDefinition = {
   readonly scopes: readonly Exclude<Scope, 'none'>[]
   /** Pay, secrets, what is meant for one person: never seen through someone else's eyes. */
   readonly confidential?: true
-  /** Anyone who has it could give themselves all others: only roles that two people give allow it. */
+  /** It decides over all others, or what everybody is paid: only roles that two people give allow it. */
   readonly byTwo?: true
 }
 

@@ -37,6 +37,7 @@ export const payrollPermissions = definePermissions({
   'payroll.law.publish': {
     label: 'Review, publish and confirm rule packs that others prepared',
     scopes: ['all'],
+    byTwo: true,
   },
   'payroll.run.view': {
     label: 'See how far payroll runs are, without amounts',

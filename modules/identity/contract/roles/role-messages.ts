@@ -41,7 +41,7 @@ export const roleMessages = {
   ),
   allowedByTwo: (permission: string) =>
     conflict(
-      `“${permission}” leads to every other permission. Only a role that needs two approvers can have it.`,
+      `“${permission}” needs two approvers. Only a role that needs two approvers can have it.`,
       'grants',
     ),
   onlyOwnDeleted: conflict('Built-in roles can’t be deleted.'),

@@ -26,10 +26,14 @@ export const confidentialIn = (catalogue: PermissionCatalogue): ReadonlySet<stri
     ),
   )
 
-/** The permissions that only two people give together. */
+/** The permissions with which someone could give themselves all others. */
 export const permissionsByTwo = (catalogue: PermissionCatalogue): string[] =>
   catalogue.flatMap(({ permissions }) =>
     Object.entries(permissions).flatMap(([name, { byTwo }]) => (byTwo ? [name] : [])),
   )
+
+/** What only two people add to a role, whichever it is: those, and whatever is confidential. */
+export const isAddedByTwo = ({ byTwo, confidential }: PermissionDefinition): boolean =>
+  byTwo === true || confidential === true
 
 export const areaOfPermission = (permission: string): string => permission.split('.')[0]!

@@ -247,7 +247,7 @@ test('what leads to every other right is allowed only by a role that two people 
   expect(await save('Back door', false)).toMatchObject({
     httpStatus: 409,
     message:
-      '“Manage roles, grant and end them” leads to every other permission. Only a role that needs two approvers can have it.',
+      '“Manage roles, grant and end them” needs two approvers. Only a role that needs two approvers can have it.',
   })
   expect((await save('Front door', true)).httpStatus).toBe(200)
 })

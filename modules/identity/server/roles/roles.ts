@@ -1,3 +1,4 @@
+import { isAddedByTwo } from './permission-catalogue.ts'
 import { randomBytes } from 'node:crypto'
 import type { InputOf } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -39,12 +40,12 @@ export const readPermissions =
     return {
       areas: permissions().map(({ area, permissions: defined }) => ({
         area,
-        permissions: Object.entries(defined).map(([permission, { label, scopes, confidential, byTwo }]) => ({
+        permissions: Object.entries(defined).map(([permission, definition]) => ({
           permission,
-          label,
-          scopes: [...scopes],
-          confidential: confidential === true,
-          by_two: byTwo === true,
+          label: definition.label,
+          scopes: [...definition.scopes],
+          confidential: definition.confidential === true,
+          by_two: isAddedByTwo(definition),
         })),
       })),
     }

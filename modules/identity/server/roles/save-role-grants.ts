@@ -1,4 +1,5 @@
 import type { InputOf } from '#platform/contract/call.ts'
+import { isAtLeast } from '#platform/contract/permission.ts'
 import { announce } from '#platform/server/live/announce-live.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
@@ -8,7 +9,7 @@ import { announceLists, IDENTITY_TOPIC } from '#identity/server/identity-announc
 import { mayManageRoles } from '#identity/server/identity-policy.ts'
 import { guardAdministrators, keepAnAdministrator } from '#identity/server/accounts/last-administrator.ts'
 import type { IdentityParts } from '#identity/server/identity-dependencies.ts'
-import { definitionOf, permissionsByTwo } from './permission-catalogue.ts'
+import { definitionOf, isAddedByTwo, type PermissionCatalogue } from './permission-catalogue.ts'
 import { changeRole, listGrantsOf, listHoldersOf, lockOptionalRole, replaceGrants } from './role-queries.ts'
 import { endLookingWithoutRight } from '#identity/server/see-as/see-as-queries.ts'
 
@@ -22,8 +23,8 @@ export const saveRoleGrants =
     const role = await lockOptionalRole(ctx, form.role_id)
     must(role, say.noSuchRole)
     const catalogue = permissions()
-    const grants = allowedGrants(role, form.grants, catalogue)
-    await mustNotAddForHolders(ctx, form.role_id, { grants, byTwo: permissionsByTwo(catalogue) })
+    const grants = allowedGrants(form.grants, catalogue)
+    await mustAddByTwo(ctx, role, { grants, catalogue })
     // The version of a role counts its grants too, so that two who edit it notice each other.
     const saved = await changeRole(ctx, { id: form.role_id, version: form.version }, {})
     await replaceGrants(ctx, form.role_id, grants)
@@ -34,30 +35,38 @@ export const saveRoleGrants =
     return { version: saved.version }
   }
 
-type Added = {
-  readonly grants: readonly { readonly permission: string }[]
-  readonly byTwo: readonly string[]
-}
+type Grant = ReturnType<typeof allowedGrants>[number]
+type Added = { readonly grants: readonly Grant[]; readonly catalogue: PermissionCatalogue }
 
-/** Two agreed on the holders of a role for what it granted then, so one person alone adds no such right for them. */
-async function mustNotAddForHolders(ctx: Ctx, roleId: number, { grants, byTwo }: Added) {
-  const before = new Set((await listGrantsOf(ctx, roleId)).map(({ permission }) => permission))
-  const added = grants.some(({ permission }) => byTwo.includes(permission) && !before.has(permission))
-  if (added) must((await listHoldersOf(ctx, roleId)).length === 0, say.byTwoWithHolders)
-}
-
-function allowedGrants(
-  role: { readonly sensitive: boolean },
-  given: Form['grants'],
-  catalogue: ReturnType<IdentityParts['permissions']>,
+/**
+ * What two give is added to a role that two give, while no one holds it: two agreed on its holders for what it granted
+ * then. What a role has already stays, in no wider scope.
+ */
+async function mustAddByTwo(
+  ctx: Ctx,
+  role: { id: number; sensitive: boolean },
+  { grants, catalogue }: Added,
 ) {
+  const before = new Map(
+    (await listGrantsOf(ctx, role.id)).map(({ permission, scope }) => [permission, scope]),
+  )
+  const added = grants.filter(
+    ({ permission, scope }) =>
+      isAddedByTwo(definitionOf(catalogue, permission)!) && !isAtLeast(before.get(permission), scope),
+  )
+  const [first] = added
+  if (!first) return
+  must(role.sensitive, say.allowedByTwo(definitionOf(catalogue, first.permission)!.label))
+  must((await listHoldersOf(ctx, role.id)).length === 0, say.byTwoWithHolders)
+}
+
+function allowedGrants(given: Form['grants'], catalogue: ReturnType<IdentityParts['permissions']>) {
   const granted = new Map<string, Exclude<Form['grants'][number]['scope'], 'none'>>()
   for (const { permission, scope } of given) {
     const definition = definitionOf(catalogue, permission)
     must(definition, say.noSuchPermission(permission))
     if (scope === 'none') continue
     must(definition.scopes.includes(scope), say.noSuchScope(permission))
-    must(role.sensitive || !definition.byTwo, say.allowedByTwo(definition.label))
     granted.set(permission, scope)
   }
   return [...granted].map(([permission, scope]) => ({ permission, scope }))

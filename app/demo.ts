@@ -7,7 +7,7 @@ import { DEMO_PASSWORD } from '#database/demo/sign-ins.ts'
 import { hashPassword } from '#identity/server/public.ts'
 import { system } from '#platform/server/ctx.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
-import { isFirstTime } from '#platform/server/jobs/first-time-only.ts'
+import { DEMO_COMPANY, isFirstTime } from '#platform/server/jobs/first-time-only.ts'
 import type { Keyring } from '#platform/server/secrets/keyring.ts'
 import { inTransaction, type Ground } from '#platform/server/transaction.ts'
 
@@ -35,7 +35,7 @@ export async function loadDemo({ ground, keyring, files }: DemoParts): Promise<b
     // Of two nodes that start at once on an empty database the second waits here as long as it takes, and then finds it
     // filled.
     await waitWithoutLimit(ctx)
-    if (!(await isFirstTime(ctx, 'demo company')) || !(await isEmptyDatabase(ctx))) return false
+    if (!(await isFirstTime(ctx, DEMO_COMPANY)) || !(await isEmptyDatabase(ctx))) return false
     await writeDemo(ctx, passwordHash, { keyring, files, papers, uploads })
     await writePortfolio(ctx, files)
     return true

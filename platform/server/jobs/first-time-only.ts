@@ -1,5 +1,8 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 
+/** What `isFirstTime` was told when the demo company was written. */
+export const DEMO_COMPANY = 'demo company'
+
 /**
  * True for the first transaction that asks and commits, false for every later one; one that asks at the same moment
  * waits for the other's end. With the date in the key, a reminder goes out once, however often its job runs.

@@ -28,6 +28,9 @@ export type ImportImages = {
   remove(ctx: Ctx, recordId: number): Promise<void>
 }
 
+/** A record to undo: put back as it was, or removed where there is no image. */
+export type ImportUndo = { readonly recordId: number; readonly image: ImportImage | null }
+
 export type ImportRow = { readonly cells: ImportCells; readonly recordId: number | null }
 
 /** How rows are written in one go, for kinds of which files hold thousands. */
@@ -41,6 +44,8 @@ export type ImportTogether = {
    * of them, in the end one alone.
    */
   write(ctx: Ctx, rows: readonly ImportRow[]): Promise<readonly number[] | null>
+  /** Undoes many different records as `putBack` and `remove` do one. A refusal undoes none of them. */
+  undo?(ctx: Ctx, rows: readonly ImportUndo[]): Promise<void>
 }
 
 /** A kind of record that a file can bring, as the area that owns it registers it. */

@@ -24,6 +24,7 @@ export const academyArea = (parts: AcademyParts): Area => ({
   handlers: [
     answers(leadCalls.readChoices, leads.readChoices),
     answers(leadCalls.readToday, leads.readToday(parts)),
+    answers(leadCalls.listLeadsOfContact, leads.listLeadsOfContact),
     answers(leadCalls.readLead, leads.readLead(parts)),
     answers(leadCalls.findKnownLead, leads.findKnownLead(parts)),
     answers(leadCalls.addLead, addLead),

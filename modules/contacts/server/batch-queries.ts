@@ -8,31 +8,19 @@ import type { Address, NewLead } from './contacts-queries.ts'
 
 export type StoredContact = Selectable<Database['contact']>
 type StoredLead = Selectable<Database['lead']>
+type Stored = { readonly contact: StoredContact; readonly lead: StoredLead }
 
-export async function lockContacts(
+/** From here on no one else changes them until the transaction ends; held in the order of their numbers. */
+export async function lockRows<T extends keyof Stored>(
   ctx: Ctx,
+  table: T,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, StoredContact>> {
+): Promise<ReadonlyMap<number, Stored[T]>> {
   if (ids.length === 0) return new Map()
-  const rows = await ctx.db
-    .selectFrom('contact')
-    .selectAll()
-    .where('id', 'in', [...ids])
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
-export async function lockLeads(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, StoredLead>> {
-  if (ids.length === 0) return new Map()
-  const rows = await ctx.db
-    .selectFrom('lead')
-    .selectAll()
-    .where('id', 'in', [...ids])
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  const { rows } = await sql<Stored[T]>`
+    select * from ${sql.table(table)} where id = any(${[...ids]}::integer[]) order by id for update`.execute(
+    ctx.db,
+  )
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -6,8 +6,7 @@ import {
   insertContacts,
   insertLeads,
   listAddressOwners,
-  lockContacts,
-  lockLeads,
+  lockRows,
   type StoredContact,
 } from './batch-queries.ts'
 import { addAddressesOf, lockAddresses, type Address } from './contacts-queries.ts'
@@ -17,7 +16,7 @@ import { phoneKey } from './phone-numbers.ts'
 type ContactToWrite = {
   /** Null for a new contact. */
   readonly id: number | null
-  /** From what is known of a contact that is there already, the whole of it. */
+  /** Every field to store; `known` is the contact as it stands, or null for a new one. */
   readonly form: (known: StoredContact | null) => ContactForm
 }
 
@@ -40,8 +39,9 @@ export async function writeContacts(
   given: readonly ContactToWrite[],
   { ownerId, source }: Writing,
 ): Promise<{ ids: number[] } | AddressTaken> {
-  const known = await lockContacts(
+  const known = await lockRows(
     ctx,
+    'contact',
     given.flatMap(({ id }) => id ?? []),
   )
   const rows = given.map(({ id, form }) => {
@@ -94,8 +94,9 @@ export async function writeLeads(
   given: readonly LeadToWrite[],
   { ownerId, source }: Writing,
 ): Promise<number[]> {
-  const known = await lockLeads(
+  const known = await lockRows(
     ctx,
+    'lead',
     given.flatMap(({ id }) => id ?? []),
   )
   const added = await insertLeads(

@@ -34,6 +34,7 @@ export {
   assignContact,
   contactRows,
   fillContactGaps,
+  contactsWithLeadOf,
   hasLeadOf,
   historyOf,
   leadRows,

@@ -3,7 +3,7 @@ import { refusalOfConstraint } from '#platform/server/database/constraint-refusa
 import { inSavepoint } from '#platform/server/database/savepoint.ts'
 import { isRowsFault } from '#platform/server/database/rows-fault.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import type { ImportImage, ImportKind } from '#platform/server/import-kind.ts'
+import type { ImportKind } from '#platform/server/import-kind.ts'
 import {
   declareJob,
   defineJob,
@@ -25,17 +25,15 @@ import {
   listOpenRows,
   listRowsAfter,
   listRowsToUndo,
-  markUndone,
-  passVersionOn,
   updateRun,
   type Outcome,
   type Plan,
-  type RowToUndo,
   type StoredRow,
   type StoredRun,
 } from './import-queries.ts'
 import type { ImportsParts } from './imports-dependencies.ts'
 import { cellsOf, faultOfRow, type Mapping } from './row-rules.ts'
+import { undoRows } from './undo-rows.ts'
 import { groupsOf, writeTogether } from './write-together.ts'
 
 const input = z.object({ run_id: z.number() })
@@ -222,44 +220,13 @@ export async function undoPiece(ctx: Ctx, parts: Parts, id: number): Promise<num
   const { run, kind } = await workOf(ctx, parts, id)
   if (run.state !== 'done') return 0
   const rows = await listRowsToUndo(ctx, id, PIECE)
-  const left = new Map<number, number>()
-  for (const row of rows) await undoRow(ctx, { kind, runId: id, left }, row)
+  await undoRows(ctx, { kind, runId: id }, rows)
   return rows.length
 }
 
 export async function endUndo(ctx: Ctx, id: number): Promise<void> {
   await updateRun(ctx, { id }, { state: 'undone', undone_at: ctx.now })
   tell(ctx)
-}
-
-type Undoing = {
-  readonly kind: ImportKind
-  readonly runId: number
-  /** In which version this undoing has left records: an earlier row for one finds it so. */
-  readonly left: Map<number, number>
-}
-
-async function undoRow(ctx: Ctx, { kind, runId, left }: Undoing, row: RowToUndo): Promise<void> {
-  const recordId = row.record_id!
-  const now = await kind.image(ctx, recordId)
-  if (now === null) return void (await markUndone(ctx, row.id, { undone: 'kept', reason: rowMessages.gone }))
-  if (now.version !== (left.get(recordId) ?? row.record_version))
-    return void (await markUndone(ctx, row.id, { undone: 'kept', reason: rowMessages.changedSince }))
-  const image = row.image as ImportImage | null
-  try {
-    await inSavepoint(ctx, (part) =>
-      image === null ? kind.remove(part, recordId) : kind.putBack(part, recordId, image),
-    )
-  } catch (error) {
-    if (!(error instanceof Refused) && !isRowsFault(error)) throw error
-    const reason = error instanceof Refused ? error.refusal.text : rowMessages.inUse
-    return void (await markUndone(ctx, row.id, { undone: 'kept', reason }))
-  }
-  await markUndone(ctx, row.id, { undone: image === null ? 'removed' : 'restored' })
-  const after = image === null ? null : await kind.image(ctx, recordId)
-  if (after === null) return
-  left.set(recordId, after.version)
-  await passVersionOn(ctx, { runId, recordId, version: after.version })
 }
 
 const forgetImports = defineJob('imports.forget', {

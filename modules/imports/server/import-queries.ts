@@ -202,22 +202,29 @@ export const listRowsToUndo = (ctx: Ctx, runId: number, size: number) =>
     .execute()
 export type RowToUndo = Awaited<ReturnType<typeof listRowsToUndo>>[number]
 
-type Undone = { readonly undone: 'removed' | 'restored' | 'kept'; readonly reason?: string }
+export type Undone = {
+  readonly id: number
+  readonly undone: 'removed' | 'restored' | 'kept'
+  readonly reason: string
+}
 
-export const markUndone = (ctx: Ctx, id: number, { undone, reason = '' }: Undone) =>
-  ctx.db.updateTable('import_row').set({ undone, reason }).where('id', '=', id).execute()
+export async function keepUndone(ctx: Ctx, rows: readonly Undone[]): Promise<void> {
+  await sql`
+    update import_row as row set undone = given.undone, reason = given.reason
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id integer, undone text, reason text)
+    where row.id = given.id`.execute(ctx.db)
+}
 
-type Restored = { readonly runId: number; readonly recordId: number; readonly version: number }
+type Restored = { readonly recordId: number; readonly version: number }
 
 /** An earlier row of the same file finds the record as this undoing left it. */
-export const passVersionOn = (ctx: Ctx, { runId, recordId, version }: Restored) =>
-  ctx.db
-    .updateTable('import_row')
-    .set({ record_version: version })
-    .where('run_id', '=', runId)
-    .where('record_id', '=', recordId)
-    .where('undone', 'is', null)
-    .execute()
+export async function passVersionsOn(ctx: Ctx, runId: number, restored: readonly Restored[]): Promise<void> {
+  if (restored.length === 0) return
+  await sql`
+    update import_row as row set record_version = given.version
+    from jsonb_to_recordset(${JSON.stringify(restored)}::jsonb) as given ("recordId" integer, version integer)
+    where row.run_id = ${runId} and row.record_id = given."recordId" and row.undone is null`.execute(ctx.db)
+}
 
 /** What people wrote in files is kept as long as an import can be undone; how much it was stays. */
 export async function forgetRows(ctx: Ctx, before: Date): Promise<number> {

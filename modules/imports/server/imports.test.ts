@@ -78,7 +78,8 @@ test('the same file again doubles nothing: it updates or skips, and undo puts th
 })
 
 test('a record on which others depend stays when its import is undone', async () => {
-  const done = await run(importer, await check(importer, sheet('Name,Mail\nFay,fay@three.example\n')))
+  const people = ['Fay', 'Gus', 'Hal', 'Ida', 'Jon'].map((name) => `${name},${name}@three.example`)
+  const done = await run(importer, await check(importer, sheet(`Name,Mail\n${people.join('\n')}\n`)))
   const [contact] = await contacts('%@three.example')
   await product.write(async (ctx) => {
     const lead = { contact_id: contact!.id, source: 'import', title: 'Shop' }
@@ -87,8 +88,9 @@ test('a record on which others depend stays when its import is undone', async ()
       .values({ ...lead, received_at: ctx.now, last_received_at: ctx.now })
       .execute()
   })
-  expect((await undo(importer, done)).undone).toEqual({ removed: 0, restored: 0, kept: 1 })
-  expect(await rowsOf(done.id)).toMatchObject([{ reason: 'Other records depend on it.' }])
+  expect((await undo(importer, done)).undone).toEqual({ removed: 4, restored: 0, kept: 1 })
+  expect(await rowsOf(done.id, { undone: 'kept' })).toMatchObject([{ reason: 'Other records depend on it.' }])
+  expect(await contacts('%@three.example')).toMatchObject([{ id: contact!.id }])
 })
 
 test('headings are found by synonyms, and the choice for one is remembered', async () => {

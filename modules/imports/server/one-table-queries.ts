@@ -1,8 +1,14 @@
 import type { Kysely, Updateable } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { deleteRow, updateRow, type RowToUpdate } from '#platform/server/database/write.ts'
+import {
+  deleteRow,
+  deleteRows,
+  updateRow,
+  updateRows,
+  type RowToUpdate,
+} from '#platform/server/database/write.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import type { ImportImage, ImportImages } from '#platform/server/import-kind.ts'
+import type { ImportImage, ImportImages, ImportTogether } from '#platform/server/import-kind.ts'
 
 type Versioned = {
   [T in keyof Database]: Database[T] extends { id: unknown; version: unknown } ? T : never
@@ -40,3 +46,15 @@ export function imagesOf<T extends Versioned>(
     },
   }
 }
+
+/** The same for many rows in one go. */
+export const undoIn =
+  <T extends Versioned>(table: T): NonNullable<ImportTogether['undo']> =>
+  async (ctx, rows) => {
+    const restored = rows.flatMap(({ recordId, image }) =>
+      image === null ? [] : [{ id: recordId, changes: image.fields }],
+    )
+    const removed = rows.filter(({ image }) => image === null).map(({ recordId }) => recordId)
+    await updateRows(ctx, table, restored as unknown as Parameters<typeof updateRows<T>>[2])
+    await deleteRows(ctx, table, removed as never)
+  }

@@ -1,3 +1,3 @@
 export { buildImport } from './imports-builders.ts'
 export { importsArea } from './imports-handlers.ts'
-export { imagesOf } from './one-table-queries.ts'
+export { imagesOf, undoIn } from './one-table-queries.ts'

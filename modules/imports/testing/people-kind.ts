@@ -5,7 +5,7 @@ import { holdLocks } from '#platform/server/database/named-locks.ts'
 import type { ImportCells, ImportKind, ImportRow } from '#platform/server/import-kind.ts'
 import { must } from '#platform/server/must.ts'
 import { isColleague } from '#platform/server/rights/reach.ts'
-import { imagesOf } from '#imports/server/public.ts'
+import { imagesOf, undoIn } from '#imports/server/public.ts'
 
 const emailOf = ({ email = '' }: ImportCells) => email.toLowerCase()
 
@@ -51,6 +51,7 @@ export const peopleKind: ImportKind = {
       for (const row of rows) written.push(await writePerson(ctx, row))
       return written
     },
+    undo: undoIn('contact'),
   },
   ...imagesOf('contact', ['name', 'phone', 'company_name', 'country']),
 }

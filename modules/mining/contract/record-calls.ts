@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { employeeBands, industryKeys } from '#contacts/contract/industries.ts'
 import { defineCall } from '#platform/contract/call.ts'
 import { email, id, idInPath, requiredText, storedInstant, text } from '#platform/contract/scalars.ts'
-import { decisions, emailChecks, purposes } from './mining-lists.ts'
+import { decisions, emailChecks, purposes, recordStates } from './mining-lists.ts'
 import { miningMessages as say } from './mining-messages.ts'
 import { recordRow, targetDay } from './record-list.ts'
 
@@ -45,6 +45,24 @@ export const findKnown = defineCall('GET', '/data-mining/known', {
     add_to: z.number().nullable(),
     mined: z.array(z.object({ says: z.string(), purposes: z.array(z.enum(purposes)) })),
   }),
+})
+
+export const listRecordsOfContact = defineCall('GET', '/data-mining/of-contact', {
+  auth: 'employee',
+  needs: VIEW,
+  writes: false,
+  summary: 'Lists the mined companies from which a contact came, of those that the caller may see.',
+  input: z.object({ contact_id: idInPath }),
+  output: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      domain: z.string(),
+      state: recordStates.schema,
+      miner: z.string(),
+      pushed_at: storedInstant,
+    }),
+  ),
 })
 
 export const readToday = defineCall('GET', '/data-mining/today', {

@@ -12,7 +12,7 @@ import { miningJobs, miningSchedule } from './mining-jobs.ts'
 import { recordReach } from './mining-policy.ts'
 import { removePerson } from './personal-people.ts'
 import { pushPeople } from './push.ts'
-import { readQueue, readRecord, readToday, records, saveTarget } from './records.ts'
+import { readQueue, listRecordsOfContact, readRecord, readToday, records, saveTarget } from './records.ts'
 import { addPeople, deleteRecord, saveRecord, submitRecord } from './save-record.ts'
 
 export const miningArea = (parts: MiningParts): Area => ({
@@ -21,6 +21,7 @@ export const miningArea = (parts: MiningParts): Area => ({
   handlers: [
     answers(calls.findKnown, findKnown(parts)),
     answers(calls.readToday, readToday),
+    answers(calls.listRecordsOfContact, listRecordsOfContact),
     answers(calls.readRecord, readRecord(parts)),
     answers(calls.readQueue, readQueue),
     answers(calls.saveRecord, saveRecord(parts)),

@@ -151,3 +151,17 @@ test('figures count decisions by miner and what became of pushed people', async 
   expect(figures.industry).toMatchObject([{ label: 'Games', people: 1, replies: 0, meetings: 0, deals: 0 }])
   expect((await seller.caller.send(readFigures, { from: day, to: day })).httpStatus).toBe(403)
 })
+
+test('the page of a contact shows the record it came from to those who see that, and to no one else', async () => {
+  const record = await scene.record({ name: 'Slate House', state: 'verified' })
+  await push(idsOf(record))
+  const [lead] = await leadsOf('Slate House')
+  const ask = (by: typeof manager) =>
+    by.caller.send(calls.listRecordsOfContact, { contact_id: lead!.contact.id })
+  for (const by of [manager, ravi, verifier])
+    expect((await ask(by)).data).toMatchObject([
+      { id: record.id, name: 'Slate House', state: 'pushed', miner: ravi.name },
+    ])
+  expect((await ask(scene.asha)).data).toEqual([])
+  expect((await ask(scene.other)).httpStatus).toBe(403)
+})

@@ -92,6 +92,17 @@ export type ListedRecord = RowOf<typeof recordQuery>
 export const findOptionalRecord = (ctx: Ctx, id: number) =>
   shown(recordRows(ctx), ctx).where('record.id', '=', id).executeTakeFirst()
 
+/** Of several purposes a person was found for, each has a record. */
+export const listOfContact = (ctx: Ctx, contactId: number) =>
+  recordRows(ctx)
+    .innerJoin('mined_person as person', 'person.company_id', 'record.id')
+    .select(['record.id', 'record.name', 'record.domain', 'record.state', 'miner.name as miner'])
+    .select((row) => row.ref('person.pushed_at').$notNull().as('pushed_at'))
+    .where('person.contact_id', '=', contactId)
+    .orderBy('person.id', 'desc')
+    .limit(50)
+    .execute()
+
 /** Held until the transaction ends, and then read as the actor sees it. */
 export async function lockOptionalRecord(ctx: Ctx, id: number) {
   await ctx.db.selectFrom('mined_company').select('id').where('id', '=', id).forUpdate().execute()

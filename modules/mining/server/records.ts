@@ -18,6 +18,7 @@ import { optedOutDays } from './opted-out.ts'
 import {
   countStates,
   findOptionalRecord,
+  listOfContact,
   listUnsampled,
   listWaiting,
   recordQuery,
@@ -37,6 +38,14 @@ export const records = answerList(recordList, {
     allowExport: ({ actor }) => must(mayExport(actor), say.mayNotExport),
   },
 })
+
+export async function listRecordsOfContact(
+  ctx: Ctx,
+  { contact_id }: InputOf<typeof calls.listRecordsOfContact>,
+) {
+  mustSee(ctx)
+  return listOfContact(ctx, contact_id)
+}
 
 export const readRecord =
   ({ keyring }: MiningParts) =>

@@ -16,7 +16,7 @@ import { listVideos } from './watching/watch-videos.ts'
 import { noteProgress } from './watching/watch-progress.ts'
 import { sendCode } from './verification/send-code.ts'
 import { announceVideo, order, publish, readVideos, remove } from './videos/video-admin.ts'
-import { readOneViewer, readViewerOptions, viewers } from './viewers/viewers.ts'
+import { listViewersOfContact, readOneViewer, readViewerOptions, viewers } from './viewers/viewers.ts'
 import { portfolioDuties } from './portfolio-duties.ts'
 
 export const portfolioArea = (parts: PortfolioParts): Area => ({
@@ -40,6 +40,7 @@ export const portfolioArea = (parts: PortfolioParts): Area => ({
     answers(reportCalls.reportPortfolio, readReport),
     answersPrepared(reportCalls.exportPortfolioReport, reportFile.prepare, reportFile.answer),
     answers(viewerCalls.viewerOptions, readViewerOptions),
+    answers(viewerCalls.listViewersOfContact, listViewersOfContact),
     answers(viewerCalls.readViewer, readOneViewer),
   ],
   lists: [viewers],

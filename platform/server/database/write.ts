@@ -83,6 +83,54 @@ export async function deleteRow<T extends TableName>(ctx: Ctx, table: T, id: Key
   if (before) writeChange(ctx, { table, rowId: id, before, after: null })
 }
 
+type ChangedRow<T extends TableName> = { readonly id: Key<T>; readonly changes: Updateable<Database[T]> }
+
+/** Many in one statement, all of the same columns, whatever versions they have. */
+export async function updateRows<T extends TableName>(
+  ctx: Ctx,
+  table: T,
+  rows: readonly ChangedRow<T>[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const found = await untyped(ctx)
+    .selectFrom(table as string)
+    .selectAll()
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const before = new Map(found.map((row) => [row.id, row]))
+  const set = Object.keys(rows[0]!.changes).map(
+    (column) => sql`${sql.ref(column)} = given.${sql.ref(column)}`,
+  )
+  if (found.some((row) => 'version' in row)) set.push(sql`version = row.version + 1`)
+  const given = JSON.stringify(rows.map(({ id, changes }) => ({ ...changes, id })))
+  const changed = await sql<LooseRow>`
+    update ${sql.table(table)} as row set ${sql.join(set)}
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${given}::jsonb) as given
+    where row.id = given.id returning row.*`.execute(ctx.db)
+  for (const after of changed.rows)
+    writeChange(ctx, { table, rowId: after.id, before: before.get(after.id) ?? null, after })
+}
+
+export async function deleteRows<T extends TableName>(
+  ctx: Ctx,
+  table: T,
+  ids: readonly Key<T>[],
+): Promise<void> {
+  if (ids.length === 0) return
+  const gone = await untyped(ctx)
+    .deleteFrom(table as string)
+    .where('id', 'in', [...ids])
+    .returningAll()
+    .execute()
+  for (const before of gone) writeChange(ctx, { table, rowId: before.id, before, after: null })
+}
+
 type Missed = { readonly table: string; readonly id: string | number; readonly missed: number }
 
 /** Says who was faster, and what they wrote of what is being written: of the other columns the editor may know nothing. */

@@ -43,6 +43,17 @@ export const readChoices = defineCall('GET', '/academy/choices', {
 })
 export type AcademyChoices = z.output<typeof readChoices.output>
 
+export const listLeadsOfContact = defineCall('GET', '/academy/of-contact', {
+  auth: 'employee',
+  needs: WORK,
+  writes: false,
+  summary: 'Lists the academy leads of a contact that the caller may see.',
+  input: z.object({ contact_id: idInPath }),
+  output: z.array(
+    leadRow.pick({ id: true, number: true, courses: true, status: true, counsellor: true, asked_at: true }),
+  ),
+})
+
 const todayLine = leadRow
   .pick({
     id: true,

@@ -193,3 +193,22 @@ test('a lead whose counsellor has left goes to the next in turn when it asks aga
   expect(counsellors).toContainEqual(counsellor)
   expect(counsellor!.id).not.toBe(leaver.id)
 })
+
+test('the page of a contact shows its leads to those who see them, and to no one else', async () => {
+  const lead = await scene.lead({ counsellor_id: asha.id })
+  const { contact_id } = await product.read((ctx) =>
+    ctx.db
+      .selectFrom('academy_lead')
+      .select('contact_id')
+      .where('id', '=', lead.id)
+      .executeTakeFirstOrThrow(),
+  )
+  const ask = (by: typeof asha) => by.caller.send(calls.listLeadsOfContact, { contact_id })
+  for (const by of [asha, manager])
+    expect((await ask(by)).data).toMatchObject([{ id: lead.id, counsellor: { id: asha.id } }])
+  expect((await ask(ravi)).data).toEqual([])
+  expect((await asha.caller.send(calls.listLeadsOfContact, { contact_id: contact_id + 1_000 })).data).toEqual(
+    [],
+  )
+  expect((await ask(scene.other)).httpStatus).toBe(403)
+})

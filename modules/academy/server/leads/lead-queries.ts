@@ -106,6 +106,14 @@ export type ListedLead = RowOf<typeof leadQuery>
 export const findOptionalLead = (ctx: Ctx, id: number) =>
   shown(leadRows(ctx), ctx).where('lead.id', '=', id).executeTakeFirst()
 
+/** The newest first; few people ask for many courses. */
+export const listOfContact = (ctx: Ctx, contactId: number) =>
+  shown(leadRows(ctx), ctx)
+    .where('lead.contact_id', '=', contactId)
+    .orderBy('lead.id', 'desc')
+    .limit(50)
+    .execute()
+
 /** Held until the transaction ends, and then read as the actor sees it. */
 export async function lockOptionalLead(ctx: Ctx, id: number): Promise<ListedLead | undefined> {
   await ctx.db.selectFrom('academy_lead').select('id').where('id', '=', id).forUpdate().execute()

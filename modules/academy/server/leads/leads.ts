@@ -42,6 +42,11 @@ export const leads = answerList(leadList, {
   export: { job: 'academy.export-leads', allowExport },
 })
 
+export async function listLeadsOfContact(ctx: Ctx, { contact_id }: InputOf<typeof calls.listLeadsOfContact>) {
+  mustWork(ctx)
+  return (await queries.listOfContact(ctx, contact_id)).map((row) => viewLead(row))
+}
+
 export const leadCallsList = answerList(callList, {
   query: callQuery,
   allow: mustWork,

@@ -64,6 +64,24 @@ export const viewerOptions = defineCall('GET', '/portfolio/viewers/options', {
   output: z.object({ can: z.object({ export: z.boolean() }) }),
 })
 
+export const listViewersOfContact = defineCall('GET', '/portfolio/of-contact', {
+  auth: 'employee',
+  needs: 'portfolio.viewer.read',
+  writes: false,
+  summary: 'Lists what a contact watched of the portfolio, under each of their email addresses.',
+  input: z.object({ contact_id: idInPath }),
+  output: z.array(
+    viewerRow.pick({
+      id: true,
+      email: true,
+      videos: true,
+      views: true,
+      is_hot: true,
+      last_seen_at: true,
+    }),
+  ),
+})
+
 export const readViewer = defineCall('GET', '/portfolio/viewers/{id}', {
   auth: 'employee',
   needs: 'portfolio.viewer.read',

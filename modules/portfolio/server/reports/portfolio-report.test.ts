@@ -188,6 +188,28 @@ test('sales sees who watched what; an executive sees the own enquiries only; con
   ])
 })
 
+test('the page of a contact shows what they watched to those who see them as a viewer', async () => {
+  const contactOf = async (email: string) =>
+    (
+      await product.read(({ db }) =>
+        db
+          .selectFrom('portfolio_viewer')
+          .select('contact_id')
+          .where('email', '=', email)
+          .executeTakeFirstOrThrow(),
+      )
+    ).contact_id
+  const own = await product.as(executive)
+  const [ofAsha, ofWren] = [await contactOf(asha.email), await contactOf(wren.email)]
+  const ask = (by: typeof own, contact_id: number) => by.send(calls.listViewersOfContact, { contact_id })
+  expect((await ask(manager, ofAsha)).data).toMatchObject([
+    { email: asha.email, videos: 3, views: 4, is_hot: true },
+  ])
+  expect((await ask(own, ofWren)).data).toMatchObject([{ email: wren.email, is_hot: false }])
+  expect((await ask(own, ofAsha)).data).toEqual([])
+  expect((await ask(editor, ofWren)).httpStatus).toBe(403)
+})
+
 test('a viewer list of a name that begins like a formula stays text', async () => {
   await verifiedContact(product, somebody(), prospect({ name: '=HYPERLINK("x")' }))
   const answer = await manager.raw(`/api${calls.viewerList.export.path}`, {

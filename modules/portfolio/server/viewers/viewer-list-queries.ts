@@ -71,6 +71,16 @@ export const findOptionalViewer = (ctx: Ctx, ownerId: number | null, id: number)
     .where('portfolio_viewer.id', '=', id)
     .executeTakeFirst()
 
+/** A contact has a viewer for each address that they verified. */
+export const listOfContact = (ctx: Ctx, ownerId: number | null, contactId: number) =>
+  viewers(ctx, ownerId)
+    .select([...columns, ...figures])
+    .where('portfolio_viewer.contact_id', '=', contactId)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('portfolio_viewer.id')
+    .limit(50)
+    .execute()
+
 /** Video by video, as far as anything is known of it, in the order of the page. */
 export async function listWatched(ctx: Ctx, viewerId: number) {
   const { rows } = await sql<{

@@ -3,9 +3,10 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { answerList } from '#platform/server/lists/answer-list.ts'
 import { must } from '#platform/server/must.ts'
 import { portfolioMessages } from '#portfolio/contract/portfolio-messages.ts'
-import { viewerList, type readViewer } from '#portfolio/contract/viewers/viewer-calls.ts'
+import { viewerList } from '#portfolio/contract/viewers/viewer-calls.ts'
+import type * as calls from '#portfolio/contract/viewers/viewer-calls.ts'
 import { may, mayAll, ownerSeen } from '#portfolio/server/portfolio-policy.ts'
-import { findOptionalViewer, listWatched, viewerQuery } from './viewer-list-queries.ts'
+import { findOptionalViewer, listOfContact, listWatched, viewerQuery } from './viewer-list-queries.ts'
 
 const say = portfolioMessages.viewer
 
@@ -25,7 +26,15 @@ export async function readViewerOptions(ctx: Ctx) {
   return { can: { export: mayExport(ctx) } }
 }
 
-export async function readOneViewer(ctx: Ctx, { id }: InputOf<typeof readViewer>) {
+export async function listViewersOfContact(
+  ctx: Ctx,
+  { contact_id }: InputOf<typeof calls.listViewersOfContact>,
+) {
+  mustRead(ctx)
+  return listOfContact(ctx, ownerSeen(ctx), contact_id)
+}
+
+export async function readOneViewer(ctx: Ctx, { id }: InputOf<typeof calls.readViewer>) {
   must(may(ctx.actor, 'portfolio.viewer.read'), say.noSuchViewer)
   const viewer = await findOptionalViewer(ctx, ownerSeen(ctx), id)
   must(viewer, say.noSuchViewer)

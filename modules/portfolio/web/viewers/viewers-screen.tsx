@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { ListTable, type ListRow } from '#platform/web/kit/data-table/list-table.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
@@ -17,7 +17,18 @@ const cells = {
 
 export function Screen() {
   const { data: options } = useCall(viewerOptions, {})
-  const [open, setOpen] = useState<number | null>(null)
+  const [params, setParams] = useSearchParams()
+  const open = Number(params.get('viewer')) || null
+  const setOpen = (id: number | null) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (id === null) next.delete('viewer')
+        else next.set('viewer', String(id))
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
   return (
     <>
       <PageHeader

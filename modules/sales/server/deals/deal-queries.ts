@@ -12,6 +12,7 @@ import { dealList, type DealRow } from '#sales/contract/deals/deal-list.ts'
 import { COMMIT_PROBABILITY } from '#sales/contract/deals/deal-lists.ts'
 import { worksFor } from '#sales/server/colleague-queries.ts'
 import { dealsWhere } from '#sales/server/sales-policy.ts'
+import type { StageRow } from './deal-row-queries.ts'
 
 export const nextOfDeal = sql<string | null>`least(
   (select min(task.due_at) from sales_task as task where task.deal_id = deal.id and task.status <> 'closed'),
@@ -206,12 +207,12 @@ export async function countDeals(ctx: Ctx) {
 const MOST_CARDS = 50
 
 /** Of each open stage those on top; of what is closed the newest. */
-export async function listCards(ctx: Ctx, stageId: number, owner: number | undefined) {
+export async function listCards(ctx: Ctx, { id, kind }: StageRow, owner: number | undefined) {
   return withFacts(dealRows(ctx), ctx)
     .select(sql<boolean>`${dealsWhere(ctx, 'change')}`.as('may_change'))
-    .where('deal.stage_id', '=', stageId)
+    .where('deal.stage_id', '=', id)
     .$if(owner !== undefined, (rows) => rows.where('deal.owner_id', '=', owner!))
-    .orderBy(sql`case when stage.kind = 'open' then deal.rank end asc nulls last`)
+    .$if(kind === 'open', (rows) => rows.orderBy('deal.rank'))
     .orderBy('deal.stage_changed_at', 'desc')
     .orderBy('deal.id')
     .limit(MOST_CARDS)

@@ -53,7 +53,7 @@ export async function readBoard(ctx: Ctx, { owner }: InputOf<typeof calls.readBo
   const sums = new Map((await sumStages(ctx, { owner })).map((row) => [row.stage_id, row]))
   const stages = await listStageRows(ctx)
   const cards = []
-  for (const { id } of stages) cards.push(...(await listCards(ctx, id, owner)))
+  for (const stage of stages) cards.push(...(await listCards(ctx, stage, owner)))
   return {
     stages: stages.map((stage) => {
       const { count = 0, sum = 0, weighted = 0 } = sums.get(stage.id) ?? {}

@@ -7,7 +7,7 @@ import type { salesPermissions } from '#sales/contract/sales-permissions.ts'
 import { contactsWhere, mayAssign, mayManage, mayView } from '#sales/server/sales-policy.ts'
 
 /** Sales reads, its managers edit; who sets up sales also says who sees a folder, and deletes for good. */
-const levels = { none: 0, reader: 1, editor: 3, manager: 4 } as const
+export const levels = { none: 0, reader: 1, editor: 3, manager: 4 } as const
 
 function levelOf(actor: Actor): number {
   if (!mayView(actor)) return levels.none

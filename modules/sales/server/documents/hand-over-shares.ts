@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { updateRow } from '#platform/server/database/write.ts'
 import type { HandedOver, Leaver, LeaverDuty } from '#platform/server/leavers/leaver-duty.ts'
 import { nameOfAccount } from '#sales/server/colleague-queries.ts'
-import { salesDocuments } from './documents-policy.ts'
+import { levels, salesDocuments } from './documents-policy.ts'
 import { listKept } from './share-queries.ts'
 
 type Kept = Awaited<ReturnType<typeof listKept>>[number]
@@ -14,7 +14,7 @@ async function heirOf(ctx: Ctx, companyId: number, { id, successor }: Leaver): P
   const people = (await salesDocuments.people(ctx, companyId)).filter((person) => person.id !== id)
   const isReader = people.some((person) => person.id === successor.id)
   const [best] = people.toSorted((one, other) => other.level - one.level || one.id - other.id)
-  return isReader || !best || best.level < 3 ? successor.id : best.id
+  return isReader || !best || best.level < levels.editor ? successor.id : best.id
 }
 
 async function handings(ctx: Ctx, leaver: Leaver): Promise<Handing[]> {

@@ -16,7 +16,7 @@ import { mayEdit, mayExport, mayView } from '#sales/server/sales-policy.ts'
 import { documentOpened } from './share-notices.ts'
 import * as rows from './share-queries.ts'
 
-const viewShare = (ctx: Ctx, share: Omit<rows.SeenShare, never>): ShareRow => ({
+const viewShare = (ctx: Ctx, share: rows.SeenShare): ShareRow => ({
   id: share.id,
   name: share.name,
   contact: { id: share.contact_id, name: share.contact_name },

@@ -5,7 +5,7 @@ import {
   writeContacts,
   type ContactForm,
 } from '#contacts/server/public.ts'
-import { imagesOf } from '#imports/server/public.ts'
+import { imagesOf, undoIn } from '#imports/server/public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { ImportCells, ImportKind, ImportRow } from '#platform/server/import-kind.ts'
 import { refuse } from '#platform/server/must.ts'
@@ -96,6 +96,6 @@ export const contactImport: ImportKind = {
     return rows.map((row) => byEmail.get(emailOf(row)) ?? byPhone.get(phoneOf(row)) ?? null)
   },
   write: async (ctx, row) => (await writeRows(ctx, [row]))[0]!,
-  together: { keysOf: addressKeysOf, hold: holdAddressesOf, write: writeRows },
+  together: { keysOf: addressKeysOf, hold: holdAddressesOf, write: writeRows, undo: undoIn('contact') },
   ...imagesOf('contact', ['name', 'email', 'phone', 'designation', 'linkedin_url']),
 }

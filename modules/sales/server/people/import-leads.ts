@@ -1,8 +1,8 @@
 import { listContactIdsByAddress, writeLeads } from '#contacts/server/public.ts'
-import { imagesOf } from '#imports/server/public.ts'
+import { undoIn } from '#imports/server/public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { deleteRow } from '#platform/server/database/write.ts'
-import type { ImportCells, ImportKind, ImportRow } from '#platform/server/import-kind.ts'
+import { deleteRows } from '#platform/server/database/write.ts'
+import type { ImportCells, ImportKind, ImportRow, ImportUndo } from '#platform/server/import-kind.ts'
 import { saveContact } from '#sales/contract/people/contact-calls.ts'
 import { addLead } from '#sales/contract/people/lead-calls.ts'
 import { salesMessages as say } from '#sales/contract/sales-messages.ts'
@@ -16,11 +16,11 @@ import {
   writePeople,
 } from './import-contacts.ts'
 import {
-  findOptionalImported,
-  hasNothingElse,
   listLeadImages,
   listOpenLeadsOf,
-  putContactBack,
+  listPeopleOfFile,
+  listWithNothingElse,
+  putContactsBack,
   type ContactImage,
 } from './import-queries.ts'
 
@@ -91,7 +91,24 @@ async function writeRows(ctx: Ctx, rows: readonly ImportRow[]): Promise<number[]
   return writeLeads(ctx, leads, { ownerId: ctx.actor.id, source: 'import' })
 }
 
-const stored = imagesOf('lead', ['title', 'requirement', 'budget'])
+const undoLeads = undoIn('lead')
+
+/** With their people: as they were, or removed where the file brought them and nothing else is known of them. */
+async function undo(ctx: Ctx, rows: readonly ImportUndo[]): Promise<void> {
+  const removed = rows.filter(({ image }) => image === null).map(({ recordId }) => recordId)
+  const people = await listPeopleOfFile(ctx, removed)
+  const images = rows.map(({ recordId, image }) => {
+    if (image === null) return { recordId, image, contact: null }
+    const { contact, ...fields } = image.fields
+    return { recordId, image: { ...image, fields }, contact: contact as ContactImage | undefined }
+  })
+  await undoLeads(ctx, images)
+  await putContactsBack(
+    ctx,
+    images.flatMap(({ contact }) => contact ?? []),
+  )
+  await deleteRows(ctx, 'contact', await listWithNothingElse(ctx, people))
+}
 
 export const leadImport: ImportKind = {
   key: 'sales.leads',
@@ -109,19 +126,9 @@ export const leadImport: ImportKind = {
   },
   find,
   write: async (ctx, row) => (await writeRows(ctx, [row]))![0]!,
-  together: { keysOf: addressKeysOf, hold: holdAddressesOf, write: writeRows },
+  together: { keysOf: addressKeysOf, hold: holdAddressesOf, write: writeRows, undo },
   images: listLeadImages,
   image: async (ctx, recordId) => (await listLeadImages(ctx, [recordId])).get(recordId) ?? null,
-  /** With its person as they were, unless someone has changed them since. */
-  async putBack(ctx, recordId, { version, fields: { contact, ...fields } }) {
-    await stored.putBack(ctx, recordId, { version, fields })
-    if (contact) await putContactBack(ctx, contact as ContactImage)
-  },
-  /** With the person whom the file brought for it, if nothing else is known of them. */
-  async remove(ctx, recordId) {
-    const lead = await findOptionalImported(ctx, recordId)
-    await stored.remove(ctx, recordId)
-    if (lead?.is_of_file && (await hasNothingElse(ctx, lead.contact_id)))
-      await deleteRow(ctx, 'contact', lead.contact_id)
-  },
+  putBack: (ctx, recordId, image) => undo(ctx, [{ recordId, image }]),
+  remove: (ctx, recordId) => undo(ctx, [{ recordId, image: null }]),
 }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
-import { updateContact, lockOptionalContact, leadRows, OPEN_LEAD } from '#contacts/server/public.ts'
+import { sql, type SqlBool } from 'kysely'
+import { leadRows, OPEN_LEAD } from '#contacts/server/public.ts'
+import { updateRows } from '#platform/server/database/write.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { ImportImage } from '#platform/server/import-kind.ts'
 
@@ -12,34 +13,39 @@ export const listOpenLeadsOf = (ctx: Ctx, contactIds: readonly number[]) =>
     .orderBy('lead.id', 'desc')
     .execute()
 
-/** Whether the person came in the same transaction as the lead. */
-export const findOptionalImported = (ctx: Ctx, leadId: number) =>
-  leadRows(ctx)
-    .select([
-      'lead.contact_id',
-      sql<boolean>`(contact.source = 'import' and contact.created_at = lead.received_at and contact.version <= 2)`.as(
-        'is_of_file',
-      ),
-    ])
-    .where('lead.id', '=', leadId)
-    .executeTakeFirst()
+/** The people of these leads who came in the same transaction as their lead. */
+export async function listPeopleOfFile(ctx: Ctx, leadIds: readonly number[]): Promise<number[]> {
+  const rows = await leadRows(ctx)
+    .select('contact.id')
+    .distinct()
+    .where('lead.id', 'in', [0, ...leadIds])
+    .where(
+      sql<SqlBool>`(contact.source = 'import' and contact.created_at = lead.received_at and contact.version <= 2)`,
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}
 
-export async function hasNothingElse(ctx: Ctx, contactId: number): Promise<boolean> {
-  const of = (table: string) => sql`exists (select from ${sql.table(table)} where contact_id = ${contactId})`
-  const { rows } = await sql<{ used: boolean }>`select ${sql.join(
-    [
-      'lead',
-      'contact_origin',
-      'sales_entry',
-      'sales_task',
-      'sales_meeting',
-      'sales_mail',
-      'sales_share',
-      'deal_contact',
-    ].map(of),
-    sql` or `,
-  )} as used`.execute(ctx.db)
-  return rows[0]?.used === false
+/** Those of these people of whom nothing is known but their own fields. */
+export async function listWithNothingElse(ctx: Ctx, contactIds: readonly number[]): Promise<number[]> {
+  const used = (table: string) =>
+    sql`exists (select from ${sql.table(table)} as known where known.contact_id = person.id)`
+  const { rows } = await sql<{ id: number }>`
+    select person.id from unnest(${[...contactIds]}::integer[]) as person (id)
+    where not (${sql.join(
+      [
+        'lead',
+        'contact_origin',
+        'sales_entry',
+        'sales_task',
+        'sales_meeting',
+        'sales_mail',
+        'sales_share',
+        'deal_contact',
+      ].map(used),
+      sql` or `,
+    )})`.execute(ctx.db)
+  return rows.map(({ id }) => id)
 }
 
 export type ContactImage = {
@@ -75,8 +81,36 @@ export async function listLeadImages(
   )
 }
 
-/** A row of a file changes the person once: in a later version someone has changed them since. */
-export async function putContactBack(ctx: Ctx, { id, version, fields }: ContactImage): Promise<void> {
-  const now = await lockOptionalContact(ctx, id)
-  if (now?.version === version + 1) await updateContact(ctx, { id }, fields)
+/**
+ * A row of a file changes the person once: in a later version someone has changed them since. Of several images of one
+ * person each finds them as the one before has left them.
+ */
+export async function putContactsBack(ctx: Ctx, images: readonly ContactImage[]): Promise<void> {
+  const ids = new Set<number>()
+  const [firsts, later]: [ContactImage[], ContactImage[]] = [[], []]
+  for (const image of images) {
+    ;(ids.has(image.id) ? later : firsts).push(image)
+    ids.add(image.id)
+  }
+  if (firsts.length === 0) return
+  const versions = await lockContactVersions(ctx, [...ids])
+  await updateRows(
+    ctx,
+    'contact',
+    firsts
+      .filter(({ id, version }) => versions.get(id) === version + 1)
+      .map(({ id, fields }) => ({ id, changes: fields })),
+  )
+  await putContactsBack(ctx, later)
+}
+
+async function lockContactVersions(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await ctx.db
+    .selectFrom('contact')
+    .select(['id', 'version'])
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return new Map(rows.map(({ id, version }) => [id, version]))
 }

@@ -1,5 +1,5 @@
 import { definePlace } from '#platform/web/place.ts'
 import type { PlacedSection } from '#platform/web/placed-sections.tsx'
 
-/** On the page of a contact: tickets, chats, sequences, academy. */
+/** On the page of a contact: portfolio, tickets, chats, sequences, data mining, academy. */
 export const contactSections = definePlace<PlacedSection<{ readonly id: number }>>()

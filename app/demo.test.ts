@@ -18,6 +18,16 @@ test('it is loaded once, and never on top of someone', async () => {
   expect(await loadDemo(other)).toBe(false)
 })
 
+test('what it leaves to be done goes after whatever people begin', async () => {
+  const { rows } = await product.read(({ db }) =>
+    sql<{ waiting: number; ahead: number }>`
+      select count(*)::integer as waiting, count(*) filter (where priority = 0)::integer as ahead
+      from graphile_worker.jobs`.execute(db),
+  )
+  expect(rows[0]!.waiting).toBeGreaterThan(50)
+  expect(rows[0]!.ahead).toBe(0)
+})
+
 test('the page after a form leads on to the chat of the sample company', async () => {
   const { data } = await product.stranger.send(getCalculatorLinks, {})
   expect(data.chat).toBe('/chat/banyan')

@@ -7,6 +7,7 @@ import { DEMO_PASSWORD } from '#database/demo/sign-ins.ts'
 import { hashPassword } from '#identity/server/public.ts'
 import { system } from '#platform/server/ctx.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
+import { letOthersGoFirst } from '#platform/server/jobs/enqueue.ts'
 import { DEMO_COMPANY, isFirstTime } from '#platform/server/jobs/first-time-only.ts'
 import type { Keyring } from '#platform/server/secrets/keyring.ts'
 import { inTransaction, type Ground } from '#platform/server/transaction.ts'
@@ -38,6 +39,8 @@ export async function loadDemo({ ground, keyring, files }: DemoParts): Promise<b
     if (!(await isFirstTime(ctx, DEMO_COMPANY)) || !(await isEmptyDatabase(ctx))) return false
     await writeDemo(ctx, passwordHash, { keyring, files, papers, uploads })
     await writePortfolio(ctx, files)
+    // Letters to draw and days to count: the first mail of someone who looks around does not stand behind them.
+    await letOthersGoFirst(ctx)
     return true
   })
 }

@@ -7,10 +7,11 @@ import { contactMining } from '#mining/web/public.ts'
 import { personSections } from '#people/web/public.ts'
 import { contactPortfolio } from '#portfolio/web/public.ts'
 import { itemSections, projectSections, projectTabs } from '#projects/web/public.ts'
+import { proposeFromBench } from '#recruitment/web/public.ts'
 import { contactSections, projectDeal } from '#sales/web/public.ts'
 import { contactSequences } from '#sequences/web/public.ts'
 import { accountAccess, contactTickets } from '#tickets/web/public.ts'
-import { itemTime, projectBilling } from '#timesheets/web/public.ts'
+import { benchOffers, itemTime, projectBilling } from '#timesheets/web/public.ts'
 
 /** What pages of lower areas show of areas above, in the order of the storeys. */
 export function fillPlaces(): void {
@@ -27,4 +28,5 @@ export function fillPlaces(): void {
   projectSections.take([projectDeal, projectBilling])
   projectTabs.take(engineeringTabs)
   itemSections.take([itemTime])
+  benchOffers.take([proposeFromBench])
 }

@@ -52,15 +52,25 @@ export function jobsReached(actor: Granted, permission: RecruitmentPermission = 
   const companies = companiesReached(actor, permission)
   if (companies === null) return sql<SqlBool>`true`
   const own = holds(actor, permission, 'own')
-    ? sql<SqlBool>`(job.hiring_manager_id = ${actor.id} or exists (
-        select from job_recruiter where job_recruiter.job_id = job.id and job_recruiter.account_id = ${actor.id}))`
+    ? sql<SqlBool>`(job.hiring_manager_id = ${actor.id} or job.id in (
+        select job_id from job_recruiter where account_id = ${actor.id}))`
     : sql<SqlBool>`false`
   if (companies.length === 0) return own
   return sql<SqlBool>`(job.company_id = any (${[...companies]}::integer[]) or ${own})`
 }
 
+/** The same for queries on `application` alone. */
+export const ofJobsReached = (
+  actor: Granted,
+  permission: RecruitmentPermission = READ,
+): Expression<SqlBool> =>
+  companiesReached(actor, permission) === null
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`application.job_id = any (array(select id from job where ${jobsReached(actor, permission)}))`
+
 /** Somewhere; each record asks again. */
 export const holdsPay = (actor: Granted) => holds(actor, PAY, 'own')
+export const readsAll = (actor: Granted) => companiesReached(actor, READ) === null
 export const readsCompany = (actor: Granted) => holds(actor, READ, 'company')
 export const mayBlock = (actor: Granted) =>
   mayList(actor) && holds(actor, 'recruitment.candidate.block', 'all')

@@ -55,3 +55,8 @@ export async function addJob(
       priority => ${urgent ? -10 : 0}::integer
     )`.execute(ctx.db)
 }
+
+/** What waits and is not urgent goes after everything that is begun later: no one waits for it. */
+export const letOthersGoFirst = async (ctx: Ctx): Promise<void> => {
+  await sql`update graphile_worker._private_jobs set priority = 10 where priority = 0`.execute(ctx.db)
+}

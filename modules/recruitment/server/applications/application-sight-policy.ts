@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql, type Expression, type SqlBool } from 'kysely'
 import { personFacts, viewerToday } from '#organization/server/public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
@@ -6,27 +6,28 @@ import { recruitmentMessages } from '#recruitment/contract/recruitment-messages.
 import { jobsReached, mayList } from '#recruitment/server/recruitment-policy.ts'
 import { findOptionalApplication, lockApplicationRow, type StoredApplication } from './application-queries.ts'
 
-/** For queries on `application`, `candidate` and `job`: those of the reader’s jobs. */
+/** For queries on `application` and `job`: those of the reader’s jobs. */
 export const applicationsVisibleTo = (ctx: Ctx) =>
   sql<SqlBool>`(${jobsReached(ctx.actor)} and ${notHiddenFrom(ctx)})`
 
-/**
- * An employee’s application does not exist for the managers above them until they are told, and is not for the employee
- * to read here.
- */
-export const notHiddenFrom = (ctx: Ctx) => {
-  const account = sql<number>`candidate.account_id`
-  return sql<SqlBool>`(candidate.account_id is null or (
-    candidate.account_id <> ${ctx.actor.id}
-    and (application.line_may_know or not ${personFacts.team(viewerToday(ctx), account)})))`
-}
+/** Found once for a statement, not with each row: few candidates are employees. */
+const candidatesWho = (isThem: Expression<SqlBool>) =>
+  sql`all (array(select id from candidate where account_id is not null and ${isThem}))`
+const account = sql<number>`account_id`
+const themselves = (ctx: Ctx) => candidatesWho(sql<SqlBool>`account_id = ${ctx.actor.id}`)
+const ownTeam = (ctx: Ctx) => candidatesWho(personFacts.team(viewerToday(ctx), account))
 
-/** The same for counts over `application` alone: the few candidates who are employees are found once, not with each row. */
-export const notHiddenAmong = (ctx: Ctx) => sql<SqlBool>`not (
-  application.candidate_id in (select id from candidate where account_id = ${ctx.actor.id})
-  or (not application.line_may_know and application.candidate_id in (
-    select id from candidate
-    where account_id is not null and ${personFacts.team(viewerToday(ctx), sql<number>`account_id`)})))`
+/**
+ * For queries on `application`: an employee’s application does not exist for the managers above them until they are
+ * told, and is not for the employee to read here.
+ */
+export const notHiddenFrom = (ctx: Ctx) =>
+  sql<SqlBool>`(application.candidate_id <> ${themselves(ctx)}
+    and (application.line_may_know or application.candidate_id <> ${ownTeam(ctx)}))`
+
+/** For queries on `candidate`: neither the reader nor someone below them. */
+export const isOutsideOwnTeam = (ctx: Ctx) =>
+  sql<SqlBool>`(candidate.id <> ${themselves(ctx)} and candidate.id <> ${ownTeam(ctx)})`
 
 export async function isVisible(ctx: Ctx, id: number): Promise<boolean> {
   const found = await ctx.db

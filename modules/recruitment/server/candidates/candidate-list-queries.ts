@@ -4,8 +4,11 @@ import { likeText, searchWords } from '#platform/server/database/search-in.ts'
 import { listQuery, type RowOf } from '#platform/server/lists/list-query.ts'
 import { neverNull } from '#platform/server/lists/sort-key.ts'
 import { candidateList } from '#recruitment/contract/candidates/candidate-list.ts'
-import { applicationsVisibleTo } from '#recruitment/server/applications/application-sight-policy.ts'
-import { jobsReached, PAY } from '#recruitment/server/recruitment-policy.ts'
+import {
+  applicationsVisibleTo,
+  notHiddenFrom,
+} from '#recruitment/server/applications/application-sight-policy.ts'
+import { ofJobsReached, PAY } from '#recruitment/server/recruitment-policy.ts'
 import { candidatesVisibleTo } from './candidate-sight-policy.ts'
 
 /** The expression of the index. */
@@ -28,13 +31,13 @@ const address = (kind: 'email' | 'phone') => sql<string>`coalesce((
   order by main desc, id limit 1), '')`
 
 const applications = (ctx: Ctx, onlyOpen: boolean) => sql<number>`(
-  select count(*)::integer from application join job on job.id = application.job_id
-  where application.candidate_id = candidate.id and ${applicationsVisibleTo(ctx)}
+  select count(*)::integer from application
+  where application.candidate_id = candidate.id and ${ofJobsReached(ctx.actor)} and ${notHiddenFrom(ctx)}
     and (application.live or not ${onlyOpen}::boolean))`
 
 const seesPay = (ctx: Ctx) => sql<boolean>`exists (
-  select from application join job on job.id = application.job_id
-  where application.candidate_id = candidate.id and ${jobsReached(ctx.actor, PAY)})`
+  select from application
+  where application.candidate_id = candidate.id and ${ofJobsReached(ctx.actor, PAY)})`
 
 const day = (ctx: Ctx) => ctx.now.toISOString().slice(0, 10)
 export const isBlocked = (ctx: Ctx) =>

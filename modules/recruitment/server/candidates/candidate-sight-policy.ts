@@ -1,8 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
-import { personFacts, viewerToday } from '#organization/server/public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { applicationsVisibleTo } from '#recruitment/server/applications/application-sight-policy.ts'
-import { readsCompany } from '#recruitment/server/recruitment-policy.ts'
+import { isOutsideOwnTeam, notHiddenFrom } from '#recruitment/server/applications/application-sight-policy.ts'
+import { ofJobsReached, readsAll, readsCompany } from '#recruitment/server/recruitment-policy.ts'
 
 /**
  * For queries on `candidate`: who applied for a job of the reader’s, or was added by them; HR sees those without an
@@ -10,13 +9,14 @@ import { readsCompany } from '#recruitment/server/recruitment-policy.ts'
  */
 export const candidatesVisibleTo = (ctx: Ctx) => {
   const { actor } = ctx
-  const applied = sql<SqlBool>`exists (
-    select from application join job on job.id = application.job_id
-    where application.candidate_id = candidate.id and ${applicationsVisibleTo(ctx)})`
+  // Asked of one candidate after another: lists end after a page, long before all applications were read.
+  const applied = sql<SqlBool>`coalesce((
+    select true from application
+    where application.candidate_id = candidate.id and ${ofJobsReached(actor)} and ${notHiddenFrom(ctx)}
+    limit 1), false)`
+  if (readsAll(actor)) return sql<SqlBool>`(${isOutsideOwnTeam(ctx)} or ${applied})`
   const ofHr = readsCompany(actor)
     ? sql<SqlBool>`not exists (select from application where candidate_id = candidate.id)`
     : sql<SqlBool>`false`
-  const isHidden = sql<SqlBool>`(candidate.account_id is not null and (candidate.account_id = ${actor.id}
-    or ${personFacts.team(viewerToday(ctx), sql<number>`candidate.account_id`)}))`
-  return sql<SqlBool>`(${applied} or (not ${isHidden} and (candidate.created_by = ${actor.id} or ${ofHr})))`
+  return sql<SqlBool>`(${applied} or (${isOutsideOwnTeam(ctx)} and (candidate.created_by = ${actor.id} or ${ofHr})))`
 }

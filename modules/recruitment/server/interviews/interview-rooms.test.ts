@@ -159,22 +159,17 @@ test('a candidate who is not available leaves the room free, and the next time b
 })
 
 test('of twenty interviews for one room and time one is scheduled, and nineteen read whose room it is', async () => {
-  const { recruiter, application, plan, nextHour, employed } = scene
+  const { recruiter, application, plan, nextHour } = scene
   const room = await anyRoom()
   const starts_at = nextHour()
-  const wishes: { application_id: number; person: number }[] = []
-  for (let at = 0; at < 20; at++)
-    wishes.push({
-      application_id: await application(),
-      person: (await employed(['interviewer'])).person.id,
-    })
+  const wishes: number[] = []
+  for (let at = 0; at < 20; at++) wishes.push(await application())
   const before = await countRows('interview')
+  // One panel for all, overridden: what they are refused for is the room.
   const sent = await repeatInParallel(20, (at) =>
     recruiter.caller.send(calls.scheduleInterview, {
-      ...plan(wishes[at]!.application_id),
+      ...plan(wishes[at]!),
       ...inRoom(room),
-      panel: [wishes[at]!.person],
-      lead_id: wishes[at]!.person,
       starts_at,
       override: true,
       override_reason: 'In tests',

@@ -2,7 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely'
 import { cvStatuses, type Lane } from '#recruitment/contract/statuses/cv-statuses.ts'
 import { jobList } from '#recruitment/contract/jobs/job-list.ts'
 import type { JobRow } from '#recruitment/contract/jobs/job-views.ts'
-import { notHiddenAmong } from '#recruitment/server/applications/application-sight-policy.ts'
+import { notHiddenFrom } from '#recruitment/server/applications/application-sight-policy.ts'
 import { jobsReached } from '#recruitment/server/recruitment-policy.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -14,7 +14,7 @@ const numbersOf = (...lanes: readonly Lane[]): number[] =>
   [...cvStatuses].filter(([, { lane }]) => lanes.includes(lane)).map(([number]) => number)
 
 const among = (...lanes: readonly Lane[]) =>
-  sql<number>`count(*) filter (where cv_status = any (${numbersOf(...lanes)}))::integer`
+  sql<number>`coalesce(sum(count) filter (where cv_status = any (${numbersOf(...lanes)})), 0)::integer`
 
 type Counted = {
   readonly applied: number
@@ -30,15 +30,18 @@ type Counted = {
 
 /** How many applications of `job` stand in which lane; filled are those who joined. */
 const countedWhere = (seen: Expression<SqlBool>) => sql<Counted>`(
-  select count(*)::integer as applied, count(*) filter (where live)::integer as live,
+  select coalesce(sum(count), 0)::integer as applied, coalesce(sum(alive), 0)::integer as live,
     ${among('screening')} as screening, ${among('interview')} as interview, ${among('feedback')} as feedback,
     ${among('pre_offer', 'offer')} as offer, ${among('joined')} as filled, ${among('parked')} as parked,
-    min(since) filter (where live and cv_status = any (${numbersOf('screening')})) as oldest_waiting
-  from application
-  where application.job_id = job.id and ${seen})`
+    min(oldest) filter (where cv_status = any (${numbersOf('screening')})) as oldest_waiting
+  from (
+    select cv_status, count(*) as count, count(*) filter (where live) as alive, min(since) filter (where live) as oldest
+    from application
+    where application.job_id = job.id and ${seen}
+    group by cv_status) as by_status)`
 
 /** As far as the reader may know of them: an internal applicant is not counted for the managers above. */
-export const countedFor = (ctx: Ctx) => countedWhere(notHiddenAmong(ctx))
+export const countedFor = (ctx: Ctx) => countedWhere(notHiddenFrom(ctx))
 
 const recruiterNames = sql<string>`coalesce((
   select string_agg(account.name, ', ' order by account.name) from job_recruiter

@@ -31,31 +31,26 @@ export const counted = (ctx: Ctx, wish: ReportWish) => sql`counted as (
   select ${columns} ${rowsOf(ctx, wish)})`
 
 /** The same with how far each came and when: its moves are read once, and only where they are asked for. */
-export const countedWithSteps = (ctx: Ctx, wish: ReportWish) => sql`counted as materialized (
-  select ${columns}, coalesce(passed.reached, 0) as reached, passed.accepted_at, passed.joined_at
-  ${rowsOf(
-    ctx,
-    wish,
-    sql`left join lateral (
-      select max((${[...stepsByStatus]}::integer[])[move.to_status]) as reached,
-        ${firstMoveTo(ACCEPTED)} as accepted_at, ${firstMoveTo(JOINED)} as joined_at
-      from application_move move
-      where move.application_id = application.id and move.undone_at is null) passed on true`,
-  )})`
+export const countedWithSteps = (ctx: Ctx, wish: ReportWish) => sql`
+  found as materialized (select ${columns} ${rowsOf(ctx, wish)}),
+  passed as (
+    select move.application_id, max((${[...stepsByStatus]}::integer[])[move.to_status]) as reached,
+      ${firstMoveTo(ACCEPTED)} as accepted_at, ${firstMoveTo(JOINED)} as joined_at
+    from application_move move join found on found.id = move.application_id
+    where move.undone_at is null group by move.application_id),
+  counted as materialized (
+    select found.*, coalesce(passed.reached, 0) as reached, passed.accepted_at, passed.joined_at
+    from found left join passed on passed.application_id = found.id)`
 
 const columns = sql`application.id, application.applied_at, application.source, application.owner_id,
   application.job_id, application.cv_status, application.since, application.live,
-  job.title || ', ' || job.code as job_label, job.published_at, candidate.expected_ctc`
+  job.published_at, candidate.expected_ctc`
 
-const rowsOf = (
-  ctx: Ctx,
-  { from, to, company_id, job_id }: ReportWish,
-  more: RawBuilder<unknown> = sql``,
-) => sql`
+/** Left joins, though nothing is missing: where nothing of them is asked for, they are not read. */
+const rowsOf = (ctx: Ctx, { from, to, company_id, job_id }: ReportWish) => sql`
   from application
-    join candidate on candidate.id = application.candidate_id
-    join job on job.id = application.job_id
-    ${more}
+    left join candidate on candidate.id = application.candidate_id
+    left join job on job.id = application.job_id
   where ${applicationsVisibleTo(ctx)}
     and application.applied_at >= (${from}::date::timestamp at time zone ${COMPANY_ZONE})
     and application.applied_at < ((${to}::date + 1)::timestamp at time zone ${COMPANY_ZONE})

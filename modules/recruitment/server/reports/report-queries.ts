@@ -13,7 +13,8 @@ import {
 } from './counted-queries.ts'
 
 const ref = (name: string) => sql.ref(name)
-const reachedAtLeast = (step: number) => sql`count(*) filter (where reached >= ${step})::integer`
+const reachedAtLeast = (step: number) =>
+  sql`coalesce(sum(count) filter (where reached >= ${step}), 0)::integer`
 const toHire = daysBetween(ref('applied_at'), ref('accepted_at'))
 
 type Group = {
@@ -27,25 +28,36 @@ type Group = {
   readonly days_to_hire: number | null
 }
 
-const groups: Readonly<
-  Record<'jobs' | 'sources' | 'recruiters', { key: RawBuilder<unknown>; label: RawBuilder<unknown> }>
-> = {
-  jobs: { key: sql`counted.job_id::text`, label: sql`counted.job_label` },
-  sources: { key: sql`counted.source`, label: sql`counted.source` },
-  recruiters: {
-    key: sql`coalesce(counted.owner_id::text, '')`,
-    label: sql`coalesce(owner.name, 'No owner')`,
-  },
+/** Applications that are alike in all that is counted by, so that each figure adds up a few rows and not all of them. */
+const alike = (ctx: Ctx) => {
+  const now = sql`${ctx.now.toISOString()}::timestamptz`
+  return sql`alike as materialized (
+    select job_id, source, owner_id, reached, count(*) as count, count(*) filter (where live) as open,
+      count(*) filter (where live and cv_status = 1) as unscreened,
+      count(*) filter (where live and since < ${now} - make_interval(days => ${STUCK_DAYS})) as stuck
+    from counted group by job_id, source, owner_id, reached)`
+}
+
+const groups = {
+  jobs: { column: sql`job_id`, label: sql`job.title || ', ' || job.code` },
+  sources: { column: sql`source`, label: sql`grouped.by_what` },
+  recruiters: { column: sql`owner_id`, label: sql`coalesce(owner.name, 'No owner')` },
 }
 
 const groupsBy = (by: keyof typeof groups) => {
-  const { key, label } = groups[by]
+  const { column, label } = groups[by]
   return sql`
-    select ${key} as key, ${label} as label, count(*)::integer as applied,
-      ${reachedAtLeast(1)} as shortlisted, ${reachedAtLeast(2)} as interview, ${reachedAtLeast(4)} as offered,
-      ${reachedAtLeast(6)} as joined, round(${medianOf(toHire)})::integer as days_to_hire
-    from counted left join account owner on owner.id = counted.owner_id
-    group by 1, 2 order by applied desc, label`
+    select coalesce(grouped.by_what::text, '') as key, ${label} as label, applied, shortlisted, interview, offered,
+      joined, days_to_hire
+    from (select ${column} as by_what, sum(count)::integer as applied, ${reachedAtLeast(1)} as shortlisted,
+        ${reachedAtLeast(2)} as interview, ${reachedAtLeast(4)} as offered, ${reachedAtLeast(6)} as joined
+      from alike group by 1) as grouped
+    left join (select ${column} as by_what, round(${medianOf(toHire)})::integer as days_to_hire
+      from counted where accepted_at is not null group by 1) as hired
+      on hired.by_what is not distinct from grouped.by_what
+    ${by === 'jobs' ? sql`join job on job.id = grouped.by_what` : sql``}
+    ${by === 'recruiters' ? sql`left join account owner on owner.id = grouped.by_what` : sql``}
+    order by applied desc, label`
 }
 
 type Days = {
@@ -63,20 +75,16 @@ const toFill = daysBetween(ref('published_at'), ref('joined_at'))
 
 type Load = { readonly name: string } & Record<'open' | 'unscreened' | 'stuck' | 'moves' | 'joined', number>
 
-const loads = (ctx: Ctx) => {
-  const now = sql`${ctx.now.toISOString()}::timestamptz`
-  return sql`
-    select owner.name, count(*) filter (where live)::integer as open,
-      count(*) filter (where live and cv_status = 1)::integer as unscreened,
-      count(*) filter (where live and since < ${now} - make_interval(days => ${STUCK_DAYS}))::integer as stuck,
-      coalesce(max(moved.moves), 0)::integer as moves, ${reachedAtLeast(6)} as joined
-    from counted join account owner on owner.id = counted.owner_id left join (
-      select move.moved_by, count(*)::integer as moves from application_move move
-        join counted on counted.id = move.application_id
-      where move.undone_at is null and move.from_status is not null group by move.moved_by
-    ) as moved on moved.moved_by = owner.id
-    group by owner.id order by open desc, owner.name`
-}
+const loads = sql`
+  select owner.name, coalesce(sum(open), 0)::integer as open, coalesce(sum(unscreened), 0)::integer as unscreened,
+    coalesce(sum(stuck), 0)::integer as stuck, coalesce(max(moved.moves), 0)::integer as moves,
+    ${reachedAtLeast(6)} as joined
+  from alike join account owner on owner.id = alike.owner_id left join (
+    select move.moved_by, count(*)::integer as moves from application_move move
+      join counted on counted.id = move.application_id
+    where move.undone_at is null and move.from_status is not null group by move.moved_by
+  ) as moved on moved.moved_by = owner.id
+  group by owner.id order by open desc, owner.name`
 
 type BySteps = {
   /** How many came as far as each step and no further, by its number. */
@@ -95,13 +103,13 @@ const rowsOf = (query: RawBuilder<unknown>) =>
 /** Everything that asks how far applications came, in one reading of their moves. */
 export async function readBySteps(ctx: Ctx, wish: ReportWish): Promise<BySteps> {
   const { rows } = await sql<BySteps>`
-    with ${countedWithSteps(ctx, wish)}
-    select ${rowsOf(sql`select reached, count(*)::integer as count from counted group by reached`)} as steps,
+    with ${countedWithSteps(ctx, wish)}, ${alike(ctx)}
+    select ${rowsOf(sql`select reached, sum(count)::integer as count from alike group by reached`)} as steps,
       ${rowsOf(groupsBy('jobs'))} as jobs, ${rowsOf(groupsBy('sources'))} as sources,
       ${rowsOf(groupsBy('recruiters'))} as recruiters,
-      ${rowsOf(sql`select ${daysOf(toHire)} from counted`)} as to_hire,
+      ${rowsOf(sql`select ${daysOf(toHire)} from counted where accepted_at is not null`)} as to_hire,
       ${rowsOf(sql`select ${daysOf(toFill)} from counted where joined_at > published_at`)} as to_fill,
-      ${rowsOf(loads(ctx))} as loads`.execute(ctx.db)
+      ${rowsOf(loads)} as loads`.execute(ctx.db)
   return rows[0]!
 }
 
@@ -123,13 +131,13 @@ type StatusSpread = { readonly status: number; readonly count: number } & Record
 
 /** Stays that ended, by status. */
 export async function spreadByStatus(ctx: Ctx, wish: ReportWish): Promise<StatusSpread[]> {
-  const stay = sql`move.seconds_in_from / 86400.0`
-  const at = (share: number) => sql`percentile_cont(${share}::float8) within group (order by ${stay})`
+  const at = (share: number) =>
+    sql`(percentile_cont(${share}::float8) within group (order by move.seconds_in_from::float8) / 86400)`
   const { rows } = await sql<StatusSpread>`
     with ${counted(ctx, wish)}
     select move.from_status as status, count(*)::integer as count,
-      ${at(0)}::float8 as least, ${at(0.25)}::float8 as lower, ${at(0.5)}::float8 as median,
-      ${at(0.75)}::float8 as upper, ${at(1)}::float8 as most
+      ${at(0)} as least, ${at(0.25)} as lower, ${at(0.5)} as median,
+      ${at(0.75)} as upper, ${at(1)} as most
     from application_move move join counted on counted.id = move.application_id
     where move.seconds_in_from is not null and move.from_status is not null and move.undone_at is null
     group by move.from_status order by move.from_status`.execute(ctx.db)

@@ -16,10 +16,6 @@ export const hasLeadOf = (
   sql<SqlBool>`exists (select from lead as asked where asked.contact_id = ${contact}
     and ${holds(sql<number>`asked.owner_id`)})`
 
-/** The same from the other side, for a list: the contacts of all leads whose owner this holds for. */
-export const contactsWithLeadOf = (holds: (owner: Expression<number>) => Expression<SqlBool>) =>
-  sql<number>`select asked.contact_id from lead as asked where ${holds(sql<number>`asked.owner_id`)}`
-
 export const OPEN_LEAD = sql<SqlBool>`lead.status not in ('rejected', 'closed')`
 
 export const openLeadsOf = (contact: Expression<number>) => sql<number>`(

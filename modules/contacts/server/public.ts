@@ -34,7 +34,6 @@ export {
   assignContact,
   contactRows,
   fillContactGaps,
-  contactsWithLeadOf,
   hasLeadOf,
   historyOf,
   leadRows,

@@ -71,7 +71,7 @@ import { queryReminders } from './queries/remind-queries.ts'
 import * as writing from './queries/write-query.ts'
 import { salesDuties } from './sales-leaver-queries.ts'
 import type { SalesParts } from './sales-dependencies.ts'
-import { contactReach, listedContactReach, ownedReach } from './sales-policy.ts'
+import { contactReach, ownedReach } from './sales-policy.ts'
 import { remindSchedule, remindTasks } from './tasks/remind.ts'
 import { addTask, editTask, moveTask, tasks } from './tasks/tasks.ts'
 import { addEntry, readTimeline } from './timeline/timeline.ts'
@@ -208,7 +208,7 @@ export function salesArea(parts: SalesParts): Area {
       sales_report_key: reportCalls.reportMessages.already,
     },
     permissions: salesPermissions,
-    reaches: [ownedReach, contactReach, listedContactReach],
+    reaches: [ownedReach, contactReach],
     importKinds: [contactImport, leadImport],
     remarkSubjects: [dealRemarks, contactRemarks, leadRemarks, reportRemarks],
   }

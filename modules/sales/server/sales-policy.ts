@@ -1,10 +1,10 @@
-import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
-import { contactsWithLeadOf, hasLeadOf } from '#contacts/server/public.ts'
+import { sql, type Expression, type SqlBool } from 'kysely'
+import { hasLeadOf } from '#contacts/server/public.ts'
 import { personFacts, viewerToday } from '#organization/server/public.ts'
 import type { Actor, Ctx } from '#platform/server/ctx.ts'
 import { defineReach, type Viewer } from '#platform/server/rights/define-reach.ts'
 import { holds } from '#platform/server/rights/reach.ts'
-import { allOf, anyOf, holding, reaches, when, workOut } from '#platform/server/rights/rule.ts'
+import { allOf, anyOf, holding, reaches, when } from '#platform/server/rights/rule.ts'
 import type { salesPermissions } from '#sales/contract/sales-permissions.ts'
 
 type Permission = keyof typeof salesPermissions
@@ -69,76 +69,12 @@ export const contactReach = defineReach({
 })
 
 type Rule = keyof typeof rules
-type Fact = keyof typeof contactReach.facts
-
-/** A select of contact numbers for each way in which the fact may hold, so that each is read from an index. */
-const setsOf =
-  (fact: (viewer: Viewer, owner: Owner) => Expression<SqlBool>) =>
-  (viewer: Viewer): RawBuilder<number>[] => {
-    const isTheirs = (owner: Owner) =>
-      sql<SqlBool>`${owner} in (select person.id from account as person
-        where ${fact(viewer, sql<number>`person.id`)})`
-    return [
-      sql`select held.id from contact as held where ${isTheirs(sql<number>`held.owner_id`)}`,
-      contactsWithLeadOf(isTheirs),
-      sql`select part.contact_id from deal_contact as part join deal as joined on joined.id = part.deal_id
-        where ${isTheirs(sql<number>`joined.owner_id`)}`,
-    ]
-  }
-
-const contactSets: Readonly<Record<Fact, (viewer: Viewer) => RawBuilder<number>[]>> = {
-  own: setsOf(personFacts.own),
-  team: setsOf(personFacts.team),
-  project: setsOf(personFacts.project),
-  company: setsOf(personFacts.company),
-  unowned: () => [sql`select held.id from contact as held where held.owner_id is null`],
-}
-
-/** A contact lies in one set of each group. Without a group all contacts are meant, with an empty one none. */
-type Groups = readonly (readonly RawBuilder<number>[])[]
-
-function groupsOf(viewer: Viewer, rule: Rule): Groups {
-  return workOut<Groups, Fact>(rules[rule], viewer.actor, {
-    yes: [],
-    no: [[]],
-    fact: (fact) => [contactSets[fact](viewer)],
-    any: (some) =>
-      some.reduce((one, other) => one.flatMap((left) => other.map((right) => [...left, ...right]))),
-    all: (some) => some.flat(),
-    not: () => {
-      throw new Error('What does not lie in a set is no set that an index gives.')
-    },
-  })
-}
-
-/**
- * The same rule for lists. A condition on each row would be asked of a million contacts for someone who sees a few
- * thousand; this one begins with those.
- */
-export const listedContactReach: typeof contactReach = {
-  ...contactReach,
-  of: 'contacts in lists',
-  rows(viewer, rule, { id }) {
-    const groups = groupsOf(viewer, rule).map((sets) =>
-      sets.length === 0
-        ? sql<SqlBool>`false`
-        : sql<SqlBool>`${id} in (${sql.join([...sets], sql` union all `)})`,
-    )
-    return groups.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(groups, sql` and `)})`
-  },
-}
 
 export const leadsWhere = (ctx: Ctx, rule: Rule = 'see', owner = 'lead.owner_id') =>
   ownedReach.rows(viewerToday(ctx), rule, sql.ref<number>(owner))
 
 export const contactsWhere = (ctx: Ctx, rule: Rule = 'see') =>
   contactReach.rows(viewerToday(ctx), rule, { id: sql.ref('contact.id'), owner: sql.ref('contact.owner_id') })
-
-export const listedContacts = (ctx: Ctx) =>
-  listedContactReach.rows(viewerToday(ctx), 'see', {
-    id: sql.ref('contact.id'),
-    owner: sql.ref('contact.owner_id'),
-  })
 
 /** Reports of those whose records the reader may assign. */
 export const reportsWhere = (ctx: Ctx, person: string) => leadsWhere(ctx, 'assign', person)

@@ -5,7 +5,7 @@ import { searchIn } from '#platform/server/database/search-in.ts'
 import { listQuery } from '#platform/server/lists/list-query.ts'
 import { neverNull } from '#platform/server/lists/sort-key.ts'
 import { contactList } from '#sales/contract/people/contact-calls.ts'
-import { contactsWhere, listedContacts } from '#sales/server/sales-policy.ts'
+import { contactsWhere } from '#sales/server/sales-policy.ts'
 
 /** The earliest of open tasks and meetings to come. */
 const nextOfContact = sql<string | null>`least(
@@ -19,7 +19,7 @@ const contacts = (ctx: Ctx) =>
   contactRows(ctx)
     .leftJoin('account as owner', 'owner.id', 'contact.owner_id')
     .leftJoin('sales_account', 'sales_account.id', 'contact.sales_account_id')
-    .where(listedContacts(ctx))
+    .where(contactsWhere(ctx))
 
 /** Contacts by what is theirs, from one index; an account brings its own. */
 export const namedContacts = (words: string) => {

@@ -15,13 +15,17 @@ import { liveLinksOf } from './change-links.ts'
 import { deedsOf, isInternal, seesImpact } from './change-policy.ts'
 import * as queries from './change-queries.ts'
 
+/** Of the people inside, a client is told the managers alone: a request of a member is one of their company. */
+const askerFor = (ctx: Ctx, row: queries.SeenChange): string =>
+  seesInside(ctx) || row.asked_by === ctx.actor.id ? row.asker_name : row.company_name
+
 const viewRow = (ctx: Ctx, row: queries.SeenChange): ChangeRow => ({
   id: row.id,
   key: row.key,
   title: row.title,
   project: { id: row.project_id, name: row.project_name },
   state: row.state,
-  asked_by: row.asker_name,
+  asked_by: askerFor(ctx, row),
   created_at: row.created_at,
   minutes: seesImpact(ctx, row) ? row.minutes : null,
   days: seesImpact(ctx, row) ? row.days : null,

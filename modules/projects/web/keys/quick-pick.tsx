@@ -9,6 +9,14 @@ type QuickPickProps<V> = {
   onClose: () => void
 }
 
+/** How well a label meets what was typed: 5 is 5 before it is 0.5 or 15. */
+function distanceOf(label: string, typed: string): number {
+  const said = label.toLowerCase()
+  if (said === typed) return 0
+  if (said.startsWith(typed)) return 1
+  return said.includes(typed) ? 2 : Infinity
+}
+
 /** One choice by keys alone: letters narrow the list, arrows go through it, Enter takes. */
 export function QuickPick<V extends string | number | null>({
   title,
@@ -19,7 +27,11 @@ export function QuickPick<V extends string | number | null>({
   const [words, setWords] = useState('')
   const [at, setAt] = useState(0)
   const id = useId()
-  const found = options.filter(({ label }) => label.toLowerCase().includes(words.trim().toLowerCase()))
+  const typed = words.trim().toLowerCase()
+  const found = options
+    .map((option) => ({ ...option, distance: typed === '' ? 0 : distanceOf(option.label, typed) }))
+    .filter(({ distance }) => distance < Infinity)
+    .toSorted((one, other) => one.distance - other.distance)
   const steer = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) setAt((before) => Math.min(found.length - 1, Math.max(0, before + step)))

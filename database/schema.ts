@@ -3700,6 +3700,7 @@ export interface PayrollRunTable {
     | 'published'
     | 'paying'
     | 'locked'
+    | 'discarded'
   >
   revision: Generated<number>
   computation: Generated<number>
@@ -3720,6 +3721,7 @@ export interface PayrollRunTable {
   version: Generated<number>
   reopen_asked_at: Instant | null
   exception_id: number | null
+  paid_by: number | null
 }
 
 export interface PayrollRunPersonTable {
@@ -3787,6 +3789,7 @@ export interface PayslipTable {
   returned_reason: Generated<string>
   arrears: Json
   esi_status: string | null
+  paid_by: number | null
 }
 
 export interface PayslipCounterTable {
@@ -4905,6 +4908,7 @@ export interface RulePackTable {
   retired_at: Instant | null
   retired_because: Generated<string>
   version: Generated<number>
+  edited_by: Generated<number[]>
 }
 
 export interface RulePackConfirmationTable {

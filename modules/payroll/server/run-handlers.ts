@@ -21,6 +21,7 @@ import { differences, signDifference, uploadRegister } from './parallel-run/para
 import type { PayrollParts } from './payroll-dependencies.ts'
 import { choosePerson, collectInputs } from './runs/collect-inputs.ts'
 import { computeRun, computeRunJob } from './runs/compute-run.ts'
+import { discardRun } from './runs/discard-run.ts'
 import { openRun } from './runs/open-run.ts'
 import { askToReopen, publishRun, reopenRun } from './runs/publish-run.ts'
 import { readRun, readRunChanges } from './runs/read-run.ts'
@@ -57,6 +58,7 @@ export const runHandlers = ({ files }: Pick<PayrollParts, 'files'>): readonly Ha
   answers(runCalls.acknowledgeFlags, acknowledgeFlags),
   answers(runCalls.submitRun, submitRun),
   answers(runCalls.decideRun, decideRun),
+  answers(runCalls.discardRun, discardRun),
   answers(runCalls.publishRun, publishRun),
   answers(runCalls.askToReopen, askToReopen),
   answers(runCalls.reopenRun, reopenRun),

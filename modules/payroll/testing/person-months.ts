@@ -71,7 +71,7 @@ export function factsOf({ salaries, unpaid = {}, more = {}, months = CLOSED }: W
       employments: [{ from: joined, to: more.left_on ?? null }],
       // A salary adds up by itself here.
       salaries: salaries.map((one) => ({ ...one, annual_ctc: null as never })),
-      seats: [{ from: '2025-04-01', to: null, state: 'IN-WB' }],
+      seats: [{ from: '2025-04-01', to: null, state: 'IN-WB', office: 'IN-WB', unknown: null }],
       unpaid: new Map(months.map((month) => [month, unpaid[month] ?? []])),
       working: new Map(),
     },
@@ -81,6 +81,7 @@ export function factsOf({ salaries, unpaid = {}, more = {}, months = CLOSED }: W
     settlement: null,
     taxBasis: null,
     earlier: [],
+    leftOut: [],
     ...more,
   }
 }

@@ -103,6 +103,8 @@ test('house rent by the list of cities of the year, of the rented house', () => 
   expect(exempt(year2026, rentOf('Kolkata', 20_000, '2026-04', '2027-03'))).toBe(rupees(1_80_000))
   expect(exempt(year2025, rentOf('Bengaluru', 30_000, '2025-04', '2026-03'))).toBe(rupees(2_40_000))
   expect(exempt(year2026, rentOf('bengaluru ', 30_000, '2026-04', '2027-03'))).toBe(rupees(3_00_000))
+  for (const city of ['Bangalore', ' BOMBAY', 'New Delhi'])
+    expect(exempt(year2026, rentOf(city, 30_000, '2026-04', '2027-03'))).toBe(rupees(3_00_000))
   // Two periods by themselves: 6 × 15,000 and 6 × 25,000.
   expect(
     exempt(

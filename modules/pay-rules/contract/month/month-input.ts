@@ -105,13 +105,19 @@ export type MonthInput = {
     readonly applies: boolean
     readonly hasDisability: boolean
     readonly earlierStatus: 'covered' | 'not_covered' | null
+    readonly decided?: 'covered' | 'not_covered'
   }
   readonly professionalTax: {
     readonly applies: boolean
     readonly isExempt: boolean
     readonly paidThisYear: number
   }
-  readonly labourWelfareFund: { readonly applies: boolean; readonly isManagerOrSupervisor: boolean }
+  readonly labourWelfareFund: {
+    readonly applies: boolean
+    readonly isManagerOrSupervisor: boolean
+    /** Of the office, where professional tax is paid in another state. */
+    readonly state?: StateCode
+  }
   readonly dateOfBirth: string
   readonly oneTime: readonly OneTimeInput[]
   readonly arrears: readonly ArrearLine[]

@@ -14,6 +14,8 @@ export const epfMembership = z.object({
   employerOn: z.enum(['ceiling', 'full_wages']),
   /** On top of the employee’s share, in hundredths of a percent of all wages of the fund. */
   voluntaryRate: z.number().int().min(0).max(8_800),
+  /** Or so much a month, as far as the wages go. */
+  voluntaryAmount: amount.optional(),
   /** Overrides the rule, such as for a member who keeps a pension decided elsewhere. */
   pension: z.enum(['by_rule', 'yes', 'no']),
 })
@@ -39,6 +41,8 @@ export const esiInput = z.object({
   hasDisability: z.boolean(),
   /** As decided at the start of this contribution period; null in its first month or in the month of joining. */
   earlierStatus: z.enum(['covered', 'not_covered']).nullable(),
+  /** Where the record of the person decides it. */
+  decided: z.enum(['covered', 'not_covered']).optional(),
 })
 export type EsiInput = z.infer<typeof esiInput>
 

@@ -35,7 +35,10 @@ export function epfContributions(input: EpfInput, shares: readonly EpfShareOfMon
     pensionWages: membership.isMember ? capped.toNearest() : 0,
     insuranceWages: capped.toNearest(),
     employee,
-    voluntary: share(wages, input.voluntaryRate),
+    voluntary:
+      input.voluntaryAmount === undefined
+        ? share(wages, input.voluntaryRate)
+        : Math.min(input.voluntaryAmount, Math.max(0, input.wages - employee)),
     employer,
     pension,
     employerFund: employer - pension,
@@ -50,9 +53,7 @@ export function epfContributions(input: EpfInput, shares: readonly EpfShareOfMon
       return [
         { label: 'Ceiling', value: `${workings} = ${amountText(ceiling)}` },
         shareReason('Employee share', employeeWages, payload.employee_rate, employee),
-        ...(result.voluntary > 0
-          ? [shareReason('Voluntary share', wages, input.voluntaryRate, result.voluntary)]
-          : []),
+        ...(result.voluntary > 0 ? [voluntaryReason(input, wages, result.voluntary)] : []),
         shareReason('Employer share', employerWages, payload.employer_rate, employer),
         membership.isMember
           ? shareReason('Pension out of it', capped, payload.pension.rate, pension)
@@ -74,6 +75,11 @@ const shareReason = (label: string, wages: Fraction, rate: number, amount: numbe
   label,
   value: `${amountText(wages)} × ${rateText(rate)} = ${amountText(exactShare(wages, rate))} → ${shortAmountText(amount)}`,
 })
+
+const voluntaryReason = (input: EpfInput, wages: Fraction, amount: number): Reason =>
+  input.voluntaryAmount === undefined
+    ? shareReason('Voluntary share', wages, input.voluntaryRate, amount)
+    : { label: 'Voluntary share', value: `Set for this employee: ${shortAmountText(amount)}` }
 
 type PensionMembership = { readonly isMember: true } | { readonly isMember: false; readonly because: string }
 

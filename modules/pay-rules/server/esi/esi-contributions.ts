@@ -47,6 +47,14 @@ export function esiCoverage(
 ): Coverage {
   const ceiling = input.hasDisability ? payload.wage_ceiling_disability : payload.wage_ceiling
   const isWithin = input.wageForCoverage <= ceiling
+  if (input.decided)
+    return {
+      isCovered: input.decided === 'covered',
+      reason: {
+        label: input.decided === 'covered' ? 'Covered' : 'Not covered',
+        value: 'Set for this employee',
+      },
+    }
   const wage = `Wage ${shortAmountText(input.wageForCoverage)}, ceiling ${shortAmountText(ceiling)}`
   if (decidesCoverage(input, payload))
     return {

@@ -68,4 +68,5 @@ export const coverageInput = (amounts: ComponentAmounts, { month, esi }: MonthIn
   ),
   hasDisability: esi.hasDisability,
   earlierStatus: esi.earlierStatus,
+  ...(esi.decided ? { decided: esi.decided } : {}),
 })

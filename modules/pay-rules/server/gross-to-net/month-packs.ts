@@ -41,6 +41,7 @@ export function monthPacks(input: MonthInput, packs: readonly PayPack[]): MonthP
     input.esi.applies,
     input.professionalTax.applies,
     input.labourWelfareFund.applies,
+    input.labourWelfareFund.state,
     input.settings.wageDefinition,
   ].join(' ')
   const answer = known.get(key) ?? chosenPacks(input, packs)
@@ -67,7 +68,9 @@ function chosenPacks(input: MonthInput, packs: readonly PayPack[]): MonthPacksAn
   const epf = input.epf === null ? null : pick('epf')
   const esi = input.esi.applies ? pick('esi') : null
   const professionalTax = input.professionalTax.applies ? pick('professional_tax', state) : null
-  const labourWelfareFund = input.labourWelfareFund.applies ? pick('labour_welfare_fund', state) : null
+  const labourWelfareFund = input.labourWelfareFund.applies
+    ? pick('labour_welfare_fund', input.labourWelfareFund.state ?? state)
+    : null
   const gratuity = pick('gratuity')
   const bonus = pick('bonus')
   const wagePayment = pick('wage_payment')

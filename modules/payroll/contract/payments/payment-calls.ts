@@ -18,8 +18,8 @@ const ofRun = z.object({ id })
 export const runPayments = defineCall('GET', '/payroll-runs/payments', {
   auth: 'employee',
   needs: 'payroll.run.pay',
-  writes: false,
-  summary: 'Lists what an approved run pays to whom.',
+  writes: true,
+  summary: 'Lists what an approved run pays to whom, and logs that it was seen.',
   input: z.object({ id: idInPath }),
   output: z.object({
     rows: z.array(

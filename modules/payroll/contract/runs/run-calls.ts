@@ -205,6 +205,15 @@ export const publishRun = step(
   say.published,
 )
 
+export const discardRun = defineCall('POST', '/payroll-runs/discard', {
+  auth: 'employee',
+  needs: manage,
+  writes: true,
+  summary: 'Discards a run that was opened by mistake; the month can be opened again.',
+  input: z.object({ id, reason: requiredText(300, say.reasonEmpty) }),
+  says: say.discarded,
+})
+
 export const choosePerson = defineCall('POST', '/payroll-runs/choose-person', {
   auth: 'employee',
   needs: manage,

@@ -1,18 +1,18 @@
 import { catalogue, type StateOf } from '#platform/contract/catalogue.ts'
 
 export const runStates = catalogue({
-  draft: { id: 1, label: 'Draft', done: 'opened', tone: 'neutral', next: ['inputs_ready'] },
+  draft: { id: 1, label: 'Draft', done: 'opened', tone: 'neutral', next: ['inputs_ready', 'discarded'] },
   inputs_ready: {
     id: 2,
     label: 'Inputs collected',
     tone: 'info',
-    next: ['draft', 'computed'],
+    next: ['draft', 'computed', 'discarded'],
   },
   computed: {
     id: 3,
     label: 'Computed',
     tone: 'info',
-    next: ['inputs_ready', 'computed', 'awaiting_approval'],
+    next: ['inputs_ready', 'computed', 'awaiting_approval', 'discarded'],
   },
   awaiting_approval: {
     id: 4,
@@ -25,6 +25,7 @@ export const runStates = catalogue({
   published: { id: 6, label: 'Published', tone: 'good', next: ['paying', 'draft'] },
   paying: { id: 7, label: 'Paying', tone: 'warn', next: ['locked'] },
   locked: { id: 8, label: 'Locked', tone: 'neutral', next: [] },
+  discarded: { id: 9, label: 'Discarded', tone: 'neutral', next: [] },
 })
 export type RunState = StateOf<typeof runStates>
 
@@ -97,6 +98,9 @@ export const varianceFlags = {
   no_bank: 'No bank account',
   no_uan: 'No UAN',
   long_lop: 'More than 5 days without pay',
+  left_out: 'Paid for a month they were left out of',
+  no_state_rules: 'No professional tax is known for the state',
+  no_opening: 'Employed earlier in the tax year, without opening figures',
 } as const
 export type VarianceFlag = keyof typeof varianceFlags
 export const varianceFlagKeys = Object.keys(varianceFlags) as [VarianceFlag, ...VarianceFlag[]]

@@ -20,6 +20,7 @@ export const runMessages = {
   reopenAsked: 'Asked to reopen.',
   reopened: 'Run reopened.',
   notReopened: 'Run stays approved.',
+  discarded: 'Run discarded.',
 
   noPacks: (problem: string) => invalid(problem, 'month'),
   noLaw: ([first = '', ...more]: readonly string[]) =>
@@ -29,6 +30,8 @@ export const runMessages = {
   mayNotManage: forbidden('Only payroll can prepare runs.'),
   mayNotApprove: forbidden('Only a payroll approver can decide on runs.'),
   mayNotPay: forbidden('Only finance and payroll can pay runs.'),
+  ownPayment: forbidden('Another person confirms the payment of what you prepared or approved.'),
+  notInRun: invalid('Choose payslips of this run', 'unpaid_ids'),
   mayNotReopen: forbidden('Only an administrator can ask to reopen a run.'),
   ownRun: forbidden('Another person approves what you prepared.'),
   byException: (until: string) =>

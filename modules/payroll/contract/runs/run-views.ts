@@ -75,6 +75,7 @@ export const runView = z.object({
     compute: z.boolean(),
     enter: z.boolean(),
     submit: z.boolean(),
+    discard: z.boolean(),
     decide: z.boolean(),
     publish: z.boolean(),
     zip: z.boolean(),

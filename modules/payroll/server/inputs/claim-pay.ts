@@ -7,7 +7,7 @@ import { monthAfter } from '#pay-rules/server/public.ts'
 import { must } from '#platform/server/must.ts'
 import { inputMessages as say } from '#payroll/contract/inputs/input-messages.ts'
 import { componentOf, listUsableComponents } from '#payroll/server/components/component-queries.ts'
-import { taxYearOf } from '#payroll/server/runs/pay-years.ts'
+import { taxYearOf } from '#payroll/server/month-inputs/pay-years.ts'
 import { findLastSettledMonth } from '#payroll/server/tax-basis/tax-basis-queries.ts'
 import { isClosedFor, isEmployedIn, lockWaitingInputs, withdrawOneTimeRow } from './one-time-queries.ts'
 

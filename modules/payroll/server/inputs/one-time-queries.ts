@@ -87,6 +87,14 @@ export const lockWaitingInputs = (ctx: Ctx, ids: readonly number[]) =>
 export const withdrawOneTimeRow = (ctx: Ctx, { id, version }: RowToUpdate<'one_time_input'>) =>
   updateRow(ctx, 'one_time_input', { id, version }, { status: 'withdrawn', source_key: null })
 
+/** What was entered for this run alone. */
+export async function withdrawInputsOfRun(ctx: Ctx, runId: number): Promise<number[]> {
+  const { rows } = await sql<{ readonly id: number }>`
+    update one_time_input set status = 'withdrawn', source_key = null, version = version + 1
+    where run_id = ${runId} and status = 'waiting' returning id`.execute(ctx.db)
+  return rows.map(({ id }) => id)
+}
+
 /** What was entered and is paid by payslips that are. */
 export async function listPaidInputs(
   ctx: Ctx,

@@ -11,7 +11,7 @@ import { openingMessages as say } from '#payroll/contract/opening/opening-messag
 import { deleteLoan, insertLoan } from '#payroll/server/inputs/loan-queries.ts'
 import { isClosedFor } from '#payroll/server/inputs/one-time-queries.ts'
 import { maySeePay } from '#payroll/server/payroll-policy.ts'
-import { firstMonthOf } from '#payroll/server/runs/pay-years.ts'
+import { firstMonthOf } from '#payroll/server/month-inputs/pay-years.ts'
 import { mayManageRuns } from '#payroll/server/runs/run-policy.ts'
 import { tellOpeningPreparer } from './opening-notices.ts'
 import {

@@ -64,6 +64,22 @@ test('without opening figures the year begins in November, and its tax is anothe
   expect(november([]).tax.taxable_income).not.toBe(november(paidHere()).tax.taxable_income)
 })
 
+test('who was employed earlier in the year is flagged until there are opening figures; a joiner of the month is not', () => {
+  const flagsOf = (earlier: ReturnType<typeof paidHere>, joined_on = '2025-04-01') => {
+    const more = { earlier, joined_on }
+    const from = joined_on > '2026-11-01' ? [monthlySalary(1, 160_000, joined_on)] : salaries
+    const outcome = computePerson(
+      factsOf({ salaries: from, more, months: MONTHS }),
+      termsOf('2026-11'),
+      rules,
+    )
+    return outcome.ok ? outcome.flags : []
+  }
+  expect(flagsOf([])).toContain('no_opening')
+  expect(flagsOf(paidHere())).not.toContain('no_opening')
+  expect(flagsOf([], '2026-11-03')).not.toContain('no_opening')
+})
+
 test('what was exempt or deducted before does not lower the tax of the new regime, and is named', () => {
   const figures = totalsOf(paidHere())
   const { components } = salaries[0]!

@@ -12,7 +12,7 @@ import { MOST_OPENINGS, type ReadOpening } from '#payroll/contract/opening/openi
 import { openingMessages as say, openingRowProblems } from '#payroll/contract/opening/opening-messages.ts'
 import { componentOf, listAllComponents } from '#payroll/server/components/component-queries.ts'
 import { listEmployedByCode, listEmployedIn } from '#payroll/server/inputs/one-time-batch-queries.ts'
-import { firstMonthOf, taxYearOf } from '#payroll/server/runs/pay-years.ts'
+import { firstMonthOf, taxYearOf } from '#payroll/server/month-inputs/pay-years.ts'
 import { mayManageRuns } from '#payroll/server/runs/run-policy.ts'
 import { everyRow } from '#payroll/server/sheets/every-row.ts'
 import { readSheet } from '#payroll/server/sheets/read-sheet.ts'

@@ -77,7 +77,7 @@ async function lockToDecide(ctx: Ctx, id: number): Promise<StoredPack> {
   must(mayPublishLaw(ctx.actor), say.mayNotPublish)
   const row = await lockOptionalRow(ctx, id)
   must(row, say.noSuchPack)
-  must(row.made_by !== ctx.actor.id, say.ownWork)
+  must(![row.made_by, ...row.edited_by].includes(ctx.actor.id), say.ownWork)
   return row
 }
 

@@ -51,6 +51,7 @@ export async function savePackVersion(
   const standing = standingPacks(await listKnownPacks(ctx))
   await updateDraft(ctx, { id, version }, pack, {
     reason,
+    edited_by: row.edited_by,
     replaces: replacedBy(standing, base, form.valid_from),
   })
   await announcePacks(ctx)

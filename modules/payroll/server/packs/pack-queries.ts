@@ -89,8 +89,16 @@ export const insertDraft = (ctx: Ctx, pack: AnyPack, more: Written) =>
     made_at: ctx.now,
   })
 
-export const updateDraft = (ctx: Ctx, row: RowToUpdate<'rule_pack'>, pack: AnyPack, more: Written) =>
-  updateRow(ctx, 'rule_pack', row, written(pack, more))
+export const updateDraft = (
+  ctx: Ctx,
+  row: RowToUpdate<'rule_pack'>,
+  pack: AnyPack,
+  { edited_by, ...more }: Written & { readonly edited_by: readonly number[] },
+) =>
+  updateRow(ctx, 'rule_pack', row, {
+    ...written(pack, more),
+    edited_by: [...new Set([...edited_by, ctx.actor.id])],
+  })
 
 type Move =
   | {

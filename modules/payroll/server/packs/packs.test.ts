@@ -140,6 +140,20 @@ test('the maker neither reviews nor publishes, and a version that is sent back i
   )
 })
 
+test('who has edited a draft does not publish it', async () => {
+  const form = await scene.formOf('shipped-gratuity-IN-2025-11-21', { valid_from: '2028-01-01' })
+  const { data } = await scene.maker.caller.send(calls.addPackVersion, form)
+  const id = Number(data.key)
+  const editor = await scene.who('payroll', 'payroll_approver')
+  const edited = { ...form, id, version: 1, source_ref: 'Circular 18 of 2026' }
+  expect((await editor.caller.send(calls.savePackVersion, edited)).message).toBe(say.saved)
+  const review = { id, version: 2, approve: true }
+  expect((await editor.caller.send(calls.reviewPack, review)).message).toBe(say.ownWork.text)
+  expect((await scene.checker.caller.send(calls.reviewPack, review)).status).toBe(0)
+  expect((await editor.caller.send(calls.publishPack, { id, version: 3 })).message).toBe(say.ownWork.text)
+  expect((await scene.checker.caller.send(calls.publishPack, { id, version: 3 })).message).toBe(say.published)
+})
+
 test('of twenty publications at once one counts, of one version and of twenty for one day', async () => {
   const id = await scene.drafted('shipped-labour_welfare_fund-IN-DL-2025-04-01', { valid_from: '2027-01-01' })
   await scene.checker.caller.send(calls.reviewPack, { id, version: 1, approve: true })

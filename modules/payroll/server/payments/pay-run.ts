@@ -10,6 +10,7 @@ import { runMessages as say } from '#payroll/contract/runs/run-messages.ts'
 import { announceRun, moveRun, mustStandIn } from '#payroll/server/runs/move-run.ts'
 import { tellOfPayslips } from '#payroll/server/runs/run-notices.ts'
 import { lockRunFor, runFor } from '#payroll/server/runs/run-policy.ts'
+import { updateRun, type StoredRun } from '#payroll/server/runs/run-queries.ts'
 import { publishSlips } from '#payroll/server/runs/slip-queries.ts'
 import type { ExcludedCause } from '#payroll/contract/payments/payment-lists.ts'
 import { hearPaidRun } from '#payroll/server/settlements/finish-settlement.ts'
@@ -21,6 +22,7 @@ import {
   holdUnpaid,
   isHeldBack,
   listPayments,
+  noteLooksAtRun,
   payHeldSlip,
   paySlips,
 } from './payment-queries.ts'
@@ -30,6 +32,7 @@ export async function readPayments(ctx: Ctx, { id }: InputOf<typeof calls.runPay
   const run = await runFor(ctx, 'pay', id)
   await mustStandIn(ctx, run, ['approved', 'published', 'paying', 'locked'])
   const payments = await listPayments(ctx, id)
+  await noteLooksAtRun(ctx, id)
   const live = await findOptionalLiveFile(ctx, id)
   const byFile = live && (await listPaidByFile(ctx, live.id))
   return { rows: payments.map((payment) => ({ ...payment, excluded: excludedFrom(byFile, payment) })) }
@@ -48,10 +51,17 @@ export async function beginPayment(ctx: Ctx, { id }: InputOf<typeof calls.beginP
 export async function confirmPaid(ctx: Ctx, wish: InputOf<typeof calls.confirmPaid>) {
   const run = await lockRunFor(ctx, 'pay', wish.id)
   await mustStandIn(ctx, run, ['paying'])
+  mustBeThird(ctx, run)
   must(wish.paid_on <= companyDay(ctx.now), say.inFuture)
+  const known = new Set((await listPayments(ctx, wish.id)).map(({ id }) => id))
+  must(
+    wish.unpaid_ids.every((id) => known.has(id)),
+    say.notInRun,
+  )
   const left = [...wish.unpaid_ids, ...(await leftOutOfFile(ctx, wish.id))]
   const paid = await paySlips(ctx, { runId: wish.id, left }, wish)
   await holdUnpaid(ctx, wish.id)
+  await updateRun(ctx, wish.id, { paid_by: ctx.actor.id })
   await moveRun(ctx, run, 'locked', `${paid} paid`)
   // No one is paid without a payslip, also where the run was not published first.
   await tellOfPayslips(ctx, run, await publishSlips(ctx, wish.id))
@@ -62,6 +72,11 @@ export async function confirmPaid(ctx: Ctx, wish: InputOf<typeof calls.confirmPa
   await hearPaidRun(ctx, run)
   await announceRun(ctx, run)
   return { paid }
+}
+
+/** Who prepared or approved does not say that it is paid, but where one person may do both. */
+function mustBeThird({ actor }: Ctx, { submitted_by, decided_by, exception_id }: StoredRun): void {
+  must(exception_id !== null || (actor.id !== submitted_by && actor.id !== decided_by), say.ownPayment)
 }
 
 type Payment = Awaited<ReturnType<typeof listPayments>>[number]
@@ -92,6 +107,7 @@ export async function payHeld(ctx: Ctx, wish: InputOf<typeof calls.payHeld>) {
   must(slip && slip.withdrawn_at === null, say.noSuchSlip)
   const run = await lockRunFor(ctx, 'pay', slip.run_id)
   await mustStandIn(ctx, run, ['locked'])
+  mustBeThird(ctx, run)
   must(wish.paid_on <= companyDay(ctx.now), say.inFuture)
   must(slip.returned_at === null, slipMessages.withdrawnPay)
   must(!(await isHeldBack(ctx, slip.id)), say.stillHeld)

@@ -44,7 +44,7 @@ export async function paySlips(
 ): Promise<number> {
   const rows = await ctx.db
     .updateTable('payslip')
-    .set({ payment: 'paid', paid_on, payment_reference: reference })
+    .set({ payment: 'paid', paid_on, payment_reference: reference, paid_by: ctx.actor.id })
     .where('run_id', '=', runId)
     .where('withdrawn_at', 'is', null)
     .where('payment', '=', 'due')
@@ -67,7 +67,13 @@ export const holdUnpaid = (ctx: Ctx, runId: number) =>
 export const payHeldSlip = (ctx: Ctx, id: number, { paid_on, reference }: Payment) =>
   ctx.db
     .updateTable('payslip')
-    .set({ payment: 'paid', paid_on, payment_reference: reference, version: sql`version + 1` })
+    .set({
+      payment: 'paid',
+      paid_on,
+      payment_reference: reference,
+      paid_by: ctx.actor.id,
+      version: sql`version + 1`,
+    })
     .where('id', '=', id)
     .where('payment', '=', 'held')
     .returning('id')
@@ -92,3 +98,14 @@ export const findOptionalSlipRun = (ctx: Ctx, id: number) =>
     .select(['id', 'run_id', 'account_id', 'payment', 'withdrawn_at', 'returned_at'])
     .where('id', '=', id)
     .executeTakeFirst()
+
+/** Who reads the net of everyone in a run has looked at the pay of each; once a day is enough to say so. */
+export async function noteLooksAtRun(ctx: Ctx, runId: number): Promise<void> {
+  await sql`
+    insert into salary_view (account_id, viewer_id, at)
+    select distinct account_id, ${ctx.actor.id}::integer, ${ctx.now.toISOString()}::timestamptz from payslip
+    where run_id = ${runId} and withdrawn_at is null and account_id <> ${ctx.actor.id} and not exists (
+      select from salary_view as look where look.account_id = payslip.account_id
+        and look.viewer_id = ${ctx.actor.id} and look.at > ${ctx.now.toISOString()}::timestamptz - interval '1 day')
+  `.execute(ctx.db)
+}

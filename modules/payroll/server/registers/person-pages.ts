@@ -3,7 +3,7 @@ import type { Keyring } from '#platform/server/secrets/keyring.ts'
 import { epfLimitsOf, lastDayOf, monthAfter } from '#pay-rules/server/public.ts'
 import { listClearNumbers } from '#people/server/public.ts'
 import { packsInForce } from '#payroll/server/packs/packs-in-force.ts'
-import { firstMonthOf, taxYearOf } from '#payroll/server/runs/pay-years.ts'
+import { firstMonthOf, taxYearOf } from '#payroll/server/month-inputs/pay-years.ts'
 import { keyOf } from './pay-registers.ts'
 import {
   listPersonMonths,

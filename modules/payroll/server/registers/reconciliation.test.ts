@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { testProduct } from '#platform/testing/test-product.ts'
 import { readGroupBank, saveGroupBank } from '#payroll/contract/payments/bank-template-calls.ts'
@@ -94,13 +95,15 @@ test('after the payment is confirmed the sums are still those', async () => {
 
 test('a payslip that differs from its lines, its file and the approval is named in each', async () => {
   const one = (await rowsOf('way:bank'))[0]!
-  await product.write(({ db }) =>
-    db
+  await product.write(async ({ db }) => {
+    // The run is locked; only who may change the schema gets past that.
+    await sql`alter table payslip disable trigger payslip_kept`.execute(db)
+    await db
       .updateTable('payslip')
       .set({ net: one.amount + 5_000 })
       .where('id', '=', one.id)
-      .execute(),
-  )
+      .execute()
+  })
   for (const key of ['paid', 'lines', 'approved']) {
     const line = await lineOf(key)
     expect([key, line.difference]).toEqual([key, 5_000])

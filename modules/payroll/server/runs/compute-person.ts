@@ -11,6 +11,7 @@ import { isFullyAgreed, keyOfSegments } from './month-segments.ts'
 import { arrearsOf } from './person-arrears.ts'
 import { paysSalary, type PersonFacts, type RunTerms } from './person-facts.ts'
 import { inputOf } from './person-input.ts'
+import { asksFirstWage } from '#payroll/server/month-inputs/statutory-input.ts'
 import { slipOf, type ComputedSlip, type PackKeys } from './slip-of-month.ts'
 import type { PaidYear } from './tax-ground.ts'
 import { flagsOf } from './variance-flags.ts'
@@ -34,7 +35,8 @@ type Grounds = {
 }
 
 /** What the month is computed from, or why it can’t be. */
-function groundsOf(facts: PersonFacts, terms: RunTerms, rules: Pick<Rules, 'pay' | 'tax'>): Outcome<Grounds> {
+function groundsOf(read: PersonFacts, terms: RunTerms, rules: Pick<Rules, 'pay' | 'tax'>): Outcome<Grounds> {
+  const facts = withFirstWage(read, terms, rules.pay)
   const year = taxYearFor(rules.tax, terms.paidOn)
   if (!year.ok) return { ok: false, problems: [year.problem] }
   if (!facts.spans.unpaid.has(terms.month) && terms.kind === 'regular')
@@ -53,6 +55,37 @@ function groundsOf(facts: PersonFacts, terms: RunTerms, rules: Pick<Rules, 'pay'
     input: inputOf(facts, terms, { arrears: arrears.lines }),
     arrearDays: arrears.days,
   }
+}
+
+/** The pension of the fund asks for the full wage at which a person who joined the fund here did so. */
+function withFirstWage(facts: PersonFacts, terms: RunTerms, packs: readonly PayPack[]): PersonFacts {
+  const [first] = facts.spans.salaries
+  const { pf_joined_on: joined } = facts.statutory
+  // An earlier wage than the first that was agreed here is not known.
+  if (!first || !joined || first.from.slice(0, 7) > joined.slice(0, 7)) return facts
+  if (!asksFirstWage(facts.statutory, facts.joined_on)) return facts
+  const from = `${terms.month}-01`
+  const whole = earnMonth(
+    inputOf(
+      {
+        ...facts,
+        oneTime: [],
+        deductions: [],
+        earlier: [],
+        settlement: null,
+        spans: {
+          ...facts.spans,
+          employments: [{ from, to: null }],
+          salaries: [{ ...first, from, to: null }],
+          unpaid: new Map(),
+        },
+      },
+      { ...terms, kind: 'regular', final: null },
+      { arrears: [] },
+    ),
+    packs,
+  )
+  return whole.ok ? { ...facts, firstWage: whole.month.wageDefinition.wages } : facts
 }
 
 type Outcome<T> = ({ readonly ok: true } & T) | { readonly ok: false; readonly problems: readonly string[] }
@@ -120,6 +153,8 @@ function computed(all: Computed): PersonOutcome {
     lop: month.days.lop,
     hasFund: month.statutory.epf !== null,
     isNegative: month.notices.some(({ key }) => key === 'negative_net'),
+    arrearMonths: input.arrears.map(({ originMonth }) => originMonth),
+    month: terms.month,
   })
   return {
     ok: true,

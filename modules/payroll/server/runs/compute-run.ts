@@ -13,7 +13,7 @@ import { stateOf } from '#payroll/server/salaries/full-month.ts'
 import { addOwnLines } from '#payroll/server/parallel-run/parallel-queries.ts'
 import { monthProblems } from '#payroll/server/packs/month-law.ts'
 import { computePerson } from './compute-person.ts'
-import { hashOf } from './inputs-hash.ts'
+import { hashOf } from '#payroll/server/month-inputs/inputs-hash.ts'
 import { announceRun, monthOf, mustRest, mustStandIn, moveRun, placeOf } from './move-run.ts'
 import { readRunFacts } from './read-run-facts.ts'
 import { findOptionalRun, listRunPeople, lockOptionalRun, updateRun, type StoredRun } from './run-queries.ts'
@@ -112,7 +112,7 @@ export async function computeSome(
   const outcomes = people.map((person) => {
     const own = factsOf.get(person.account_id)
     return own
-      ? { ...person, outcome: computePerson(own, terms, rules), inputs_hash: hashOf(own, terms) }
+      ? { ...person, outcome: computePerson(own, terms, rules), inputs_hash: hashOf(own, terms, rules) }
       : { ...person, outcome: notEmployed, inputs_hash: '' }
   })
   await stageOutcomes(ctx, input.computation, { outcomes, leave })

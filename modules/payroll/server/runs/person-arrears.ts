@@ -40,8 +40,7 @@ export function arrearsOf(facts: PersonFacts, terms: RunTerms, packs: readonly P
       const days = paidDays(segments) - paidDays(slip.replay.input.segments)
       return [{ month: slip.month, input, original: slip.replay.lines, days }]
     })
-  const missed = missedMonth(facts, terms)
-  const all = missed ? [...replays, missed] : replays
+  const all = [...replays, ...missedMonths(facts, terms)]
   const outcomes = all.map(({ month, input, original, days }) => {
     const again = input.segments.length === 0 ? nothingEarned : earnMonth(input, packs)
     if (!again.ok) return { lines: [], days, problems: again.problems }
@@ -65,21 +64,27 @@ export function arrearsOf(facts: PersonFacts, terms: RunTerms, packs: readonly P
 /** Of a month in which no one was employed any more. */
 const nothingEarned = { ok: true, month: { lines: [] } } as const
 
-/** The month of joining, where it began after the cut-off day and was left to the next run. */
-function missedMonth(facts: PersonFacts, terms: RunTerms) {
-  const month = facts.joined_on.slice(0, 7)
-  const isMissed =
-    month === monthAfter(terms.month, -1) &&
+/** Months that no payslip has paid: the person was left out, or joined after the cut-off day and was left to the next run. */
+function missedMonths(facts: PersonFacts, terms: RunTerms) {
+  const joined = facts.joined_on.slice(0, 7)
+  const isLate =
+    joined === monthAfter(terms.month, -1) &&
     Number(facts.joined_on.slice(8)) > terms.cutoffDay &&
-    !facts.earlier.some((slip) => slip.month === month && ['regular', 'opening'].includes(slip.kind))
-  if (!isMissed || segmentsOf(month, facts.spans).length === 0) return null
-  const input = inputOf(
-    { ...facts, oneTime: [], deductions: [], hold: null, earlier: [] },
-    { ...terms, month },
-    { arrears: [] },
-  )
-  const original: readonly PayLine[] = []
-  return { month, input, original, days: paidDays(input.segments) }
+    !facts.earlier.some((slip) => slip.month === joined && ['regular', 'opening'].includes(slip.kind))
+  const months = new Set(isLate ? [...facts.leftOut, joined] : facts.leftOut)
+  return [...months].flatMap((month) => {
+    const segments = segmentsOf(month, facts.spans)
+    if (segments.length === 0 || month >= terms.month) return []
+    const input = inputOf(
+      { ...facts, oneTime: [], deductions: [], hold: null, earlier: [] },
+      { ...terms, kind: 'regular', final: null, month },
+      { arrears: [] },
+    )
+    const original: readonly PayLine[] = []
+    // Once it is paid, a later change of the month brings no days of its own.
+    const isPaid = facts.earlier.some(({ arrears }) => arrears.some((line) => line.originMonth === month))
+    return [{ month, input, original, days: isPaid ? 0 : paidDays(segments) }]
+  })
 }
 
 /** Short, and the same for the same days and salaries: a further change is a further cause. */

@@ -25,8 +25,13 @@ export type AgreedSalary = Days & {
   readonly ctcIncludes: readonly CtcPart[]
 }
 
-/** Null where no rules of a state are known. */
-export type Seat = Days & { readonly state: StateCode | null }
+/** Where professional tax is paid, and where the office is; null where no rules of a state are known. */
+export type Seat = Days & {
+  readonly state: StateCode | null
+  readonly office: StateCode | null
+  /** A state whose rules are not known, by its name. */
+  readonly unknown: string | null
+}
 
 export type UnpaidDay = { readonly day: string; readonly hundredths: number }
 
@@ -115,6 +120,10 @@ export type PersonFacts = {
   readonly taxBasis: { readonly id: number; readonly declared: DeclaredTax } | null
   /** Of this company, the oldest first; those of this run are not among them. */
   readonly earlier: readonly EarlierSlip[]
+  /** Months whose regular run is approved and has no payslip for the person, the oldest first. */
+  readonly leftOut: readonly string[]
+  /** Of the fund, where it decides about the pension; found before a month is computed. */
+  readonly firstWage?: number
 }
 
 export type FinalTerms = {

@@ -1,7 +1,8 @@
 import type { ArrearLine, MonthInput, MonthSegment } from '#pay-rules/contract/month/month-input.ts'
-import { inSamePeriod, taxYearOf } from './pay-years.ts'
-import { paysSalary, type PersonFacts, type RunTerms } from './person-facts.ts'
+import { inSamePeriod, taxYearOf } from '#payroll/server/month-inputs/pay-years.ts'
+import { paysSalary, type PersonFacts, type RunTerms, type Seat } from './person-facts.ts'
 import { segmentsOf } from './month-segments.ts'
+import { fundOf, insuranceOf } from '#payroll/server/month-inputs/statutory-input.ts'
 
 /** Of people whose record says no birthday: under every age at which a rule changes. */
 export const UNKNOWN_BIRTH_DATE = '1990-01-01'
@@ -24,6 +25,8 @@ type Parts = { readonly segments: readonly MonthSegment[]; readonly arrears: rea
 function regularInput(facts: PersonFacts, terms: RunTerms, { segments, arrears }: Parts): MonthInput {
   const { statutory, earlier } = facts
   const { month, settings } = terms
+  const seat = seatIn(facts, month)
+  const office = seat?.office ?? null
   const dateOfBirth = facts.identity.birth_date ?? UNKNOWN_BIRTH_DATE
   const last =
     earlier.findLast(({ kind }) => kind === 'regular') ?? earlier.find(({ kind }) => kind === 'opening')
@@ -35,25 +38,24 @@ function regularInput(facts: PersonFacts, terms: RunTerms, { segments, arrears }
     workingDays: [...facts.spans.working]
       .filter(([day]) => day.startsWith(month))
       .reduce((sum, [, hundredths]) => sum + hundredths, 0),
-    epf: fundOf(facts, dateOfBirth),
-    esi: {
-      applies: true,
-      hasDisability: (statutory.disability_percent ?? 0) >= DISABLED_FROM_PERCENT,
-      earlierStatus:
-        last && last.month < month && inSamePeriod(last.month, month, terms.esiPeriodStarts)
-          ? last.esi_status
-          : null,
-    },
+    epf: fundOf(statutory, { dateOfBirth, firstWage: facts.firstWage ?? null }),
+    esi: insuranceOf(
+      statutory,
+      last && last.month < month && inSamePeriod(last.month, month, terms.esiPeriodStarts)
+        ? last.esi_status
+        : null,
+    ),
     professionalTax: {
-      applies: hasState(facts, month),
-      isExempt: false,
+      applies: (seat?.state ?? null) !== null,
+      isExempt: statutory.pt_exempt ?? false,
       paidThisYear: earlier
         .filter((slip) => slip.month < month && taxYearOf(slip.month) === taxYearOf(month))
         .reduce((sum, { amounts }) => sum + (amounts['PT'] ?? 0), 0),
     },
     labourWelfareFund: {
-      applies: hasState(facts, month),
+      applies: office !== null,
       isManagerOrSupervisor: statutory.lwf_managerial ?? false,
+      ...(office === null || office === seat?.state ? {} : { state: office }),
     },
     dateOfBirth,
     oneTime: facts.oneTime,
@@ -63,8 +65,6 @@ function regularInput(facts: PersonFacts, terms: RunTerms, { segments, arrears }
     hold: facts.hold,
   }
 }
-
-const DISABLED_FROM_PERCENT = 40
 
 /**
  * Off cycle, in corrections and after the final wages only what was entered or found is paid: the salary, the fund,
@@ -87,27 +87,6 @@ function onlyOneTime(facts: PersonFacts, terms: RunTerms, { segments, arrears }:
   }
 }
 
-/** Rules of a state are known for the office on the last day that is paid. */
-function hasState({ spans, statutory }: PersonFacts, month: string): boolean {
-  const seat = spans.seats.findLast(({ from }) => from.slice(0, 7) <= month)
-  return (seat?.state ?? null) !== null || statutory.pt_state !== undefined
-}
-
-function fundOf({ statutory }: PersonFacts, dateOfBirth: string): MonthInput['epf'] {
-  if (statutory.pf_member === false) return null
-  const on = statutory.pf_on_higher_wage ? 'full_wages' : 'ceiling'
-  return {
-    dateOfBirth,
-    firstJoinedOn: statutory.pf_joined_on ?? null,
-    firstWage: null,
-    employeeOn: on,
-    employerOn: on,
-    voluntaryRate: Math.round((statutory.vpf_percent ?? 0) * 100),
-    pension:
-      statutory.eps_eligible === undefined || statutory.eps_eligible === null
-        ? 'by_rule'
-        : statutory.eps_eligible
-          ? 'yes'
-          : 'no',
-  }
-}
+/** Rules of a state are those of the office on the last day that is paid. */
+export const seatIn = ({ spans }: PersonFacts, month: string): Seat | undefined =>
+  spans.seats.findLast(({ from }) => from.slice(0, 7) <= month)

@@ -9,14 +9,14 @@ import { componentOf, listAllComponents } from '#payroll/server/components/compo
 import { slipBroughtForward } from '#payroll/server/opening/brought-forward.ts'
 import { listBroughtForward } from '#payroll/server/opening/opening-queries.ts'
 import { listBasesIn } from '#payroll/server/tax-basis/tax-basis-queries.ts'
+import { ARREAR_MONTHS } from '#payroll/server/month-inputs/arrear-months.ts'
 import { employmentsFor } from './employments-of-run.ts'
-import { firstMonthOf, taxYearOf } from './pay-years.ts'
+import { firstMonthOf, taxYearOf } from '#payroll/server/month-inputs/pay-years.ts'
 import { isChanged } from './person-arrears.ts'
-import type { EarlierSlip, PersonFacts, RunTerms, Seat } from './person-facts.ts'
+import type { Days, EarlierSlip, PersonFacts, RunTerms, Seat } from './person-facts.ts'
 import * as queries from './run-fact-queries.ts'
 
-/** So many months back a change is still paid as arrears; corrections of days are looked for in the last three. */
-const ARREAR_MONTHS = 12
+/** Corrections of days are looked for in so many months. */
 const CORRECTED_MONTHS = 3
 
 type Wish = {
@@ -62,6 +62,7 @@ export async function readRunFacts(ctx: Ctx, wish: Wish): Promise<PersonFacts[]>
         ...entered(id, earlier),
         settlement: wish.terms.final?.lines ?? null,
         earlier,
+        leftOut: leftOutOf(ground.settled.get(id) ?? [], { earlier, employments }),
         taxBasis: bases.get(id) ?? null,
       },
     ]
@@ -102,7 +103,7 @@ async function readEntered(ctx: Ctx, wish: Wish) {
       ? await queries.listLoanBalances(ctx, wish, terms.runId)
       : kind === 'final_wages'
         ? []
-        : await queries.listInstallmentsIn(ctx, wish, terms.month)
+        : await queries.listInstallmentsIn(ctx, wish, terms)
   return (
     id: number,
     earlier: readonly EarlierSlip[],
@@ -118,7 +119,11 @@ async function readEntered(ctx: Ctx, wish: Wish) {
       })),
     deductions: [
       ...(kind === 'final_wages' ? [] : carriedOf(earlier)),
-      ...loans.filter(({ person_id }) => person_id === id).map(installment),
+      ...loans
+        .filter(({ person_id }) => person_id === id)
+        .map(installment)
+        .map((one) => (kind === 'final_dues' ? one : withoutCarried(one, carriedOf(earlier))))
+        .filter(({ amount }) => amount > 0),
     ],
     // What is settled is paid; approval ends the hold on what was held before.
     hold: terms.final === null ? (holds.find(({ person_id }) => person_id === id) ?? null) : null,
@@ -151,6 +156,7 @@ async function readGround(ctx: Ctx, { companyId, personIds, terms, corrections }
     employments: byPerson(await queries.listEmploymentsBy(ctx, of)),
     salaries: byPerson(await queries.listAgreedBy(ctx, of)),
     seats: byPerson(await queries.listSeatsOf(ctx, of)),
+    settled: byPerson(await queries.listSettledMonths(ctx, of, { ...terms, since })),
     earlier: byPerson([...brought, ...earlier.map((slip): Slip => ({ ...slip, replay: null }))]),
     // What was corrected since replaces what was closed.
     unpaid: new Map(
@@ -167,6 +173,25 @@ async function readGround(ctx: Ctx, { companyId, personIds, terms, corrections }
     ),
   }
 }
+
+type Paid = { readonly earlier: readonly EarlierSlip[]; readonly employments: readonly Days[] }
+
+/** The last month of an employment belongs to its settlement, and months before opening figures were paid elsewhere. */
+const leftOutOf = (
+  settled: readonly { readonly month: string }[],
+  { earlier, employments }: Paid,
+): string[] =>
+  settled
+    .map(({ month }) => month)
+    .filter(
+      (month) =>
+        !employments.some(({ to }) => to?.slice(0, 7) === month) &&
+        !earlier.some(
+          (slip) =>
+            (slip.kind === 'opening' && slip.month >= month) ||
+            (slip.month === month && slip.kind !== 'off_cycle' && slip.kind !== 'correction'),
+        ),
+    )
 
 type Slip = EarlierSlip & { readonly person_id: number }
 type ClosedMonths = { readonly terms: RunTerms; readonly frozen: readonly PaidDays[] }
@@ -216,7 +241,11 @@ function seatsOf(
   seats: readonly { readonly from: string; readonly to: string | null; readonly state: string }[],
   facts: PayFacts | undefined,
 ): Seat[] {
-  return seats.map(({ from, to, state }) => ({ from, to, state: codeOf(facts?.statutory.pt_state ?? state) }))
+  return seats.map(({ from, to, state: office }) => {
+    const name = facts?.statutory.pt_state ?? office
+    const state = codeOf(name)
+    return { from, to, state, office: codeOf(office), unknown: state === null && name !== '' ? name : null }
+  })
 }
 
 function codeOf(name: string): StateCode | null {
@@ -243,6 +272,13 @@ const installment = ({
   label,
   class: kind,
   amount,
+})
+
+/** What an earlier slip had no room for is carried by itself. */
+const withoutCarried = (one: OtherDeduction, carried: readonly OtherDeduction[]): OtherDeduction => ({
+  ...one,
+  amount:
+    one.amount - carried.filter(({ code }) => code === one.code).reduce((sum, { amount }) => sum + amount, 0),
 })
 
 /** Only slips whose month has changed since are read whole. */

@@ -71,12 +71,15 @@ function whatMay(
     compute: may('manage', 'inputs_ready', 'computed') && counts.included > 0,
     enter: may('manage', 'draft', 'inputs_ready', 'computed'),
     submit: may('manage', 'computed'),
+    discard: may('manage', 'draft', 'inputs_ready', 'computed'),
     decide: may('approve', 'awaiting_approval') && (isOther(run.submitted_by) || counts.isExcepted),
     publish: may('manage', 'approved'),
     zip: may('manage', ...settledStates),
     see_payments: may('pay', 'approved', 'published', 'paying', 'locked'),
     begin_payment: may('pay', 'approved', 'published'),
-    confirm_paid: may('pay', 'paying'),
+    confirm_paid:
+      may('pay', 'paying') &&
+      (run.exception_id !== null || (isOther(run.submitted_by) && isOther(run.decided_by))),
     ask_to_reopen: may('reopen', 'approved', 'published') && run.reopen_asked_by === null,
     reopen:
       may('approve', 'approved', 'published') && run.reopen_asked_by !== null && isOther(run.reopen_asked_by),

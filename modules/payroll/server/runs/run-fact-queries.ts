@@ -106,6 +106,25 @@ export async function listEarlierSlips(
   return rows
 }
 
+/** Months with an approved regular run of the person’s group, or of one that had the person in its list. */
+export async function listSettledMonths(
+  ctx: Ctx,
+  of: Of,
+  { runId, month, since }: RunKey & { since: string },
+) {
+  const { rows } = await sql<{ readonly person_id: number; readonly month: string }>`
+    select person.id as person_id, to_char(run.month, 'YYYY-MM') as month
+    from payroll_run as run cross join unnest(${[...of.personIds]}::integer[]) as person (id)
+    where run.company_id = ${of.companyId} and run.kind = 'regular' and run.id <> ${runId}
+      and run.status in ('approved', 'published', 'paying', 'locked')
+      and run.month >= ${`${since}-01`}::date and run.month < ${`${month}-01`}::date
+      and (run.pay_group_id = (select pay_group_id from payroll_run where id = ${runId})
+        or exists (select from payroll_run_person as listed
+          where listed.run_id = run.id and listed.account_id = person.id))
+    group by person.id, run.month order by person.id, run.month`.execute(ctx.db)
+  return rows
+}
+
 type ReplayRow = {
   readonly id: number
   readonly input: MonthInput
@@ -134,7 +153,7 @@ type InputRow = {
   readonly reason: string
 }
 
-/** Of an off-cycle or correction run its own; of a regular one those of its month that belong to no other run. */
+/** Of an off-cycle or correction run its own; of a regular one those that belong to no other run, of its month and of months before it that did not pay them. */
 export async function listOneTimeFor(
   ctx: Ctx,
   of: Of,
@@ -144,7 +163,12 @@ export async function listOneTimeFor(
     select account_id as person_id, id, component_id, amount, reason from one_time_input
     where company_id = ${of.companyId} and account_id = ${these(of)}
       and (status = 'waiting' or payslip_id in (select id from payslip where run_id = ${runId}))
-      and ${isRegular ? sql`run_id is null and month = ${`${month}-01`}::date` : sql`run_id = ${runId}`}
+      and ${
+        isRegular
+          ? sql`run_id is null and month <= ${`${month}-01`}::date
+              and month > ${`${month}-01`}::date - interval '12 months'`
+          : sql`run_id = ${runId}`
+      }
     order by account_id, id`.execute(ctx.db)
   return rows
 }
@@ -165,29 +189,37 @@ type InstallmentRow = {
   readonly amount: number
 }
 
-export async function listInstallmentsIn(ctx: Ctx, of: Of, month: string) {
+/** What the plan says until this month, less what payslips have taken: an instalment of a month without a payslip follows. */
+export async function listInstallmentsIn(ctx: Ctx, of: Of, { runId, month }: RunKey) {
   const { rows } = await sql<InstallmentRow>`
-    select loan.account_id as person_id, loan.id as loan_id, loan.kind, loan.label, part.amount
-    from pay_loan as loan join pay_loan_installment as part on part.loan_id = loan.id
-    where loan.company_id = ${of.companyId} and loan.account_id = ${these(of)}
-      and part.month = ${`${month}-01`}::date and not exists (
-        select from payslip_line as line join payslip as slip on slip.id = line.payslip_id
-        join payroll_run as run on run.id = slip.run_id
-        where line.code = 'LOAN_' || loan.id and slip.account_id = loan.account_id and slip.kind = 'final_dues'
-          and slip.withdrawn_at is null and run.status in ('approved', 'published', 'paying', 'locked'))
-    order by loan.account_id, loan.id`.execute(ctx.db)
+    select * from (
+      select loan.account_id as person_id, loan.id as loan_id, loan.kind, loan.label,
+        (select coalesce(sum(part.amount), 0) from pay_loan_installment as part
+          where part.loan_id = loan.id and part.month <= ${`${month}-01`}::date)::bigint
+        - ${takenOf(runId)} as amount
+      from pay_loan as loan where loan.company_id = ${of.companyId} and loan.account_id = ${these(of)}
+        and not exists (
+          select from payslip_line as line join payslip as slip on slip.id = line.payslip_id
+          join payroll_run as run on run.id = slip.run_id
+          where line.code = 'LOAN_' || loan.id and slip.account_id = loan.account_id and slip.kind = 'final_dues'
+            and slip.withdrawn_at is null and run.status in ('approved', 'published', 'paying', 'locked'))
+    ) as due where amount > 0 order by person_id, loan_id`.execute(ctx.db)
   return rows
 }
+
+/** What other approved runs have taken of a loan. */
+const takenOf = (runId: number) => sql`(
+  select coalesce(sum(line.amount), 0)::bigint from payslip_line as line
+  join payslip as slip on slip.id = line.payslip_id join payroll_run as run on run.id = slip.run_id
+  where line.code = 'LOAN_' || loan.id and slip.account_id = loan.account_id and slip.withdrawn_at is null
+    and run.id <> ${runId} and run.status in ('approved', 'published', 'paying', 'locked'))`
 
 /** What is still owed of each loan, but for what this run itself takes. */
 export async function listLoanBalances(ctx: Ctx, of: Of, runId: number) {
   const { rows } = await sql<InstallmentRow>`
     select person_id, loan_id, kind, label, amount from (
       select loan.account_id as person_id, loan.id as loan_id, loan.kind, loan.label,
-        loan.principal - (select coalesce(sum(line.amount), 0)::bigint from payslip_line as line
-          join payslip as slip on slip.id = line.payslip_id join payroll_run as run on run.id = slip.run_id
-          where line.code = 'LOAN_' || loan.id and slip.account_id = loan.account_id and slip.withdrawn_at is null
-            and run.id <> ${runId} and run.status in ('approved', 'published', 'paying', 'locked')) as amount
+        loan.principal - ${takenOf(runId)} as amount
       from pay_loan as loan where loan.company_id = ${of.companyId} and loan.account_id = ${these(of)}
     ) as owed where amount > 0 order by person_id, loan_id`.execute(ctx.db)
   return rows

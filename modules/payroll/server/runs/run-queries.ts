@@ -36,6 +36,7 @@ export const findOptionalRunOf = (ctx: Ctx, { pay_group_id, month, kind }: RunPl
     .where('pay_group_id', '=', pay_group_id)
     .where('month', '=', firstOf(month))
     .where('kind', '=', kind)
+    .where('run.status', '<>', 'discarded')
     .executeTakeFirst()
 
 /** Whether the group had any regular run before this month, and how the latest stands. */
@@ -45,6 +46,7 @@ export const findOptionalRunBefore = (ctx: Ctx, { pay_group_id, month }: Omit<Ru
     .select(['status', sql<string>`to_char(month, 'YYYY-MM')`.as('month')])
     .where('pay_group_id', '=', pay_group_id)
     .where('kind', '=', 'regular')
+    .where('status', '<>', 'discarded')
     .where('month', '<', firstOf(month))
     .orderBy('month', 'desc')
     .limit(1)

@@ -6,7 +6,7 @@ type Stand = { readonly status: RunState; readonly computing_since: string | nul
 
 /** The way of a run in the order in which payroll goes it, with what there is to see at each step. */
 export function stepsOf({ status }: Stand, counts: RunCounts): RunStep[] {
-  const reached = (state: RunState) => runStates.keys.indexOf(status) >= runStates.keys.indexOf(state)
+  const reached = (state: RunState) => hasReached(status, state)
   const isCollected = reached('inputs_ready')
   const isComputed = reached('computed')
   const { pending, errors, flagged, included, excluded } = counts
@@ -65,3 +65,6 @@ export function stepsOf({ status }: Stand, counts: RunCounts): RunStep[] {
     },
   ]
 }
+
+const hasReached = (status: RunState, state: RunState): boolean =>
+  status !== 'discarded' && runStates.keys.indexOf(status) >= runStates.keys.indexOf(state)

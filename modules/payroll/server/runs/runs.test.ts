@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { repeatInParallel } from '#platform/testing/in-parallel.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
@@ -63,6 +64,27 @@ test('of twenty who open the month one does; the others read who and when', asyn
   ])
   const november = await maker().send(calls.openRun, { ...december, month: '2026-11' })
   expect(november.message).toBe(say.beforeNotLocked(MONTH).text)
+})
+
+test('a run opened by mistake is discarded with its reason, once, and the month is opened again', async () => {
+  const wish = { id, reason: 'Wrong month' }
+  expect((await checker().send(calls.discardRun, wish)).httpStatus).toBe(403)
+  expect((await maker().send(calls.discardRun, { id, reason: '' })).failure.fields).toEqual({
+    reason: say.reasonEmpty,
+  })
+  const answers = await repeatInParallel(20, () => maker().send(calls.discardRun, wish))
+  expect(answers.filter(({ status }) => status === 0)).toHaveLength(1)
+  const { status, history, can } = await scene.run(id)
+  expect([status, history.at(0)?.comment ?? '', can.collect, can.discard]).toEqual([
+    'discarded',
+    'Wrong month',
+    false,
+    false,
+  ])
+  expect((await maker().send(calls.collectInputs, { id })).httpStatus).toBe(409)
+  const again = await maker().send(calls.openRun, { pay_group_id: scene.groupId, month: MONTH })
+  expect(again.message).toBe(say.opened)
+  id = again.data.id
 })
 
 test('only payroll prepares, only approvers decide, and others find no runs at all', async () => {
@@ -276,6 +298,21 @@ test('finance pays, once, with what the bank did not pay left on hold; then noth
   expect((await finance.send(payments.confirmPaid, { ...wish, paid_on: '2026-11-24' })).message).toBe(
     say.inFuture.text,
   )
+  const looks = await product.read(({ db }) =>
+    db
+      .selectFrom('salary_view')
+      .select('account_id')
+      .where('viewer_id', '=', scene.finance.person.id)
+      .execute(),
+  )
+  expect(new Set(looks.map(({ account_id }) => account_id))).toEqual(
+    new Set([one.person.id, other.person.id]),
+  )
+  // Payroll may start a payment; who prepared or approved the run does not confirm it.
+  expect((await maker().send(payments.confirmPaid, wish)).message).toBe(say.ownPayment.text)
+  expect(
+    (await finance.send(payments.confirmPaid, { ...wish, unpaid_ids: [left.id, 1_000_000] })).message,
+  ).toBe(say.notInRun.text)
   const answers = await repeatInParallel(20, () => finance.send(payments.confirmPaid, wish))
   expect(answers.filter(({ status }) => status === 0)).toMatchObject([{ data: { paid: 1 } }])
   expect(await scene.run(id)).toMatchObject({ status: 'locked' })
@@ -283,6 +320,28 @@ test('finance pays, once, with what the bank did not pay left on hold; then noth
   const later = await repeatInParallel(20, () => finance.send(payments.payHeld, held))
   expect(later.filter(({ status }) => status === 0)).toHaveLength(1)
   expect((await scene.admin.caller.send(calls.askToReopen, { id, reason: 'No' })).httpStatus).toBe(409)
+  const payers = await product.read(({ db }) =>
+    db
+      .selectFrom('payslip')
+      .select('paid_by')
+      .where('run_id', '=', id)
+      .where('withdrawn_at', 'is', null)
+      .distinct()
+      .execute(),
+  )
+  expect(payers).toEqual([{ paid_by: scene.finance.person.id }])
+})
+
+test('the database keeps a locked run: neither a slip nor a line changes, and its payer is a third person', async () => {
+  const refused = async (statement: RawBuilder<unknown>) => {
+    await expect(product.write(({ db }) => statement.execute(db))).rejects.toThrow(/stays? as|payer_check/)
+  }
+  const lines = sql`payslip_id in (select id from payslip where run_id = ${id})`
+  await refused(sql`update payslip set net = net + 100 where run_id = ${id}`)
+  await refused(sql`delete from payslip where run_id = ${id}`)
+  await refused(sql`update payslip_line set amount = amount + 100 where ${lines}`)
+  await refused(sql`delete from payslip_line where ${lines}`)
+  await refused(sql`update payroll_run set paid_by = decided_by where id = ${id}`)
 })
 
 test('the run after it pays a back-dated revision as arrears, and skips no locked month', async () => {

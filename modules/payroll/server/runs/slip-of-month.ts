@@ -1,7 +1,7 @@
 import type { MonthInput, OtherDeduction } from '#pay-rules/contract/month/month-input.ts'
 import type { DayCounts, NetMonth, PayLine } from '#pay-rules/contract/month/month-result.ts'
 import type { MonthsTax, TaxSummary } from './income-tax.ts'
-import { taxYearOf } from './pay-years.ts'
+import { taxYearOf } from '#payroll/server/month-inputs/pay-years.ts'
 import type { BankAccount, Identity, PersonFacts, RunTerms, TaxedMonth } from './person-facts.ts'
 
 export type SlipLine = PayLine & {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { taxYearOf } from './pay-years.ts'
+import { taxYearOf } from '#payroll/server/month-inputs/pay-years.ts'
 
 /** One of several parts of the people, which are computed side by side. */
 export type Lane = { readonly lane: number; readonly lanes: number }
@@ -24,9 +24,7 @@ export async function listToCompute(
 
 /** The slips of the computation before go, and those of this one come, in one step. */
 export async function replaceSlips(ctx: Ctx, runId: number): Promise<void> {
-  await sql`delete from payslip where run_id = ${runId} and status = 'generated' and withdrawn_at is null`.execute(
-    ctx.db,
-  )
+  await deleteGeneratedSlips(ctx, runId)
   await sql`
     insert into payslip (id, run_id, account_id, company_id, pay_group_id, month, kind, sequence, revision, computation,
       days, identity, bank_mode, bank, bank_entry_id, earnings, reimbursements, deductions, employer, net,
@@ -51,6 +49,12 @@ export async function replaceSlips(ctx: Ctx, runId: number): Promise<void> {
     where slip.run_id = ${runId} and slip.withdrawn_at is null`.execute(ctx.db)
   await clearStaged(ctx, runId)
   await sql`update payroll_run_person set changes = '{}' where run_id = ${runId} and changes <> '{}'`.execute(
+    ctx.db,
+  )
+}
+
+export async function deleteGeneratedSlips(ctx: Ctx, runId: number): Promise<void> {
+  await sql`delete from payslip where run_id = ${runId} and status = 'generated' and withdrawn_at is null`.execute(
     ctx.db,
   )
 }
@@ -135,7 +139,8 @@ export async function payOneTimeInputs(ctx: Ctx, runId: number): Promise<number[
     from payslip as slip join payroll_run as run on run.id = slip.run_id
     where run.id = ${runId} and slip.withdrawn_at is null and input.account_id = slip.account_id
       and input.company_id = slip.company_id and input.status = 'waiting'
-      and (input.run_id = run.id or (run.kind = 'regular' and input.month = slip.month and input.run_id is null))
+      and (input.run_id = run.id or (run.kind = 'regular' and input.run_id is null
+        and input.month <= slip.month and input.month > slip.month - interval '12 months'))
     returning input.id`.execute(ctx.db)
   return rows.map(({ id }) => id)
 }

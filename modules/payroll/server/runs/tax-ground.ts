@@ -5,7 +5,7 @@ import { OPENING } from '#payroll/contract/tax-basis/with-declared.ts'
 import { lastMonthOf } from '#tax-rules/contract/engine/income/tax-months.ts'
 import type { TaxInput, TaxMonth } from '#tax-rules/contract/tax-inputs.ts'
 import type { Regime } from '#tax-rules/contract/tax-year.ts'
-import { taxYearOf } from './pay-years.ts'
+import { taxYearOf } from '#payroll/server/month-inputs/pay-years.ts'
 import type { EarlierSlip, PersonFacts, RunTerms, TaxedMonth } from './person-facts.ts'
 import { UNKNOWN_BIRTH_DATE } from './person-input.ts'
 

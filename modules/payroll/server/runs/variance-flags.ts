@@ -1,4 +1,6 @@
 import type { VarianceFlag } from '#payroll/contract/runs/run-lists.ts'
+import { seatIn } from './person-input.ts'
+import { firstMonthOf, taxYearOf } from '#payroll/server/month-inputs/pay-years.ts'
 import type { PersonFacts } from './person-facts.ts'
 
 type Figures = {
@@ -7,13 +9,23 @@ type Figures = {
   readonly lop: number
   readonly hasFund: boolean
   readonly isNegative: boolean
+  readonly arrearMonths: readonly string[]
+  readonly month: string
 }
 
 /** Hundredths of a percent, and of a day: from here on someone looks at it before the run is submitted. */
 const NET_CHANGE = 1_000
 const LONG_LOP = 500
 
-export function flagsOf({ facts, net, lop, hasFund, isNegative }: Figures): VarianceFlag[] {
+export function flagsOf({
+  facts,
+  net,
+  lop,
+  hasFund,
+  isNegative,
+  arrearMonths,
+  month,
+}: Figures): VarianceFlag[] {
   const before = facts.earlier.findLast(({ kind }) => kind === 'regular')
   const flags: [VarianceFlag, boolean][] = [
     ['new_person', !before],
@@ -24,8 +36,24 @@ export function flagsOf({ facts, net, lop, hasFund, isNegative }: Figures): Vari
     ['no_bank', facts.bank === null],
     ['no_uan', hasFund && facts.identity.uan === null],
     ['long_lop', lop > LONG_LOP],
+    ['left_out', facts.leftOut.some((one) => arrearMonths.includes(one))],
+    ['no_opening', lacksOpening(facts, month)],
+    [
+      'no_state_rules',
+      (seatIn(facts, month)?.unknown ?? null) !== null && facts.statutory.pt_exempt !== true,
+    ],
   ]
   return flags.flatMap(([flag, holds]) => (holds ? [flag] : []))
+}
+
+/** Without any payslip or opening figures of the year, its tax is computed as if no one had paid them before. */
+const lacksOpening = ({ earlier, joined_on, leftOut }: PersonFacts, month: string): boolean => {
+  const first = firstMonthOf(taxYearOf(month))
+  return (
+    joined_on.slice(0, 7) < (leftOut[0] ?? month) &&
+    month > first &&
+    !earlier.some((slip) => slip.month >= first)
+  )
 }
 
 const isFar = (before: number, now: number): boolean =>

@@ -5,6 +5,7 @@ import { jurisdictionNames, type StateCode } from '#pay-rules/contract/packs/pac
 import type { PayPack } from '#pay-rules/contract/packs/pay-pack.ts'
 import { earnMonth, lastDayOf } from '#pay-rules/server/public.ts'
 import type { PayFacts } from '#people/server/public.ts'
+import { fundOf, insuranceOf } from '#payroll/server/month-inputs/statutory-input.ts'
 
 /** What a salary is made of, as it is kept with the agreement. */
 export type SalaryDefinition = {
@@ -62,20 +63,9 @@ function fullMonthInput({
       },
     ],
     workingDays: 2_600,
-    epf:
-      statutory.pf_member === false
-        ? null
-        : {
-            dateOfBirth,
-            firstJoinedOn: statutory.pf_joined_on ?? null,
-            firstWage: null,
-            employeeOn: statutory.pf_on_higher_wage ? 'full_wages' : 'ceiling',
-            employerOn: statutory.pf_on_higher_wage ? 'full_wages' : 'ceiling',
-            voluntaryRate: (statutory.vpf_percent ?? 0) * 100,
-            pension: pensionOf(statutory),
-          },
-    esi: { applies: true, hasDisability: (statutory.disability_percent ?? 0) >= 40, earlierStatus: null },
-    professionalTax: { applies: state !== null, isExempt: false, paidThisYear: 0 },
+    epf: fundOf(statutory, { dateOfBirth, firstWage: null }),
+    esi: insuranceOf(statutory, null),
+    professionalTax: { applies: state !== null, isExempt: statutory.pt_exempt ?? false, paidThisYear: 0 },
     labourWelfareFund: { applies: false, isManagerOrSupervisor: statutory.lwf_managerial ?? false },
     dateOfBirth,
     oneTime: [],
@@ -84,12 +74,6 @@ function fullMonthInput({
     roundingBroughtForward: 0,
     hold: null,
   }
-}
-
-/** The record decides where it says anything; otherwise the rule does. */
-function pensionOf({ eps_eligible }: PayFacts['statutory']) {
-  if (eps_eligible === undefined || eps_eligible === null) return 'by_rule'
-  return eps_eligible ? 'yes' : 'no'
 }
 
 /** Of samples, and of people whose record says none yet. */

@@ -12,7 +12,7 @@ import { lockOptionalPayGroup } from '#payroll/server/groups/pay-group-queries.t
 import { packsInForce } from '#payroll/server/packs/packs-in-force.ts'
 import { computeSome, endComputation, mustHaveLaw } from '#payroll/server/runs/compute-run.ts'
 import { moveRun } from '#payroll/server/runs/move-run.ts'
-import { firstMonthOf, taxYearOf } from '#payroll/server/runs/pay-years.ts'
+import { firstMonthOf, taxYearOf } from '#payroll/server/month-inputs/pay-years.ts'
 import {
   findOptionalRun,
   insertRun,

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import { monthAfter } from '#pay-rules/server/public.ts'
 import type { DeclaredTax } from '#payroll/contract/tax-basis/declared-tax.ts'
-import { firstMonthOf, taxYearOf } from '#payroll/server/runs/pay-years.ts'
+import { firstMonthOf, taxYearOf } from '#payroll/server/month-inputs/pay-years.ts'
 import {
   findLastSettledMonth,
   findOptionalLatestBasis,

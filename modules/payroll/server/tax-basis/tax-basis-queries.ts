@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRow } from '#platform/server/database/write.ts'
 import type { DeclaredTax } from '#payroll/contract/tax-basis/declared-tax.ts'
-import { taxYearOf } from '#payroll/server/runs/pay-years.ts'
+import { taxYearOf } from '#payroll/server/month-inputs/pay-years.ts'
 
 type Of = { readonly companyId: number; readonly personIds: readonly number[] }
 export type TaxBasis = { readonly id: number; readonly declared: DeclaredTax }

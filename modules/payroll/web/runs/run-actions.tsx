@@ -18,7 +18,7 @@ import { OneTimeDialog } from '#payroll/web/inputs/one-time-dialog.tsx'
 /** What this person may do with the run now; the server asks again. */
 export function RunActions({ run }: { run: RunView }) {
   const { id, can } = run
-  const [open, setOpen] = useState<'one_time' | 'publish' | 'pay' | 'ask' | 'reopen' | null>(null)
+  const [open, setOpen] = useState<'one_time' | 'publish' | 'pay' | 'ask' | 'reopen' | 'discard' | null>(null)
   const close = () => setOpen(null)
   const decide = useSend(calls.decideRun)
   const publish = useSend(calls.publishRun)
@@ -28,6 +28,7 @@ export function RunActions({ run }: { run: RunView }) {
   return (
     <>
       {can.zip && <ZipSlips id={id} />}
+      {can.discard && <Button onClick={() => setOpen('discard')}>Discard run</Button>}
       {can.ask_to_reopen && <Button onClick={() => setOpen('ask')}>Ask to reopen</Button>}
       {can.reopen && <Button onClick={() => setOpen('reopen')}>Decide on reopening</Button>}
       {can.enter && <Button onClick={() => setOpen('one_time')}>Add one-time pay</Button>}
@@ -66,6 +67,7 @@ export function RunActions({ run }: { run: RunView }) {
       )}
       {open === 'one_time' && <OneTimeDialog {...(run.kind === 'regular' ? {} : { run })} onClose={close} />}
       {open === 'ask' && <AskDialog id={id} onClose={close} />}
+      {open === 'discard' && <DiscardDialog id={id} onClose={close} />}
       <ConfirmDialog
         open={open === 'publish'}
         title="Publish payslips?"
@@ -144,6 +146,26 @@ const AskDialog = ({ id, onClose }: { id: number; onClose: () => void }) => (
           <FormActions end>
             <Button onClick={onClose}>Cancel</Button>
             <SubmitButton busy={form.busy}>Ask</SubmitButton>
+          </FormActions>
+        </>
+      )}
+    </Form>
+  </Dialog>
+)
+
+const DiscardDialog = ({ id, onClose }: { id: number; onClose: () => void }) => (
+  <Dialog open title="Discard this run?" onClose={onClose}>
+    <Form call={calls.discardRun} start={{ id }} onDone={onClose}>
+      {(form) => (
+        <>
+          <TextArea
+            {...form('reason')}
+            label="Reason"
+            hint="Its payslips are deleted. The month can be opened again."
+          />
+          <FormActions end>
+            <Button onClick={onClose}>Cancel</Button>
+            <SubmitButton busy={form.busy}>Discard</SubmitButton>
           </FormActions>
         </>
       )}

@@ -281,6 +281,7 @@ export const recordSections = {
       flag('esi_covered', 'Covered by state insurance'),
       { key: 'pt_state', label: 'State of professional tax', look: 'choice', options: states },
       text('pt_state_reason', 'Reason for another state', 200),
+      flag('pt_exempt', 'Exempt from professional tax'),
       flag('lwf_managerial', 'Managerial work', 'Some states exempt managers from the welfare fund'),
       {
         key: 'residential_status',

@@ -22,6 +22,7 @@ export type StatutoryFields = {
   readonly international_worker?: boolean | null
   readonly esi_covered?: boolean | null
   readonly pt_state?: string | null
+  readonly pt_exempt?: boolean | null
   readonly residential_status?: string | null
   readonly lwf_managerial?: boolean | null
   readonly disability_percent?: number | null

@@ -37,7 +37,21 @@ export function houseRentExemption(
 const isLarge = ({ city, from }: RentPeriod, { large_cities: cities }: TaxYear['house_rent']): boolean =>
   cities.some(
     (listed) =>
-      listed.city.toLowerCase() === city.trim().toLowerCase() &&
+      listed.city.toLowerCase() === nameOfCity(city) &&
       listed.from <= `${from}-01` &&
       (listed.to === null || listed.to >= `${from}-01`),
   )
+
+/** People write the names that these cities had before as well. */
+const earlierNames: ReadonlyMap<string, string> = new Map([
+  ['bangalore', 'bengaluru'],
+  ['bombay', 'mumbai'],
+  ['calcutta', 'kolkata'],
+  ['madras', 'chennai'],
+  ['new delhi', 'delhi'],
+])
+
+function nameOfCity(city: string): string {
+  const name = city.trim().toLowerCase()
+  return earlierNames.get(name) ?? name
+}

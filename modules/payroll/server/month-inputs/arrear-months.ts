@@ -1,0 +1,2 @@
+/** So many months back a change is still paid as arrears. */
+export const ARREAR_MONTHS = 12

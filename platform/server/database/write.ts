@@ -123,11 +123,11 @@ export async function deleteRows<T extends TableName>(
   ids: readonly Key<T>[],
 ): Promise<void> {
   if (ids.length === 0) return
-  const gone = await untyped(ctx)
+  const gone = (await untyped(ctx)
     .deleteFrom(table as string)
     .where('id', 'in', [...ids])
     .returningAll()
-    .execute()
+    .execute()) as LooseRow[]
   for (const before of gone) writeChange(ctx, { table, rowId: before.id, before, after: null })
 }
 

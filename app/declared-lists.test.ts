@@ -124,16 +124,16 @@ test('every role is answered by every list or refused, and sorts by nothing that
   expect(holders.length).toBeGreaterThan(20)
   const complaints: string[] = []
   await inParallel(holders, async ({ key, id }) => {
-    const { send } = await product.as({ id })
+    const holder = await product.as({ id })
     for (const list of lists) {
-      const answer = await send(list.read as Call, { size: 5 })
+      const answer = await holder.send(list.read as Call, { size: 5 })
       if (answer.httpStatus === 403 || answer.httpStatus === 404) continue
       if (answer.httpStatus !== 200) complaints.push(`${key}: ${list.key} answers ${answer.httpStatus}`)
       const [column] = ((answer.data as Page | null)?.hidden ?? []).filter((one) =>
         sortableOf(list.columns as ListColumns<never>).includes(one),
       )
       if (column === undefined) continue
-      const sorted = await send(list.read as Call, { sort: column })
+      const sorted = await holder.send(list.read as Call, { sort: column })
       if (sorted.httpStatus !== 400) complaints.push(`${key}: ${list.key} sorts by ${column}`)
     }
   })

@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Call } from '#platform/contract/call.ts'
 import type { Caller } from '#platform/testing/test-caller.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
-import { moveByHand } from '#recruitment/contract/applications/application-calls.ts'
 import { saveFeedback } from '#recruitment/contract/feedback/feedback-calls.ts'
 import { scheduleInterview } from '#recruitment/contract/interviews/interview-calls.ts'
 import { buildApplication, buildCandidate } from '#recruitment/server/public.ts'
@@ -198,74 +197,3 @@ test('a colleague who applies does not exist for their own manager, wherever tha
   })
   expect(refused.httpStatus).toBe(403)
 }, 180_000)
-
-/** The ids that the next candidate, application and interview get: what is there now is not theirs. */
-async function nextIds() {
-  const candidate_id = await product
-    .write((ctx) => buildCandidate(ctx, { name: 'Somebody else', emails: ['somebody.else@mail.example'] }))
-    .then((built) => built.candidate_id)
-  const application_id = await product.write((ctx) =>
-    buildApplication(ctx, { job_id: scene.job.id, candidate_id, through: [2] }),
-  )
-  const { id } = await scene.scheduled({ application_id })
-  return { candidate_id: candidate_id + 1, application_id: application_id + 1, interview_id: id + 1 }
-}
-
-/** Live events are kept with those whom they are for. */
-const listEvents = () =>
-  product.read(({ db }) =>
-    db.selectFrom('live_event').select(['id', 'recipients']).where('topic', '=', 'recruitment').execute(),
-  )
-
-test('nothing that the own manager reads, counts or hears changes when a colleague applies', async () => {
-  const { recruiter, manager, job } = scene
-  const applicant = await scene.employed([], manager.person.id)
-  const next = await nextIds()
-  const records: readonly Ids[] = [
-    { id: next.application_id },
-    { id: next.candidate_id },
-    { id: next.interview_id },
-    { application_id: next.application_id },
-    { candidate_id: next.candidate_id },
-    { id: job.id },
-    { job_id: job.id },
-    { job: job.id },
-    { ...span() },
-    { ...span(), job_id: job.id },
-  ]
-  const read = ({ caller }: { caller: Caller }) => readEverything(caller, records)
-  const before = [await read(manager), await read(manager)] as const
-  const beforeOfRecruiter = [await read(recruiter), await read(recruiter)] as const
-  const told = (await listEvents()).map(({ id }) => id)
-
-  const { candidate_id } = await product.write((ctx) =>
-    buildCandidate(ctx, {
-      name: 'Hidden Too',
-      emails: ['hidden.too@mail.example'],
-      account_id: applicant.person.id,
-    }),
-  )
-  const application_id = await product.write((ctx) =>
-    buildApplication(ctx, { job_id: job.id, candidate_id, through: [] }),
-  )
-  const moved = await recruiter.caller.send(moveByHand, { id: application_id, from: 1, to: 2 })
-  const scheduled = await recruiter.caller.send(scheduleInterview, {
-    ...scene.plan(application_id),
-    starts_at: scene.nextHour(),
-  })
-  expect([moved.status, scheduled.status]).toEqual([0, 0])
-  expect({ candidate_id, application_id, interview_id: scheduled.data.id }).toEqual(next)
-
-  // What changes by itself, such as the time of the answer, tells nothing.
-  const changed = async (who: { caller: Caller }, [one, other]: typeof before) =>
-    [...(await read(who))].flatMap(([path, text]) =>
-      one.get(path) === other.get(path) && one.get(path) !== text ? [path] : [],
-    )
-  expect(await changed(manager, before)).toEqual([])
-  expect((await changed(recruiter, beforeOfRecruiter)).length).toBeGreaterThan(10)
-  const heard = (await listEvents())
-    .filter(({ id }) => !told.includes(id))
-    .map(({ recipients }) => recipients ?? [])
-  expect(heard.some((ids) => ids.includes(recruiter.person.id))).toBe(true)
-  expect(heard.filter((ids) => ids.length === 0 || ids.includes(manager.person.id))).toEqual([])
-}, 300_000)

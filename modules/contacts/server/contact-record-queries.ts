@@ -41,17 +41,6 @@ type LeadChanges = {
 export const updateLead = (ctx: Ctx, row: RowToUpdate<'lead'>, changes: LeadChanges) =>
   updateRow(ctx, 'lead', row, changes)
 
-type ContactChanges = {
-  readonly name: string
-  readonly email: string | null
-  readonly phone: string | null
-  readonly designation: string
-  readonly linkedin_url: string
-}
-
-export const updateContact = (ctx: Ctx, row: RowToUpdate<'contact'>, changes: ContactChanges) =>
-  updateRow(ctx, 'contact', row, changes)
-
 export const assignContact = (ctx: Ctx, id: number, owner_id: number) =>
   updateRow(ctx, 'contact', { id }, { owner_id })
 

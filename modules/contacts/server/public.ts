@@ -41,7 +41,6 @@ export {
   lockOptionalLead,
   OPEN_LEAD,
   openLeadsOf,
-  updateContact,
   updateLead,
 } from './contact-record-queries.ts'
 export { listCountries } from './countries.ts'

@@ -112,8 +112,8 @@ async function takeBack(ctx: Ctx, kind: ImportKind, rows: readonly Row[]): Promi
   ]
 }
 
-async function undoAll(ctx: Ctx, { together, putBack, remove }: ImportKind, rows: readonly Row[]) {
-  if (together?.undo) return together.undo(ctx, rows)
+async function undoAll(ctx: Ctx, kind: ImportKind, rows: readonly Row[]) {
+  if (kind.together?.undo) return kind.together.undo(ctx, rows)
   for (const { recordId, image } of rows)
-    await (image === null ? remove(ctx, recordId) : putBack(ctx, recordId, image))
+    await (image === null ? kind.remove(ctx, recordId) : kind.putBack(ctx, recordId, image))
 }

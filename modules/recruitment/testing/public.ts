@@ -1,3 +1,2 @@
 /** Scenes for tests across areas. */
 export { interviewScene } from './interview-scene.ts'
-export { offerScene } from './offer-scene.ts'

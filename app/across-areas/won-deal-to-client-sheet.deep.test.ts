@@ -104,7 +104,7 @@ test('a won deal becomes a project, its time is logged and approved, and the cli
   const days = { from_on: MONDAY, to_on: '2026-11-27' }
   const form = { kind: 'client' as const, project_id: project, show_names: false, show_notes: false, ...days }
   const made: number[] = []
-  // Whoever is faster: the time stands in one sheet.
+  // Twenty exports at once put the time on one sheet.
   await inParallel(Array.from({ length: 20 }), async () => {
     const answer = await finance.caller.send(exports.createTimeExport, form)
     if (answer.status === 0) made.push(answer.data.id)

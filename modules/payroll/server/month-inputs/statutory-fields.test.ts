@@ -29,7 +29,7 @@ const seat = (more: Partial<PersonFacts['spans']['seats'][number]>): Wish => {
   return { more: { spans: { ...spans, seats: [{ ...spans.seats[0]!, ...more }] } } }
 }
 
-/** For each field of the form a value that changes the pay of somebody. */
+/** For each field of the form, a value that changes someone’s pay. */
 const told: Record<string, readonly [Statutory, Wish?, Statutory?]> = {
   pf_member: [{ pf_member: false }],
   pf_joined_on: [{ pf_joined_on: '2025-04-01' }],

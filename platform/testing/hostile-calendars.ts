@@ -30,6 +30,10 @@ const longAndMany: Named = {
   '2 MB of one property’s name': () => calendar(event(filled('A'))),
   '4,000 events of 31 days in every year': () =>
     calendar(event('DTSTART:20310101', 'DTEND:20310301', 'SUMMARY:a', 'RRULE:FREQ=YEARLY').repeat(4_000)),
+  '2 MB of events in lower case': () =>
+    calendar(filled('begin:vevent\r\ndtstart:20310101\r\nend:vevent\r\n')),
+  '4,999 events of 31 days in other years': () =>
+    calendar(event('DTSTART:20280101', 'DTEND:20290301', `SUMMARY:${'a'.repeat(300)}`).repeat(4_999)),
   '101 days of the year asked for': () => calendar(event('DTSTART:20310126', 'SUMMARY:a').repeat(101)),
   '5,000 times the same event': () => calendar(event('UID:1', 'DTSTART:20310126', 'SUMMARY:a').repeat(5_000)),
   'calendars inside calendars': () =>

@@ -62,6 +62,19 @@ const manyRows = (rows: number, column: string) =>
   Array.from({ length: rows }, (_, at) => row(at + 1, `${column}${at + 1}`)).join('')
 const second = { name: 'xl/worksheets/sheet2.xml', content: sheet(' '.repeat(40 * MEGABYTE)) }
 
+/** Cells that all point to one text, which is written once. */
+const pointing = (cells: number, text: string) =>
+  workbook({
+    shared: strings(`<si><t>${text}</t></si>`),
+    content: sheet(
+      Array.from(
+        { length: cells / 9 },
+        (_, at) =>
+          `<row r="${at + 1}">${[...'ABCDEFGHI'].map((letter) => `<c r="${letter}${at + 1}" t="s"><v>0</v></c>`).join('')}</row>`,
+      ).join(''),
+    ),
+  })
+
 const books: readonly (readonly [string, () => Buffer])[] = [
   ['two cells in opposite corners', () => workbook({ content: corners })],
   ['a sheet of 200 MB', () => workbook({ content: sheet(' '.repeat(200 * MEGABYTE)) })],
@@ -86,6 +99,10 @@ const books: readonly (readonly [string, () => Buffer])[] = [
   ['cells without an end', () => workbook({ content: sheet('<c '.repeat(4_000_000)) })],
   ['a place that is none', () => workbook({ content: sheet(cell('ZZZZZZ999999999999')) })],
   ['an attribute of 30 MB', () => workbook({ content: sheet(`<row r="${'1'.repeat(30 * MEGABYTE)}"/>`) })],
+  ['9,000 cells that point to one text of 30 KB', () => pointing(9_000, 'a'.repeat(30_000))],
+  ['9,000 cells that point to one text of another script', () => pointing(9_000, 'क'.repeat(30_000))],
+  ['900 cells that point to one text of 400 KB', () => pointing(900, 'a'.repeat(400_000))],
+  ['90,000 cells that point to one text of 100 letters', () => pointing(90_000, 'a'.repeat(100))],
   ['no directory', () => workbook({}).subarray(0, -60)],
   [
     'a directory outside of the file',

@@ -10,31 +10,42 @@ export type Reading = {
   readonly source: () => AsyncIterable<Uint8Array> | Promise<AsyncIterable<Uint8Array>>
 }
 
-let reading: ReadingProcess | null = null
-let before: Promise<unknown> = Promise.resolve()
+type Lane = { process: ReadingProcess | null; before: Promise<unknown>; files: number }
+
+/** Two, so that a file which takes all the time it may does not keep everybody else waiting. */
+const lanes: readonly [Lane, ...Lane[]] = [newLane(), newLane()]
 let waiting = 0
 
+function newLane(): Lane {
+  return { process: null, before: Promise.resolve(), files: 0 }
+}
+
 /**
- * The one door for bytes that someone sent: whatever parses them does so in a process apart, one file at a time,
- * within the limits of `readingLimits`. A file that overruns them ends that process and nothing else.
+ * The one door for bytes that someone sent: whatever parses them does so in a process apart, one file at a time in
+ * each, within the limits of `readingLimits`. A file that overruns them ends that process and nothing else.
  *
  * Throws `UnreadableFile`; `refusalOfUnreadable` makes an answer of it.
  */
 export async function readApart<Result>({ reader, wish, source }: Reading): Promise<Result> {
   if (waiting >= readingLimits.waitingFiles) throw new UnreadableFile('busy')
   const latest = performance.now() + readingLimits.waitSeconds * 1000
+  const lane = lanes.reduce((one, other) => (other.files < one.files ? other : one))
   waiting += 1
-  const mine = before.then(async () => {
+  lane.files += 1
+  const mine = lane.before.then(async () => {
     waiting -= 1
     if (performance.now() > latest) throw new UnreadableFile('busy')
-    if (!reading?.isAlive()) {
+    if (!lane.process?.isAlive()) {
       // What an ended process held is given back before the next one takes memory of its own.
-      await reading?.gone
-      reading = startReadingProcess()
+      await lane.process?.gone
+      lane.process = startReadingProcess()
     }
-    return reading.read(reader, wish, await source())
+    return lane.process.read(reader, wish, await source())
   })
-  before = mine.catch(() => undefined)
+  lane.before = mine.then(
+    () => (lane.files -= 1),
+    () => (lane.files -= 1),
+  )
   return (await mine) as Result
 }
 

@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
+import { weightOf } from './answer-weight.ts'
+import { readingLimits } from './reading-limits.ts'
 import type { Heard, ReadFile, Told } from './reading-protocol.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
@@ -27,9 +29,9 @@ process.on('disconnect', () => process.exit())
 
 async function answer({ reader, wish }: Extract<Told, { kind: 'begin' }>) {
   const said = await outcomeOf(reader, wish)
-  Atomics.store(turn, 0, 0)
   const heard: Heard = { ...said, residentBytes: process.memoryUsage.rss() }
-  process.send!(heard)
+  // The watch goes on until the answer is away: writing it can take more memory than reading the file.
+  process.send!(heard, () => Atomics.store(turn, 0, 0))
 }
 
 async function outcomeOf(reader: string, wish: unknown) {
@@ -42,7 +44,10 @@ async function outcomeOf(reader: string, wish: unknown) {
   const bytes = Buffer.concat(pieces)
   pieces = []
   try {
-    return { kind: 'result', result: await read(bytes, wish) } as const
+    const result = await read(bytes, wish)
+    if (weightOf(result, readingLimits.answerBytes) > readingLimits.answerBytes)
+      throw new UnreadableFile('too-much', 'more than is taken over')
+    return { kind: 'result', result } as const
   } catch (error) {
     const isTooMuch = error instanceof UnreadableFile && error.why === 'too-much'
     const detail = (error instanceof Error ? error.message : String(error)).slice(0, 500)

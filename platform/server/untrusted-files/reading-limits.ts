@@ -2,6 +2,8 @@
 export const readingLimits = {
   /** Of the whole process: some 100 MB that it holds at rest, and 125 for the file. The product grows a little beside it. */
   memoryBytes: 225 * 1024 * 1024,
+  /** What comes out of it: ten million letters, or pictures drawn again. */
+  answerBytes: 24 * 1024 * 1024,
   /** Computing time, so that a file is not refused because the machine is busy with others. */
   cpuSeconds: 5,
   /** From the last byte handed over to the answer. */

@@ -64,7 +64,7 @@ export async function tellOfChange(ctx: Ctx, { list, companyId, days, text }: Ch
   }
   await raise(ctx, holidaysChanged, { days: [...new Set(days)], locationIds, companyId, personIds: null })
   const today = companyDay(ctx.now)
-  // A day that has passed is for anyone who counts it again; no one plans by it any more.
+  // A day that has passed is for the one who counts it again; no one plans by it any more.
   if (days.every((day) => day < today)) return
   await notify(ctx, holidayChangedNotice, {
     to: await listTouched(ctx, { locationIds, companyId, day: today }),

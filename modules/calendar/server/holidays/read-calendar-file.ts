@@ -19,11 +19,9 @@ const MOST_LINES = 200_000
 
 export type CalendarFileWish = { readonly year: number; readonly most: number }
 
-/** The days of one year, for the process that reads files; counted before anything is unfolded. */
+/** The days of one year, for the process that reads files. */
 export const read: ReadFile<CalendarFileWish, FileDay[]> = (bytes, { year, most }) => {
-  const events = countOf(bytes, 'BEGIN:VEVENT', MOST_EVENTS)
-  const lines = countOf(bytes, '\n', MOST_LINES)
-  if (events > MOST_EVENTS || lines > MOST_LINES) throw new UnreadableFile('too-much', `${events} events`)
+  if (countOf(bytes, '\n', MOST_LINES) > MOST_LINES) throw new UnreadableFile('too-much', 'lines')
   return readCalendarDays(bytes.toString('utf8'), year)
     .filter(({ day, yearly }) => yearly || day.startsWith(`${year}-`))
     .take(most)
@@ -37,34 +35,39 @@ function countOf(bytes: Buffer, mark: string, most: number): number {
   return count
 }
 
-/** Every day of every event; those that come back each year stand in the year that is asked for. */
-export function* readCalendarDays(file: string, year: number): Generator<FileDay, undefined> {
+/** The days of every event in or beside the year; those that come back each year stand in the year itself. */
+function* readCalendarDays(file: string, year: number): Generator<FileDay, undefined> {
   for (const { start, end, name = '', note = '', rule = '', isGone } of eventsOf(file)) {
     const first = isGone || name === '' || start === undefined ? null : dayOf(start)
     if (first === null) continue
     const yearly = /FREQ=YEARLY/i.test(rule)
+    // An event of many days may begin in the year before; what is further away is not unfolded at all.
+    if (!yearly && Math.abs(Number(first.slice(0, 4)) - year) > 1) continue
     const shown = yearly ? sameDayIn(first, year) : first
     for (const days of lengthOf(first, end)) yield { day: later(shown, days), name, note, yearly }
   }
 }
 
-function eventsOf(file: string): Event[] {
-  const events: Event[] = []
+/** Counted as they are read: their first line may be written in any case. */
+function* eventsOf(file: string): Generator<Event, undefined> {
+  let events = 0
   let event: Event | null = null
   let depth = 0
   // A line that begins with a space goes on with the one before.
   for (const line of file.replace(/\r?\n[ \t]/g, '').split(/\r?\n/)) {
     const [, name = '', value = ''] = /^([A-Za-z-]+)(?:;(?:[^:"]|"[^"]*")*)?:(.*)$/.exec(line) ?? []
     const key = name.toUpperCase()
-    if (key === 'BEGIN' && value.toUpperCase() === 'VEVENT') event = {}
-    else if (key === 'BEGIN' && event) depth++
+    if (key === 'BEGIN' && value.toUpperCase() === 'VEVENT') {
+      events += 1
+      if (events > MOST_EVENTS) throw new UnreadableFile('too-much', 'events')
+      event = {}
+    } else if (key === 'BEGIN' && event) depth++
     else if (key === 'END' && event && depth > 0) depth--
     else if (key === 'END' && event) {
-      events.push(event)
+      yield event
       event = null
     } else if (event && depth === 0) take(event, key, value)
   }
-  return events
 }
 
 function take(event: Event, key: string, value: string): void {

@@ -1,5 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
+import { weightOf } from '#platform/server/untrusted-files/answer-weight.ts'
+import { readingLimits } from '#platform/server/untrusted-files/reading-limits.ts'
 import type { ReadFile } from '#platform/server/untrusted-files/reading-protocol.ts'
 import { UnreadableFile } from '#platform/server/untrusted-files/unreadable-file.ts'
 import { cleanText } from './clean-text.ts'
@@ -19,11 +21,24 @@ const zipLimits = { entries: 1_000, inflatedBytes: 48 * 1024 * 1024 }
 export const read: ReadFile<TableWish, Cell[][]> = async (bytes, wish) => {
   if (wish.kind === 'csv') return cleaned(linesOf(bytes.toString('utf8'), wish))
   await lookAtSheets(bytes, wish)
-  return cleaned((await readSheet(bytes)) as Cell[][])
+  return cleaned((await readSheet(bytes)) as Cell[][], LONGEST_CELL)
 }
 
-const cleaned = (rows: readonly (readonly Cell[])[]): Cell[][] =>
-  rows.map((row) => row.map((cell) => (typeof cell === 'string' ? cleanText(cell) : cell)))
+/** A spreadsheet keeps no more in one cell. */
+const LONGEST_CELL = 32_767
+
+/** Counted before anything is written again, because many cells of a workbook may point to one text. */
+function cleaned(rows: readonly (readonly Cell[])[], longest = Infinity): Cell[][] {
+  const most = readingLimits.answerBytes
+  if (weightOf(rows, most) > most) throw new UnreadableFile('too-much', 'text in its cells')
+  return rows.map((row) =>
+    row.map((cell) => {
+      if (typeof cell !== 'string') return cell
+      if (cell.length > longest) throw new UnreadableFile('too-much', 'a cell of too many letters')
+      return cleanText(cell)
+    }),
+  )
+}
 
 /** A sheet is unfolded to the rectangle around its cells: two cells in opposite corners are 17 thousand million. */
 async function lookAtSheets(bytes: Buffer, wish: TableWish) {

@@ -16,6 +16,7 @@ import { askGates } from '#platform/server/files/downloads/file-gate.ts'
 import { registerFileRoutes } from '#platform/server/files/downloads/file-routes.ts'
 import { registerUploadRoutes } from '#platform/server/files/uploads/upload-routes.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
+import { compressAnswers } from '#platform/server/http/compress-answers.ts'
 import type { ActorsOf } from '#platform/server/http/authenticate.ts'
 import { registerDocs } from '#platform/server/http/docs-routes.ts'
 import { answerFailures, openDoor } from '#platform/server/http/call-routes.ts'
@@ -95,6 +96,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   cutStalledLines(app)
   limitPatience(app)
   setSecurityHeaders(app, config)
+  compressAnswers(app)
   answerFailures(app, ground)
   await app.register(multipart)
   await app.register(websocket, { options: { maxPayload: LARGEST_GREETING_BYTES } })

@@ -15,7 +15,7 @@ const share = z.number().int().min(0, say.card.percent).max(10_000, say.card.per
 const NO_RUSH = 9_500
 
 export const cardSettings = z.object({
-  /** Paise for an hour of work, anyone who does it. */
+  /** Paise for an hour of work, no matter who does it. */
   blended_rate: amount,
   low_percent: share,
   high_percent: share,

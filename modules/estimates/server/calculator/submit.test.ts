@@ -64,7 +64,7 @@ const mailsTo = (email: string) =>
   product.read((ctx) =>
     ctx.db
       .selectFrom('mail_message')
-      .select(['id', 'subject', 'reply_to'])
+      .select(['id', 'subject', 'reply_to', 'text_sealed'])
       .where('to_address', '=', email)
       .execute(),
   )
@@ -217,6 +217,10 @@ test('an update is estimated by its option and engine, or promised an answer', a
     }),
   ).toMatchObject({ status: 0 })
   expect(await estimatesOf(email)).toMatchObject([{ low: 12_500_000, high: 25_000_000 }])
+  // The mail goes to an address of their choice, so no mail program may make a link of what they typed.
+  const [mail] = await mailsTo(email)
+  const text = product.keyring.open(mail!.text_sealed)
+  expect([text.includes('game. example'), /game\.example/.test(text)]).toEqual([true, false])
   const other = 'personal@bakery.example'
   await ask({ email: other, fields: '{"technology":"90","update_option":"81"}' })
   expect(await estimatesOf(other)).toMatchObject([{ low: null, high: null }])

@@ -12,6 +12,7 @@ import { estimatesMessages as say } from '#estimates/contract/estimates-messages
 import { assumptionsOf } from '#estimates/server/pricing/estimate-assumptions.ts'
 import { moneyText, rangeText } from '#estimates/contract/money-text.ts'
 import type { Outcome } from '#estimates/server/pricing/estimate-outcome.ts'
+import { LINK } from '#estimates/server/pricing/update-cost.ts'
 
 const ASSUMPTION =
   'This is an estimate made from your answers. The final cost is set once the details are final.'
@@ -81,7 +82,7 @@ function blocksOf(estimate: MailedEstimate, page: PageSettings, publicUrl: strin
   const { outcome } = estimate
   const rows = outcome.lines.map(({ label, detail, amount }) => ({
     label,
-    detail,
+    detail: label === LINK ? strangersText(detail) : detail,
     value: amount === null ? '' : moneyText(amount, outcome.currency),
   }))
   const total = totalText(outcome)

@@ -15,12 +15,15 @@ export type UpdateCase = {
 export const PERSONAL_NOTE =
   'The cost of this update depends on your existing code. Our team will review it and reply within 1 business day.'
 
+/** The line with the address that the sender typed, so whatever shows it shows a stranger’s words. */
+export const LINK = 'Link'
+
 /** The range of the option, by what it is built with; without a range the team answers. */
 export function updateCost({ settings, option, engine, engineLabel, link }: UpdateCase): Outcome {
   const lines = [
     { label: 'Update', detail: option.name, amount: null },
     { label: engineLabel, detail: engine.name, amount: null },
-    ...(link === '' ? [] : [{ label: 'Link', detail: link, amount: null }]),
+    ...(link === '' ? [] : [{ label: LINK, detail: link, amount: null }]),
   ]
   if (option.low === null || option.high === null)
     return {

@@ -8,7 +8,7 @@ import type { RuleAsker } from '#platform/server/rights/rule.ts'
 import { demoProduct } from '#platform/testing/demo-product.ts'
 import { areasOf, permissionsOf } from '#app/modules.ts'
 
-// For every reach that an area names: what is said of one record and what a query keeps are the same, anyone who asks and
+// For every reach that an area names: what is said of one record and what a query keeps are the same, no matter who asks and
 // whatever they were granted. The list is read from the product: no one adds to it here.
 const product = await demoProduct()
 const areas = areasOf(product)

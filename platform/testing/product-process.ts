@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, '../..')
 
 export type ProductProcess = {
   readonly pid: number
-  /** What anyone who started it reads. */
+  /** What is read by the one who started it. */
   said(): string
   /** Where it answers, once it does. */
   address(): Promise<string>

@@ -69,7 +69,7 @@ export const finishBeforeLeaving = (work: Promise<unknown>): void => void lastTh
 
 /**
  * A late answer to a call of the session before says nothing of the one that was begun meanwhile, perhaps by someone
- * else in another tab: the page comes again as anyone who is signed in now.
+ * else in another tab: the page loads again for the person who is signed in now.
  */
 export function leaveUnlessNewer(call: { auth: Audience; alsoFor: Audience | null }, used: string | null) {
   const now = tokenFor(call)

@@ -27,7 +27,7 @@ export const findMeeting = (ctx: Ctx, id: number) =>
 export const findOptionalByToken = (ctx: Ctx, token: string) =>
   appointments(ctx).where('token', '=', token).executeTakeFirst()
 
-/** Anyone who decides on a meeting waits for anyone who decided first. */
+/** Those who decide on one meeting wait for each other. */
 export const lockMeeting = (ctx: Ctx, id: number) =>
   ctx.db.selectFrom('appointment').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 

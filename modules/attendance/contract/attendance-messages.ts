@@ -84,7 +84,7 @@ export const attendanceMessages = {
   tooMuchEvidence: (most: number) => invalid(`At most ${most} files per request.`, 'evidence'),
   nobodyDecides: conflict('This request has no approver. Ask HR to set a line manager.'),
   notInPast: invalid('You can change times only for today or earlier.', 'day_from'),
-  tooFarBack: (days: number) => invalid(`Request a time change within ${days} working days.`, 'day_from'),
+  tooFarBack: (days: number) => invalid(`A request can go back ${days} working days at most.`, 'day_from'),
   tooFarAhead: (days: number) => invalid(`At most ${days} days ahead.`, 'day_to'),
   tooManyDays: (days: number) => invalid(`At most ${days} days in one request.`, 'day_to'),
   homeLimitReached: (home: HomeLimit) =>
@@ -110,7 +110,6 @@ export const attendanceMessages = {
   sessionsOverlap: invalid('Two of these times overlap.', 'sessions'),
   sessionsInFuture: invalid('Times can’t be in the future.', 'sessions'),
   sessionsTooLong: invalid('At most 16 hours in one day.', 'sessions'),
-  sessionElsewhere: invalid('The first clock-in must be on the day itself.', 'sessions'),
   timeAtMost: invalid('The time can be at most 24:00', 'sessions'),
   timeNotInSteps: (minute: number) => invalid(`${inSteps(minute)}.`, 'starts_at'),
   timeNotMeasured: (minute: number) =>

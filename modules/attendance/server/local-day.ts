@@ -14,7 +14,7 @@ export const localDay = (instant: string, zone: string): string =>
 export const workDateOf = (instant: string, zone: string, boundaryMinute: number): string =>
   localDay(new Date(Date.parse(instant) - boundaryMinute * 60_000).toISOString(), zone)
 
-/** Saturdays and Sundays do not count, anyone who may work on them: a weekend leaves no one less time. */
+/** Saturdays and Sundays do not count, even for those who work on them: a weekend leaves no one less time. */
 export function isSettledOn(day: string, today: string): boolean {
   if (day >= today) return false
   // Asked for every day of every person: strings and milliseconds are a hundred times as quick as Temporal here.

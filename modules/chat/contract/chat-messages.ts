@@ -39,7 +39,6 @@ export const chatMessages = {
   tooFast: tooMany(widgetWords.tooFast),
   closedNow: withFacts(conflict(widgetWords.noAgent), { form: true }),
   rateLate: conflict('This chat can no longer be rated.'),
-  emailMissing: invalid(widgetWords.required, 'email'),
   codeWrong: invalid('This code is not right or has expired. Ask for another one.', 'code'),
   codeSoon: tooMany('A code was mailed a moment ago. Wait 30 seconds.'),
   linkOver: missing('This link has expired. Start a new chat.'),

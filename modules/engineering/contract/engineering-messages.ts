@@ -1,4 +1,4 @@
-import { conflict, forbidden, invalid, missing, tooMany } from '#platform/contract/refusal.ts'
+import { conflict, forbidden, invalid, missing } from '#platform/contract/refusal.ts'
 
 const counted = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`)
 
@@ -117,9 +117,7 @@ export const engineeringMessages = {
   ownSaved: 'Your value is saved.',
   ownRemoved: 'Your value is removed.',
   unknownVariable: (name: string) => invalid(`{{${name}}} has no value in this environment.`, 'url'),
-  tooOften: tooMany('You can send 20 requests a minute. Try again in a minute.'),
   headerWrong: (name: string) => invalid(`“${name}” can’t be a header.`, 'headers'),
-  nothingToRun: conflict('This folder has no requests.'),
   importWrong: (format: string) => invalid(`This is not a ${format} file.`, 'text'),
   importTooDeep: invalid('Folders lie in each other too deep.', 'text'),
   importTooLarge: (most: number) => invalid(`A collection takes at most ${most} requests.`, 'text'),

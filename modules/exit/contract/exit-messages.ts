@@ -39,7 +39,6 @@ export const exitMessages = {
   notRunning: conflict('This exit isn’t running any more.'),
   recommendEarly: invalid('Recommend a day from today on.', 'recommended_on'),
   changedMeanwhile: conflict('This exit was changed meanwhile. Review it again.'),
-  amountMissing: invalid('Enter the amount, or write 0 and what is missing.', 'amount'),
   assetsOpen: (count: number) =>
     conflict(`${count === 1 ? '1 item' : `${count} items`} must be returned or waived before clearance.`),
   noteMissing: invalid('Enter what is missing.', 'note'),

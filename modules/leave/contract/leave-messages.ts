@@ -51,7 +51,6 @@ export const leaveMessages = {
   mayNotExport: forbidden('You don’t have permission to export these lists.'),
   mayNotOverride: forbidden('You don’t have permission to override decisions.'),
   ownRequest: forbidden('You can’t decide your own request.'),
-  overrideNeedsReason: invalid('Enter a reason for the override', 'comment'),
   nobodyToDecide: conflict('This request has no approver. Ask HR to set a line manager.'),
 
   onlyFreeDays: invalid('All these dates are holidays or weekly offs. No leave is needed.', 'starts_on'),
@@ -142,10 +141,6 @@ export const leaveMessages = {
     ),
 
   decidedBefore: conflict('This application was already decided. Withdraw it and apply again.'),
-  projectPending: withFacts(
-    conflict('The project manager hasn’t decided yet. Enter a reason to decide first.', 'comment'),
-    { override: true },
-  ),
   begunAlready: conflict('This leave has begun. Cancel its remaining days one by one.'),
   noDaysLeft: invalid('These days can no longer be cancelled.', 'days'),
   cancellationOpen: conflict('A cancellation request is already pending.'),
@@ -159,7 +154,6 @@ export const leaveMessages = {
   mayNotManage: forbidden('You don’t have permission to change leave types.'),
   keyTaken: conflict('A leave type with this key already exists.', 'key'),
   nameTaken: conflict('A leave type with this name already exists.', 'name'),
-  noRuleYet: conflict('This leave type has no rule on that date.'),
   takesFromPaid: 'A leave type used for late penalties must be fully paid.',
   ruleSaved: 'Rule saved.',
   typeSaved: 'Leave type saved.',

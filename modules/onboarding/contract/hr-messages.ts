@@ -19,7 +19,6 @@ export const hrMessages = {
   nameEmpty: 'Enter a name',
   reasonEmpty: 'Enter a reason',
   phoneUnclear: 'A phone number has 10 to 15 digits',
-  chooseOffice: 'Choose an office',
   vendorEmpty: 'Enter who checks',
   titleEmpty: 'Enter the task',
 
@@ -79,5 +78,4 @@ export const hrMessages = {
   seatMissing: (what: string, field: string) => invalid(`Choose ${what}.`, field),
   alsoGivenBy: (label: string, name: string) =>
     `${label} was given by ${name} too, who is on the way as well.`,
-  noJoiningDay: invalid('Agree on a joining day first.', 'joining_on'),
 }

@@ -9,7 +9,6 @@ export const performanceMessages = {
   proposed: 'The key result areas are proposed.',
   agreed: 'The key result areas are agreed.',
   sentBack: 'Sent back as a draft.',
-  kraClosed: 'The key result areas are closed.',
   updated: 'The update is added.',
   noteGiven: 'The feedback is sent.',
   noteAsked: 'Your question is sent.',
@@ -99,8 +98,6 @@ export const performanceMessages = {
   onlyManager: forbidden('Only the manager of this review can do this.'),
   mayNotRelease: forbidden('Only the HR manager decides not to confirm a person.'),
   ownDecision: forbidden('You can’t decide on yourself.'),
-  throughEyes: forbidden('This is not shown through the eyes of another person.'),
-
   changedSince: conflict('It was changed in the meantime. Reload it and try again.'),
   kraMoved: (state: string) => conflict(`These key result areas are ${state}.`),
   kraOverlaps: conflict('There are key result areas for these days already.'),

@@ -28,13 +28,10 @@ export const reimbursementMessages = {
   rateEmpty: 'Enter the rate for one unit',
   titleEmpty: 'Enter a title, such as Client visit in Pune',
   amountNotAbove: 'Amount must be above 0',
-  dateEmpty: 'Enter the date of the bill',
   categoryEmpty: 'Choose a category',
   linesEmpty: 'Add at least one expense',
   taxTooHigh: 'The tax can’t be more than the amount',
   reasonEmpty: 'Enter a reason',
-  lineReason: 'Say why this line is reduced',
-
   mayNotManage: forbidden('Only finance can change expense categories.'),
   mayNotReport: forbidden('You don’t have access to expense reports.'),
   notForYou: forbidden('Expense claims are for employees.'),

@@ -3,7 +3,6 @@ import { conflict, forbidden, invalid, missing, withFacts } from '#platform/cont
 export const salesMessages = {
   saved: 'Saved.',
   added: 'Added.',
-  contactAdded: (name: string) => `${name} was added.`,
   leadAdded: 'Lead added.',
   taken: 'The lead is yours.',
   moved: (state: string) => `The lead is now ${state}.`,

@@ -62,7 +62,6 @@ export const sequencesMessages = {
   notUnknown: conflict('This entry has changed. Reload the page.'),
   optedOut: 'Opt-out added.',
   optOutLifted: 'Opt-out lifted.',
-  addressOrContact: invalid('Enter an email address', 'address'),
   mailboxSaved: 'Mailbox saved.',
   mailboxWorks: (count: number) => `Connected. ${plural(count, 'message')} in the inbox.`,
   noMailbox: missing('No reply mailbox is set up for this company.'),

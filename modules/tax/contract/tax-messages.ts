@@ -88,7 +88,6 @@ export const taxMessages = {
   tooManyFiles: conflict('A row holds at most 10 files.'),
   proofTooLow: invalid('The approved amount is more than the proof.', 'approved'),
   approvedTooHigh: invalid('The approved amount is more than what was declared.', 'approved'),
-  approvedEmpty: 'Enter the approved amount',
   notApprovable: (problem: string) => conflict(problem),
   usedElsewhere: (whose: string) =>
     invalid(`The same file is used by ${whose}. Say why this row is approved.`, 'comment'),

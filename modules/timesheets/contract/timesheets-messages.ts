@@ -37,16 +37,12 @@ export const timesheetsMessages = {
   exported: (number: string, count: number) =>
     `Export ${number} has ${count === 1 ? '1 entry' : `${count} entries`}.`,
 
-  dayEmpty: 'Choose a day',
   workEmpty: 'Choose a project or a task',
   timeEmpty: 'Enter some time.',
   timeShort: 'Enter at least 5 minutes.',
-  timeUnreadable: 'Enter a time such as 1:30, 1.5 or 90m',
   startEmpty: 'Enter the start, such as 9:30',
   endEmpty: 'Enter the end, such as 17:30',
   reasonEmpty: 'Give a reason for rejecting.',
-  noteShort: 'Add a short note (at least 5 characters).',
-
   countsUpTo: (day: string) => `Counts the days up to ${day}.`,
   noHolidayCalendar: (office: string) => `No holiday calendar for ${office}; weekdays only.`,
   withoutManager: (count: number) =>
@@ -112,7 +108,6 @@ export const timesheetsMessages = {
     ),
   notEmployed: (day: string) => invalid(`You were not employed on ${day}.`, 'day'),
   locked: (text: string) => conflict(text, 'day'),
-  nothingEntered: invalid('Enter some time.', 'minutes'),
   endFirst: invalid('End must be after start', 'end'),
   passesMidnight: invalid('This passes midnight. Split it at midnight to save it.', 'end'),
   overlaps: (span: string, work: string) => conflict(`Overlaps ${span} on ${work}.`, 'start'),

@@ -73,8 +73,6 @@ export const trainingMessages = {
   peopleNotFree: (sentences: readonly string[]) =>
     conflict(`Not everyone is free then. ${sentences.join(' ')}`, 'sessions'),
   roomTime: (text: string) => conflict(text, 'room_id'),
-  roomOnce: conflict('The room is booked for these hours already.', 'room_id'),
-
   notDraft: (state: string) => conflict(`This training is ${state} already.`),
   notOpen: (state: string) => conflict(`This training is ${state}. Only an open training takes people.`),
   notRunning: (state: string) => conflict(`This training is ${state}. Only a running one is completed.`),

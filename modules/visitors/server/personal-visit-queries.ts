@@ -34,7 +34,7 @@ export const listGuestsOf = (ctx: Ctx, whose: Whose) =>
     .limit(MOST_RECORDS)
     .execute()
 
-/** The photo of each visit is let go of; its bytes are removed by anyone who asked. */
+/** The photo of each visit is let go of; its bytes are removed by the one who asked for the erasure. */
 export const dropPictures = async (ctx: Ctx, ids: readonly number[]): Promise<string[]> => {
   const rows = await ctx.db
     .selectFrom('visit')

@@ -44,7 +44,7 @@ export function nextLegs<L extends Leg>(legs: readonly L[]): NextLegs<L> {
   }
 }
 
-/** Whether someone is left to ask in every step, anyone who decides in the steps before. */
+/** Whether someone is left to ask in every step, no matter who decides in the steps before. */
 export const hasEnoughApprovers = (steps: readonly Step[]): boolean =>
   steps.every((step, at) => {
     const earlier = steps.slice(0, at)

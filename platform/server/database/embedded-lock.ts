@@ -5,7 +5,7 @@ import type { Place } from './embedded-folder.ts'
 import { urlOf } from './embedded-server.ts'
 import { isOutage } from './outage.ts'
 
-// Any fixed number: anyone who holds it in the cluster is the one product that runs on this folder.
+// Any fixed number: the product that holds it in the cluster is the one that runs on this folder.
 const PRODUCT_LOCK = 5_151_821
 const NAME = 'atrium process '
 

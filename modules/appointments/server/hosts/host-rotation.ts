@@ -6,7 +6,7 @@ export type Load = { readonly recent: number; readonly last: string | null }
 
 const none: Load = { recent: 0, last: null }
 
-/** Fewest meetings lately first, then whose last one is longest ago; anyone who was asked for by name before everybody. */
+/** Fewest meetings lately first, then whose last one is longest ago; someone asked for by name comes before everybody. */
 export function inTurn<H extends Pick<Host, 'account_id' | 'public_id'>>(
   hosts: readonly H[],
   loads: ReadonlyMap<number, Load>,

@@ -70,7 +70,7 @@ async function follow(ctx: Ctx, parts: AppointmentsParts, before: Meeting): Prom
   await tellChanged(ctx, parts, { before, after: await findMeeting(ctx, before.id), what: 'moved' })
 }
 
-/** Once; anyone who shares meetings out settles it. */
+/** Once; the person who hands out meetings settles it. */
 async function tellOfClash(ctx: Ctx, { id, name, attention }: Meeting): Promise<void> {
   if (attention !== null) return
   await changeAppointment(ctx, { id }, { attention: 'clash', attention_since: ctx.now })

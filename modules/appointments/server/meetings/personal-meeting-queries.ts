@@ -31,7 +31,7 @@ export const forgetTokens = (ctx: Ctx, ids: readonly number[]) =>
     .returning('uid')
     .execute()
 
-/** Their rows go first: what is stored is removed by anyone who asked. */
+/** Their rows go first: what is stored is removed by the one who asked for the erasure. */
 export const dropFiles = (ctx: Ctx, ids: readonly number[]) =>
   ctx.db
     .deleteFrom('appointment_file')

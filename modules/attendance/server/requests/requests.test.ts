@@ -179,7 +179,7 @@ test.each([
   [{ sessions: [] }, 'Enter when the day started and ended.'],
   [{ day_from: TODAY, sessions: [{ in: '10:00', out: '18:00' }] }, 'Times can’t be in the future.'],
   [{ day_from: '2027-03-11' }, 'You can change times only for today or earlier.'],
-  [{ day_from: '2027-02-20' }, 'Request a time change within 7 working days.'],
+  [{ day_from: '2027-02-20' }, 'A request can go back 7 working days at most.'],
 ])('a time change is refused: %j', async (more, message) => {
   expect(await send(change(more))).toMatchObject({ httpStatus: 400, message })
 })

@@ -39,7 +39,7 @@ export async function submitRequest(ctx: Ctx, form: RequestForm) {
 
 type Person = NonNullable<Awaited<ReturnType<typeof findOptionalColleague>>>
 
-/** One's own, one's people's, and those of anyone who is days one corrects. */
+/** For oneself, for one's own people, and for anyone whose days one corrects. */
 async function personOf(ctx: Ctx, id: number): Promise<Person> {
   const person = await findOptionalColleague(ctx, id)
   must(person, say.noSuchPerson)

@@ -68,7 +68,7 @@ export function useKeptPunches(onSent: () => void) {
   return { presses, keep }
 }
 
-/** Of anyone who is signed in, in the order in which they were pressed. */
+/** Of the person who is signed in, in the order in which they were pressed. */
 const listOf = async (personId: number | undefined): Promise<KeptPress[]> =>
   (await keptPunches.list())
     .filter((press) => press.personId === personId)

@@ -33,8 +33,6 @@ export const boardMessages = {
   reasonEmpty: 'Enter a reason',
   commentEmpty: 'Enter a comment',
   ackNeedsAsking: 'Ask for an acknowledgement before you set its due date',
-  expiresBefore: 'The expiry must be after publication',
-
   notForYou: forbidden('You don’t have permission to read the message board.'),
   noSuchPost: missing('This post is not on the board.'),
   mayNotWrite: forbidden('You don’t have permission to post to the message board.'),

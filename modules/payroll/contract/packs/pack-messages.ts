@@ -18,7 +18,6 @@ export const packMessages = {
   sourceEmpty: 'Enter a source, such as a notification',
   reasonEmpty: 'Enter a reason',
   noteEmpty: 'Enter what you checked',
-  caseNameEmpty: 'Enter a name for this case',
   monthWrong: 'Choose a month',
 
   noSuchPack: missing('This rule pack doesn’t exist.'),

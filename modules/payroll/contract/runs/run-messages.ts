@@ -73,7 +73,6 @@ export const runMessages = {
     conflict(`Look at the flags of ${peopleInWords(count)} and acknowledge them first.`),
   errorsLeft: (count: number) =>
     conflict(`${peopleInWords(count)} can’t be computed. Mend or exclude them first.`),
-  wrongState: (state: string) => conflict(`This run is ${state}.`),
   notAsked: conflict('No one asked to reopen this run.'),
   alreadyAsked: (by: string) => conflict(`${by} already asked to reopen this run.`),
   paidAlready: conflict('A payment of this run is confirmed, so it can’t be reopened.'),

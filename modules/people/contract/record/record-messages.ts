@@ -40,7 +40,6 @@ export const recordMessages = {
   noSuchRecord: missing('This record doesn’t exist.'),
   noSuchEntry: missing('This entry isn’t in the record.'),
   mayNotChange: forbidden('You don’t have permission to change this part of the record.'),
-  onceOnly: conflict('This is already in the record. Edit it instead.'),
   changedMeanwhile: withFacts(conflict('This record was changed meanwhile. Your changes are kept below.'), {
     stale: true,
   }),
@@ -72,5 +71,4 @@ export const recordMessages = {
   noSuchRequest: missing('This change doesn’t exist.'),
   nobodyToDecide: conflict('This change has no approver. Tell an administrator.'),
   movedOn: conflict('The record changed after this request, so it can’t be approved.'),
-  addedOnlyOnce: conflict('Another person just added this entry.'),
 }

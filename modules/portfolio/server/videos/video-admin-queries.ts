@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { holdLock } from '#platform/server/database/named-locks.ts'
 
-/** Anyone who changes the order waits for anyone who changes it at this moment. */
+/** Those who change the order wait for each other. */
 export const lockOrder = (ctx: Ctx) => holdLock(ctx, 'portfolio-order')
 
 /** Behind the last. */

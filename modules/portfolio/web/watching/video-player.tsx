@@ -35,7 +35,7 @@ export function PlayedVideo({ video, contactId, begins, again, onRefused }: Play
           </EmptyState>
         </div>
       ) : (
-        // The captions come from anyone who uploaded the video; a silent one needs none.
+        // The captions come from the one who uploaded the video; a silent one needs none.
         <video
           ref={player}
           className={styles.player}

@@ -36,5 +36,4 @@ export const changeMessages = {
   notAClient: (address: string) =>
     invalid(`${address} belongs to a colleague or to the person who asked.`, 'addresses'),
   notForLinks: invalid('An internal project has no client.', 'addresses'),
-  impactMissing: conflict('Enter hours, amount and days first.'),
 } as const

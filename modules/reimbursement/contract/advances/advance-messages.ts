@@ -11,8 +11,6 @@ export const advanceMessages = {
   titleEmpty: 'Enter what it is for, such as Client visit in Pune',
   amountNotAbove: 'Amount must be above 0',
   categoryEmpty: 'Choose a category',
-  neededEmpty: 'Enter the date you need it',
-  endsEmpty: 'Enter the end date',
   utrEmpty: 'Enter the UTR of the bank',
 
   notForYou: forbidden('Advances are for employees.'),

@@ -82,7 +82,7 @@ async function* inOrder({ storage }: FileStore, pieces: readonly string[]) {
   for (const key of pieces) yield* await storage.read(key)
 }
 
-/** Makes the joined file part of a record. An upload becomes a file once, anyone who asks at the same moment. */
+/** Makes the joined file part of a record. An upload becomes a file once, no matter how many ask at the same moment. */
 export async function keepUpload(
   ctx: Ctx,
   store: FileStore,

@@ -99,10 +99,12 @@ const lists = (project: number) =>
 
 const find = { words: 'c0ffee' } as const
 
-await onDemo(async ({ client, as, ask }) => {
-  await growDirectory(client, PEOPLE)
-  console.log(`${await growItems(client)} items in ${PROJECTS} projects`)
-  await joinIn(client)
+await onDemo(async ({ client, isFresh, as, ask }) => {
+  if (isFresh) {
+    await growDirectory(client, PEOPLE)
+    console.log(`${await growItems(client)} items in ${PROJECTS} projects`)
+    await joinIn(client)
+  }
   const { rows } = await client.query<{ id: number }>(
     `select id from ${projects} as made order by id limit 30`,
   )

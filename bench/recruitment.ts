@@ -84,11 +84,15 @@ async function growApplications(client: pg.Client): Promise<void> {
   )
 }
 
-await onDemo(async ({ client, as, ask }) => {
+async function grow(client: pg.Client): Promise<void> {
   await growJobs(client)
   await growCandidates(client)
   await growApplications(client)
   await client.query('vacuum analyze')
+}
+
+await onDemo(async ({ client, isFresh, as, ask }) => {
+  if (isFresh) await grow(client)
   const { rows } = await client.query<{ job: number; candidate: number }>(
     `select min(job_id) as job, min(candidate_id) as candidate from application
      join job on job.id = job_id where job.code like 'BENCH-%'`,

@@ -51,8 +51,8 @@ async function grow(client: pg.Client): Promise<void> {
     await client.query(`vacuum analyze ${table}`)
 }
 
-await onDemo(async ({ client, as, ask }) => {
-  await grow(client)
+await onDemo(async ({ client, isFresh, as, ask }) => {
+  if (isFresh) await grow(client)
   console.log(`${CONTACTS} contacts, ${CONTACTS * ENTRIES} entries, ${DEALS} deals`)
   const { rows } = await client.query<{ contact: number; deal: number }>(
     'select (select max(id) from contact) as contact, (select max(id) from deal) as deal',

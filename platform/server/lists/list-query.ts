@@ -113,7 +113,8 @@ export function listQuery<L extends AnyList, S, Q extends AnyQuery, P extends An
   }
 
   const bare = (request: Req) => narrowed(request).clearSelect().clearOrderBy()
-  const countAndSum = async (request: Req) => {
+  /** A first page that is the last as well has been counted already. */
+  const countAndSum = async (request: Req, whole: number | null) => {
     const sums = Object.entries(
       (parts.totals ?? {}) as Readonly<Record<string, string | Expression<unknown>>>,
     )
@@ -121,7 +122,8 @@ export function listQuery<L extends AnyList, S, Q extends AnyQuery, P extends An
       .map(([key, of]) =>
         sql<number>`coalesce(sum(${typeof of === 'string' ? sql.ref(of) : of}), 0)::bigint`.as(key),
       )
-    if (sums.length === 0) return { total: await countUpToMost(request.ctx, bare(request)), totals: {} }
+    if (sums.length === 0)
+      return { total: whole ?? (await countUpToMost(request.ctx, bare(request))), totals: {} }
     const { list_count, ...totals } = await bare(request)
       .select([sql<number>`count(*)`.as('list_count'), ...sums])
       .executeTakeFirstOrThrow()
@@ -137,8 +139,9 @@ export function listQuery<L extends AnyList, S, Q extends AnyQuery, P extends An
         sortOf(list, parts, request),
         window,
       )
+      const whole = page.next === null ? page.rows.length : null
       const first =
-        page.isFirst && !window.uncounted ? await countAndSum(request) : { total: null, totals: null }
+        page.isFirst && !window.uncounted ? await countAndSum(request, whole) : { total: null, totals: null }
       return { rows: page.rows, next: page.next, ...first }
     },
     count: async (request) => countAll(bare(request)),

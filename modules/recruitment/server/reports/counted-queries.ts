@@ -16,6 +16,8 @@ export const reachedStep = sql<number>`coalesce((
   select max((${[...stepsByStatus]}::integer[])[move.to_status]) from application_move move
   where move.application_id = application.id and move.undone_at is null), 0)`
 
+/** The rest says no more than that someone applied. */
+const pastApplied = stepsByStatus.flatMap((step, at) => (step > 0 ? [at + 1] : []))
 const ACCEPTED = 7
 const JOINED = 11
 
@@ -28,30 +30,28 @@ const firstMoveTo = (status: number) => sql`min(move.moved_at) filter (where mov
 
 /** What every figure is counted from, and nothing else: applications that the reader sees. */
 export const counted = (ctx: Ctx, wish: ReportWish) => sql`counted as (
-  select ${columns} ${rowsOf(ctx, wish)})`
+  select ${columns}, job.published_at, candidate.expected_ctc
+  from application left join candidate on candidate.id = application.candidate_id
+    left join job on job.id = application.job_id
+  where ${isCounted(ctx, wish)})`
 
-/** The same with how far each came and when: its moves are read once, and only where they are asked for. */
+/** The same with how far each came and when, from one reading of applications and moves side by side. */
 export const countedWithSteps = (ctx: Ctx, wish: ReportWish) => sql`
-  found as materialized (select ${columns} ${rowsOf(ctx, wish)}),
-  passed as (
-    select move.application_id, max((${[...stepsByStatus]}::integer[])[move.to_status]) as reached,
-      ${firstMoveTo(ACCEPTED)} as accepted_at, ${firstMoveTo(JOINED)} as joined_at
-    from application_move move join found on found.id = move.application_id
-    where move.undone_at is null group by move.application_id),
   counted as materialized (
-    select found.*, coalesce(passed.reached, 0) as reached, passed.accepted_at, passed.joined_at
-    from found left join passed on passed.application_id = found.id)`
+    select ${columns}, coalesce(max((${[...stepsByStatus]}::integer[])[move.to_status]), 0) as reached,
+      ${firstMoveTo(ACCEPTED)} as accepted_at, ${firstMoveTo(JOINED)} as joined_at
+    from application left join job on job.id = application.job_id
+      left join application_move move on move.application_id = application.id and move.undone_at is null
+        and move.to_status = any (${pastApplied}::smallint[])
+    where ${isCounted(ctx, wish)}
+    group by application.id)`
 
 const columns = sql`application.id, application.applied_at, application.source, application.owner_id,
-  application.job_id, application.cv_status, application.since, application.live,
-  job.published_at, candidate.expected_ctc`
+  application.job_id, application.cv_status, application.since, application.live`
 
-/** Left joins, though nothing is missing: where nothing of them is asked for, they are not read. */
-const rowsOf = (ctx: Ctx, { from, to, company_id, job_id }: ReportWish) => sql`
-  from application
-    left join candidate on candidate.id = application.candidate_id
-    left join job on job.id = application.job_id
-  where ${applicationsVisibleTo(ctx)}
+/** For queries with `job` as a left join, though it is never missing: where nothing of it is asked for, it is not read. */
+const isCounted = (ctx: Ctx, { from, to, company_id, job_id }: ReportWish) => sql<SqlBool>`
+  ${applicationsVisibleTo(ctx)}
     and application.applied_at >= (${from}::date::timestamp at time zone ${COMPANY_ZONE})
     and application.applied_at < ((${to}::date + 1)::timestamp at time zone ${COMPANY_ZONE})
     and ${company_id === undefined ? sql<SqlBool>`true` : sql<SqlBool>`job.company_id = ${company_id}`}

@@ -38,6 +38,11 @@ const alike = (ctx: Ctx) => {
     from counted group by job_id, source, owner_id, reached)`
 }
 
+/** The few that came far enough to have days between: read often, where all that are counted are read once. */
+const hired = sql`hired as materialized (
+  select job_id, source, owner_id, applied_at, accepted_at, joined_at
+  from counted where accepted_at is not null or joined_at is not null)`
+
 const groups = {
   jobs: { column: sql`job_id`, label: sql`job.title || ', ' || job.code` },
   sources: { column: sql`source`, label: sql`grouped.by_what` },
@@ -53,8 +58,8 @@ const groupsBy = (by: keyof typeof groups) => {
         ${reachedAtLeast(2)} as interview, ${reachedAtLeast(4)} as offered, ${reachedAtLeast(6)} as joined
       from alike group by 1) as grouped
     left join (select ${column} as by_what, round(${medianOf(toHire)})::integer as days_to_hire
-      from counted where accepted_at is not null group by 1) as hired
-      on hired.by_what is not distinct from grouped.by_what
+      from hired where accepted_at is not null group by 1) as accepted
+      on accepted.by_what is not distinct from grouped.by_what
     ${by === 'jobs' ? sql`join job on job.id = grouped.by_what` : sql``}
     ${by === 'recruiters' ? sql`left join account owner on owner.id = grouped.by_what` : sql``}
     order by applied desc, label`
@@ -103,12 +108,13 @@ const rowsOf = (query: RawBuilder<unknown>) =>
 /** Everything that asks how far applications came, in one reading of their moves. */
 export async function readBySteps(ctx: Ctx, wish: ReportWish): Promise<BySteps> {
   const { rows } = await sql<BySteps>`
-    with ${countedWithSteps(ctx, wish)}, ${alike(ctx)}
+    with ${countedWithSteps(ctx, wish)}, ${alike(ctx)}, ${hired}
     select ${rowsOf(sql`select reached, sum(count)::integer as count from alike group by reached`)} as steps,
       ${rowsOf(groupsBy('jobs'))} as jobs, ${rowsOf(groupsBy('sources'))} as sources,
       ${rowsOf(groupsBy('recruiters'))} as recruiters,
-      ${rowsOf(sql`select ${daysOf(toHire)} from counted where accepted_at is not null`)} as to_hire,
-      ${rowsOf(sql`select ${daysOf(toFill)} from counted where joined_at > published_at`)} as to_fill,
+      ${rowsOf(sql`select ${daysOf(toHire)} from hired where accepted_at is not null`)} as to_hire,
+      ${rowsOf(sql`select ${daysOf(toFill)} from hired join job on job.id = hired.job_id
+        where joined_at > published_at`)} as to_fill,
       ${rowsOf(loads)} as loads`.execute(ctx.db)
   return rows[0]!
 }
@@ -129,18 +135,20 @@ type StatusSpread = { readonly status: number; readonly count: number } & Record
   number
 >
 
-/** Stays that ended, by status. */
+/** Stays that ended, by status. Gathered by status first: no stay is sorted by its status and again by its length. */
 export async function spreadByStatus(ctx: Ctx, wish: ReportWish): Promise<StatusSpread[]> {
   const at = (share: number) =>
-    sql`(percentile_cont(${share}::float8) within group (order by move.seconds_in_from::float8) / 86400)`
+    sql`(percentile_cont(${share}::float8) within group (order by seconds::float8) / 86400)`
   const { rows } = await sql<StatusSpread>`
-    with ${counted(ctx, wish)}
-    select move.from_status as status, count(*)::integer as count,
-      ${at(0)} as least, ${at(0.25)} as lower, ${at(0.5)} as median,
-      ${at(0.75)} as upper, ${at(1)} as most
-    from application_move move join counted on counted.id = move.application_id
-    where move.seconds_in_from is not null and move.from_status is not null and move.undone_at is null
-    group by move.from_status order by move.from_status`.execute(ctx.db)
+    with ${counted(ctx, wish)}, stays as (
+      select move.from_status as status, array_agg(move.seconds_in_from) as all_seconds
+      from application_move move join counted on counted.id = move.application_id
+      where move.seconds_in_from is not null and move.from_status is not null and move.undone_at is null
+      group by move.from_status)
+    select status, spread.* from stays cross join lateral (
+      select count(*)::integer as count, ${at(0)} as least, ${at(0.25)} as lower, ${at(0.5)} as median,
+        ${at(0.75)} as upper, ${at(1)} as most from unnest(all_seconds) as seconds) as spread
+    order by status`.execute(ctx.db)
   return rows
 }
 

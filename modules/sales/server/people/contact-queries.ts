@@ -5,7 +5,7 @@ import { searchIn } from '#platform/server/database/search-in.ts'
 import { listQuery } from '#platform/server/lists/list-query.ts'
 import { neverNull } from '#platform/server/lists/sort-key.ts'
 import { contactList } from '#sales/contract/people/contact-calls.ts'
-import { contactsWhere } from '#sales/server/sales-policy.ts'
+import { contactsWhere, mayReach } from '#sales/server/sales-policy.ts'
 
 /** The earliest of open tasks and meetings to come. */
 const nextOfContact = sql<string | null>`least(
@@ -21,15 +21,19 @@ const contacts = (ctx: Ctx) =>
     .leftJoin('sales_account', 'sales_account.id', 'contact.sales_account_id')
     .where(contactsWhere(ctx))
 
-/** Contacts by what is theirs, from one index; an account brings its own. */
-export const namedContacts = (words: string) => {
-  const own = ['found.name', 'found.email', 'found.company_name'].map((column) => searchIn(column, words))
-  return sql`(
-    select found.id from contact as found where ${sql.join(own, sql` or `)}
-    union all
-    select found.id from contact as found join sales_account as named on named.id = found.sales_account_id
-      where ${searchIn('named.name', words)})`
+/** The same for many at once. */
+const contactsInReach = (ctx: Ctx) => contacts(ctx).where(mayReach(ctx))
+
+/** For queries on `contact`: by what is theirs or by the name of their account, every part from an index of contacts. */
+const isNamed = (words: string) => {
+  const own = ['contact.name', 'contact.email', 'contact.company_name'].map((column) =>
+    searchIn(column, words),
+  )
+  return sql<SqlBool>`(${sql.join(own, sql` or `)} or contact.sales_account_id = any (array(
+    select named.id from sales_account as named where ${searchIn('named.name', words)})))`
 }
+
+export const namedContacts = (words: string) => sql`(select contact.id from contact where ${isNamed(words)})`
 
 const views: Readonly<Record<string, (ctx: Ctx) => ReturnType<typeof sql<SqlBool>>>> = {
   all: () => sql<SqlBool>`true`,
@@ -38,7 +42,7 @@ const views: Readonly<Record<string, (ctx: Ctx) => ReturnType<typeof sql<SqlBool
 }
 
 export const contactQuery = listQuery(contactList, {
-  from: contacts,
+  from: contactsInReach,
   select: (rows) =>
     rows
       .selectAll('contact')
@@ -51,7 +55,7 @@ export const contactQuery = listQuery(contactList, {
     owner: (rows, id) => rows.where('contact.owner_id', '=', id),
     tag: (rows, tag) =>
       rows.where(sql<SqlBool>`(contact.tags <> '{}' and contact.tags @> array[lower(trim(${tag}))])`),
-    search: (rows, words) => rows.where(sql<SqlBool>`contact.id in ${namedContacts(words)}`),
+    search: (rows, words) => rows.where(isNamed(words)),
   },
   sorts: {
     name: neverNull('contact.name'),
@@ -80,9 +84,9 @@ export const findOptionalContactSeen = (ctx: Ctx, id: number) =>
     .executeTakeFirst()
 
 export const findContacts = (ctx: Ctx, words: string, limit: number) =>
-  contacts(ctx)
+  contactsInReach(ctx)
     .select(['contact.id', 'contact.name', accountName.as('account_name')])
-    .where(sql<SqlBool>`contact.id in ${namedContacts(words)}`)
+    .where(isNamed(words))
     .orderBy('contact.name')
     .limit(limit)
     .execute()

@@ -47,7 +47,7 @@ const isReceived = (range: string) => {
 
 /** New leads of a period, how many were answered and how fast, by where they came from. */
 export const countReceived = (ctx: Ctx, range: string, { owner, company, source }: Whose) =>
-  leads(ctx)
+  seenLeads(ctx)
     .where(isReceived(range))
     .$if(owner !== undefined, (rows) => rows.where('lead.owner_id', '=', owner!))
     .$if(company !== undefined, (rows) => rows.where(leadCompany(ctx), '=', company!))
@@ -65,6 +65,9 @@ export const countReceived = (ctx: Ctx, range: string, { owner, company, source 
     ])
     .groupBy(sql`rollup (lead.source)`)
     .execute()
+
+/** Every lead has its contact: what is counted is counted without it. */
+const seenLeads = (ctx: Ctx) => ctx.db.selectFrom('lead').where(leadsWhere(ctx))
 
 const leads = (ctx: Ctx) =>
   leadRows(ctx)
@@ -95,8 +98,7 @@ const views: Readonly<Record<string, (ctx: Ctx) => ReturnType<typeof sql<SqlBool
 }
 
 export const leadQuery = listQuery(leadList, {
-  // Every lead has its contact: the count does without it.
-  from: (ctx) => ctx.db.selectFrom('lead').where(leadsWhere(ctx)),
+  from: seenLeads,
   select: (rows, { ctx }) =>
     rows
       .innerJoin('contact', 'contact.id', 'lead.contact_id')
@@ -159,7 +161,7 @@ export const findLeads = (ctx: Ctx, words: string, limit: number) =>
 export async function countLeads(ctx: Ctx) {
   const count = (condition: ReturnType<typeof sql<SqlBool>>) =>
     sql<number>`count(*) filter (where ${condition})::integer`
-  return leads(ctx)
+  return seenLeads(ctx)
     .select([
       count(views['unassigned']!(ctx)).as('unassigned'),
       count(views['mine']!(ctx)).as('mine'),

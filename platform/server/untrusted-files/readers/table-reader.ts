@@ -19,8 +19,16 @@ const zipLimits = { entries: 1_000, inflatedBytes: 48 * 1024 * 1024 }
 export const read: ReadFile<TableWish, Cell[][]> = async (bytes, wish) => {
   if (wish.kind === 'csv') return cleaned(linesOf(bytes.toString('utf8'), wish))
   await lookAtSheets(bytes, wish)
-  return cleaned((await readSheet(bytes)) as Cell[][])
+  const first = (await readSheet(bytes)) as Cell[][]
+  return cleaned(isSummary(first) ? ((await readSheet(bytes, 2)) as Cell[][]) : first)
 }
+
+/** Numbers puts a sheet in front that says which table became which sheet. */
+const isSummary = (rows: readonly (readonly Cell[])[]) =>
+  rows
+    .slice(0, 3)
+    .flat()
+    .some((cell) => typeof cell === 'string' && cell.startsWith('This document was exported from Numbers.'))
 
 const cleaned = (rows: readonly (readonly Cell[])[]): Cell[][] =>
   rows.map((row) => row.map((cell) => (typeof cell === 'string' ? cleanText(cell) : cell)))

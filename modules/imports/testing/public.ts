@@ -1,0 +1,1 @@
+export { check, run, undo } from './import-scene.ts'

@@ -1,1 +1,2 @@
-export { check, run, undo } from './import-scene.ts'
+export { check, readRun, run, undo, untilState } from './import-scene.ts'
+export { startImporter } from './start-importer.ts'

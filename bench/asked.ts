@@ -13,7 +13,7 @@ import { startEmbedded } from '#platform/server/database/embedded.ts'
 import { silentLog } from '#platform/server/log.ts'
 import { inTransaction } from '#platform/server/transaction.ts'
 import { testCaller, type Caller } from '#platform/testing/test-caller.ts'
-import { startProduct } from './product.ts'
+import { startProduct, type Started } from './product.ts'
 
 const SECRET = 'a secret for measurements, and nothing else'
 const ROUNDS = 20
@@ -31,6 +31,8 @@ export type Bench = {
   readonly isFresh: boolean
   /** Works off jobs beside the server until the bench ends. */
   readonly work: () => Promise<void>
+  /** The same in a process of its own, which can be killed. */
+  readonly workApart: () => Promise<Started>
   /** Someone of the demo company, by the name before the @. */
   readonly as: (name: string) => Promise<Caller>
   /** Asks a call again and again, and prints p50, p95 and the number of statements. */
@@ -56,7 +58,9 @@ export async function onDemo(work: (bench: Bench) => Promise<void>): Promise<voi
     const started = await startProduct({ ...environment, ATRIUM_DEMO: 'on' })
     await started.stop()
     await client.connect()
-    await serve(readConfig(environment), { client, isFresh: embedded.how === 'created' }, work)
+    const workApart = () => startProduct({ ...environment, ATRIUM_ROLE: 'worker', ATRIUM_WORKER_PORT: '0' })
+    const isFresh = embedded.how === 'created'
+    await serve(readConfig(environment), { client, isFresh }, (bench) => work({ ...bench, workApart }))
   } finally {
     await client.end()
     await embedded.stop()
@@ -67,7 +71,7 @@ export async function onDemo(work: (bench: Bench) => Promise<void>): Promise<voi
 async function serve(
   config: ReturnType<typeof readConfig>,
   { client, isFresh }: Pick<Bench, 'client' | 'isFresh'>,
-  work: (bench: Bench) => Promise<void>,
+  work: (bench: Omit<Bench, 'workApart'>) => Promise<void>,
 ) {
   const databaseUrl = config.databaseUrl!
   const product = openProduct({ config, secrets: [SECRET], databaseUrl, log: silentLog })

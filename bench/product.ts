@@ -27,7 +27,7 @@ function originOf(child: ChildProcess): Promise<string> {
   return new Promise((settle, fail) => {
     child.stdout?.on('data', (chunk) => {
       said += String(chunk)
-      const origin = /Open (http:\/\/\S+)/.exec(said)?.[1]
+      const origin = /(?:Open|stands at) (http:\/\/[^\s/]+)/.exec(said)?.[1]
       if (origin) settle(origin)
     })
     child.once('exit', () => fail(new Error(`the product did not start:\n${said}`)))

@@ -66,11 +66,16 @@ export async function insertLeads(ctx: Ctx, leads: readonly NewLead[]): Promise<
 
 type Changed<Before, After> = { readonly before: Before; readonly values: After }
 
+/** A file that says what is known already leaves no trace, so that an earlier one can still be undone. */
+const isNew = ({ before, values }: Changed<object, object>) =>
+  Object.entries(values).some(([key, value]) => value !== (before as Record<string, unknown>)[key])
+
 export async function changeContacts(
   ctx: Ctx,
   changes: readonly Changed<StoredContact, Values>[],
 ): Promise<void> {
-  const given = changes.map(({ before, values }) => ({ id: before.id, ...values }))
+  const given = changes.filter(isNew).map(({ before, values }) => ({ id: before.id, ...values }))
+  if (given.length === 0) return
   const { rows } = await sql<StoredContact>`
     update contact as row set name = given.name, email = given.email, phone = given.phone,
       designation = given.designation, linkedin_url = given.linkedin_url, lifecycle = given.lifecycle,
@@ -87,7 +92,8 @@ export async function changeLeads(
   ctx: Ctx,
   changes: readonly Changed<StoredLead, LeadValues>[],
 ): Promise<void> {
-  const given = changes.map(({ before, values }) => ({ id: before.id, ...values }))
+  const given = changes.filter(isNew).map(({ before, values }) => ({ id: before.id, ...values }))
+  if (given.length === 0) return
   const { rows } = await sql<StoredLead>`
     update lead as row set title = given.title, requirement = given.requirement, budget = given.budget,
       version = row.version + 1

@@ -220,7 +220,7 @@ export async function undoPiece(ctx: Ctx, parts: Parts, id: number): Promise<num
   const { run, kind } = await workOf(ctx, parts, id)
   if (run.state !== 'done') return 0
   const rows = await listRowsToUndo(ctx, id, PIECE)
-  await undoRows(ctx, { kind, runId: id }, rows)
+  await undoRows(ctx, { kind, run }, rows)
   return rows.length
 }
 

@@ -215,15 +215,25 @@ export async function keepUndone(ctx: Ctx, rows: readonly Undone[]): Promise<voi
     where row.id = given.id`.execute(ctx.db)
 }
 
-type Restored = { readonly recordId: number; readonly version: number }
+type Restored = { readonly recordId: number; readonly was: number; readonly version: number }
 
-/** An earlier row of the same file finds the record as this undoing left it. */
-export async function passVersionsOn(ctx: Ctx, runId: number, restored: readonly Restored[]): Promise<void> {
+/**
+ * An earlier row finds the record as this undoing left it: one of the same file always, and one of another import where
+ * the record is again what that one made of it.
+ */
+export async function passVersionsOn(
+  ctx: Ctx,
+  run: Pick<StoredRun, 'id' | 'kind'>,
+  restored: readonly Restored[],
+): Promise<void> {
   if (restored.length === 0) return
   await sql`
     update import_row as row set record_version = given.version
-    from jsonb_to_recordset(${JSON.stringify(restored)}::jsonb) as given ("recordId" integer, version integer)
-    where row.run_id = ${runId} and row.record_id = given."recordId" and row.undone is null`.execute(ctx.db)
+    from jsonb_to_recordset(${JSON.stringify(restored)}::jsonb)
+        as given ("recordId" integer, was integer, version integer),
+      import_run as run
+    where row.record_id = given."recordId" and row.undone is null and run.id = row.run_id
+      and (run.id = ${run.id} or (run.kind = ${run.kind} and row.record_version = given.was))`.execute(ctx.db)
 }
 
 /** What people wrote in files is kept as long as an import can be undone; how much it was stays. */

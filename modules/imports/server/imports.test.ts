@@ -71,10 +71,19 @@ test('the same file again doubles nothing: it updates or skips, and undo puts th
   expect(await contacts('%@two.example')).toMatchObject([{ name: 'Eve' }])
   expect((await undo(importer, updated)).undone).toEqual({ removed: 0, restored: 1, kept: 0 })
   expect(await contacts('%@two.example')).toMatchObject([{ name: 'Eva' }])
-  // Changed and put back since: the first import no longer finds what it made.
-  const undone = await undo(importer, first)
+  // It is again what the first import made of it, which can be undone too.
+  expect((await undo(importer, first)).undone).toEqual({ removed: 1, restored: 0, kept: 0 })
+  expect(await contacts('%@two.example')).toEqual([])
+})
+
+test('what someone changed since stays when its import is undone', async () => {
+  const done = await run(importer, await check(importer, sheet('Name,Mail\nKim,kim@eight.example\n')))
+  const later = await run(importer, await check(importer, sheet('Name,Mail\nKay,kim@eight.example\n')))
+  const undone = await undo(importer, done)
   expect(undone.undone).toEqual({ removed: 0, restored: 0, kept: 1 })
-  expect(await rowsOf(first.id, { undone: 'kept' })).toMatchObject([{ reason: 'Changed since the import.' }])
+  expect(await rowsOf(done.id, { undone: 'kept' })).toMatchObject([{ reason: 'Changed since the import.' }])
+  expect((await undo(importer, later)).undone).toEqual({ removed: 0, restored: 1, kept: 0 })
+  expect(await contacts('%@eight.example')).toMatchObject([{ name: 'Kim' }])
 })
 
 test('a record on which others depend stays when its import is undone', async () => {

@@ -69,11 +69,17 @@ export const uploadImport =
     return { id }
   }
 
-const isEmpty = (row: readonly string[]) => row.every((cell) => cell.trim() === '')
+const filledIn = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '').length
+const isEmpty = (row: readonly string[]) => filledIn(row) === 0
 
-/** The first row that is not empty has the headings; each row keeps the number that a spreadsheet shows beside it. */
+/**
+ * The first row that is not empty has the headings, or the one below a title that stands alone, as Numbers puts the
+ * name of the table there; each row keeps the number that a spreadsheet shows beside it.
+ */
 function parted({ rows }: ImportedTable) {
-  const headAt = rows.findIndex((row) => !isEmpty(row))
+  const [firstAt = -1, nextAt = -1] = rows.flatMap((row, at) => (isEmpty(row) ? [] : [at]))
+  const headAt =
+    nextAt >= 0 && filledIn(rows[firstAt]!) === 1 && filledIn(rows[nextAt]!) > 1 ? nextAt : firstAt
   must(headAt >= 0, say.noHeadings)
   const headings = trimmedEnd(rows[headAt]!.map((cell) => cell.trim()))
   must(

@@ -4,9 +4,9 @@ import { isRowsFault } from '#platform/server/database/rows-fault.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { ImportImage, ImportKind } from '#platform/server/import-kind.ts'
 import { Refused } from '#platform/server/must.ts'
-import { keepUndone, passVersionsOn, type RowToUndo, type Undone } from './import-queries.ts'
+import { keepUndone, passVersionsOn, type RowToUndo, type StoredRun, type Undone } from './import-queries.ts'
 
-type Undoing = { readonly kind: ImportKind; readonly runId: number }
+type Undoing = { readonly kind: ImportKind; readonly run: Pick<StoredRun, 'id' | 'kind'> }
 type Row = {
   readonly id: number
   readonly recordId: number
@@ -45,7 +45,7 @@ function groupsOf(rows: readonly Row[], { together }: ImportKind): Row[][] {
 
 async function undoGroup(
   ctx: Ctx,
-  { kind, runId, left }: Undoing & { readonly left: Map<number, number> },
+  { kind, run, left }: Undoing & { readonly left: Map<number, number> },
   rows: readonly Row[],
 ): Promise<void> {
   const now = await imagesOfAll(ctx, kind, rows)
@@ -60,17 +60,18 @@ async function undoGroup(
   }
   done.push(...(await takeBack(ctx, kind, open)))
   await keepUndone(ctx, done)
-  const restored = new Set(done.filter(({ undone }) => undone === 'restored').map(({ id }) => id))
-  const after = await imagesOfAll(
-    ctx,
-    kind,
-    open.filter(({ id }) => restored.has(id)),
-  )
+  const restoredIds = new Set(done.filter(({ undone }) => undone === 'restored').map(({ id }) => id))
+  const restored = open.filter(({ id }) => restoredIds.has(id))
+  const after = await imagesOfAll(ctx, kind, restored)
   for (const [recordId, { version }] of after) left.set(recordId, version)
   await passVersionsOn(
     ctx,
-    runId,
-    [...after].map(([recordId, { version }]) => ({ recordId, version })),
+    run,
+    restored.map(({ recordId, image }) => ({
+      recordId,
+      was: image!.version,
+      version: after.get(recordId)!.version,
+    })),
   )
 }
 

@@ -13,8 +13,8 @@ export const importProduct = () => testProduct({}, [], { above: () => [area] })
 export const sheet = (content: string | Uint8Array<ArrayBuffer>, name = 'people.csv') =>
   new File([content], name)
 
-export const upload = (by: Caller, file: File) =>
-  by.send(calls.uploadImport, { kind: peopleKind.key }, { files: { sheet: file } })
+export const upload = (by: Caller, file: File, kind = peopleKind.key) =>
+  by.send(calls.uploadImport, { kind }, { files: { sheet: file } })
 
 export const readRun = async (by: Caller, id: number) => (await by.send(calls.readImport, { id })).data
 
@@ -31,8 +31,13 @@ export const untilState = async (by: Caller, id: number, state: calls.ImportView
 }
 
 /** Uploads, takes the proposed columns and waits for the check. */
-export async function check(by: Caller, file: File, existing: 'update' | 'skip' = 'update') {
-  const answer = await upload(by, file)
+export async function check(
+  by: Caller,
+  file: File,
+  existing: 'update' | 'skip' = 'update',
+  kind = peopleKind.key,
+) {
+  const answer = await upload(by, file, kind)
   expect(answer.message).toBe('File read. Nothing is saved yet.')
   const { id } = answer.data
   const { version, mapping } = await readRun(by, id)

@@ -46,6 +46,11 @@ test('semicolons win over commas in the numbers between them', async () => {
   expect(delimiter).toBe(';')
 })
 
+test('a title above the table does not hide what parts its cells', async () => {
+  const { delimiter } = await read(Buffer.from('Table 1\nName;Rate\nA;1,50\nB;2,75\n'), most)
+  expect(delimiter).toBe(';')
+})
+
 test.each([
   ['nothing at all', Buffer.from('')],
   ['one column', Buffer.from('Name\nA\nB\n')],

@@ -7,9 +7,14 @@ const delimiters: readonly Delimiter[] = [',', ';', '\t', '|']
 const LINES_LOOKED_AT = 20
 const LOOKED_AT = 80_000
 
-/** The one that parts the lines most evenly; quoted text is left out of the count. A comma where none does. */
+/**
+ * The one that parts the lines most evenly; quoted text and a title above are left out of the count. A comma where none
+ * does.
+ */
 export function delimiterOf(text: string): Delimiter {
-  const lines = linesOutsideQuotes(text)
+  const [first = '', ...below] = linesOutsideQuotes(text)
+  const isTitle = delimiters.every((delimiter) => !first.includes(delimiter))
+  const lines = isTitle && below.length > 1 ? below : [first, ...below]
   const rated = delimiters.map((delimiter) => {
     const counts = lines.map((line) => line.split(delimiter).length - 1)
     const [head = 0] = counts

@@ -21,8 +21,16 @@ const zipLimits = { entries: 1_000, inflatedBytes: 48 * 1024 * 1024 }
 export const read: ReadFile<TableWish, Cell[][]> = async (bytes, wish) => {
   if (wish.kind === 'csv') return cleaned(linesOf(bytes.toString('utf8'), wish))
   await lookAtSheets(bytes, wish)
-  return cleaned((await readSheet(bytes)) as Cell[][], LONGEST_CELL)
+  const first = (await readSheet(bytes)) as Cell[][]
+  return cleaned(isSummary(first) ? ((await readSheet(bytes, 2)) as Cell[][]) : first, LONGEST_CELL)
 }
+
+/** Numbers puts a sheet in front that says which table became which sheet. */
+const isSummary = (rows: readonly (readonly Cell[])[]) =>
+  rows
+    .slice(0, 3)
+    .flat()
+    .some((cell) => typeof cell === 'string' && cell.startsWith('This document was exported from Numbers.'))
 
 /** A spreadsheet keeps no more in one cell. */
 const LONGEST_CELL = 32_767

@@ -1,0 +1,2 @@
+export { check, readRun, run, undo, untilState } from './import-scene.ts'
+export { startImporter } from './start-importer.ts'

@@ -23,14 +23,15 @@ export const tellPanel = (ctx: Ctx, interview: StoredInterview, what: What): Pro
     subject: subjectOf(interview),
   })
 
-/**
- * Who scheduled it, or the recruiters where a candidate chose the time or that person has left; never a manager above an
- * employee who applies and has not allowed that they know.
- */
+/** Of those who hire: not the managers above an employee who applies and has not allowed that they know. */
+const notHidden = ({ line_may_know, line_ids }: StoredInterview, ids: readonly number[]) =>
+  line_may_know ? ids : ids.filter((id) => !line_ids.includes(id))
+
+/** Who scheduled it, or the recruiters where a candidate chose the time or that person has left. */
 export function keepersOf(interview: StoredInterview): readonly number[] {
-  const { scheduled_by, scheduler_status, recruiter_ids, line_may_know, line_ids } = interview
+  const { scheduled_by, scheduler_status, recruiter_ids } = interview
   if (scheduled_by !== null && scheduler_status === 'active') return [scheduled_by]
-  return line_may_know ? recruiter_ids : recruiter_ids.filter((id) => !line_ids.includes(id))
+  return notHidden(interview, recruiter_ids)
 }
 
 /** The open screens of the panel and of those who hire ask again. */
@@ -38,9 +39,8 @@ export function announceInterview(ctx: Ctx, interview: StoredInterview): void {
   const manager = interview.hiring_manager_id
   const ids = new Set([
     ...interview.member_ids,
-    ...interview.recruiter_ids,
     ...keepersOf(interview),
-    ...(manager === null ? [] : [manager]),
+    ...notHidden(interview, [...interview.recruiter_ids, ...(manager === null ? [] : [manager])]),
   ])
   announce(ctx, { topic: RECRUITMENT_TOPIC, to: { kind: 'employee', ids: [...ids] } })
 }

@@ -23,7 +23,7 @@ type Wish = Omit<
 
 /** Every kind and status, some of it overdue, over the projects in turn. */
 const wishes: readonly Wish[] = [
-  { title: 'First release', kind: 'epic', status: 'In progress', clientVisible: true },
+  { title: 'First release', kind: 'epic', status: 'In progress', clientVisible: true, colour: 'violet' },
   {
     title: 'Sign in with a code',
     kind: 'user_story',

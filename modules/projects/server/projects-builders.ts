@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRow } from '#platform/server/database/write.ts'
-import { lifeOf, type ItemKind, type Priority } from '#projects/contract/items/item-lists.ts'
+import { lifeOf, type EpicColour, type ItemKind, type Priority } from '#projects/contract/items/item-lists.ts'
 import { insertItem, listStatuses, prepareProject, rowOfItem, updateItem } from './items/item-row-queries.ts'
 import { endSprint } from './sprints/end-sprint.ts'
 import { workingDaysOf } from './sprints/sprint-capacity.ts'
@@ -21,6 +21,7 @@ type ItemWish = {
   readonly dueOn?: string | null
   readonly labels?: readonly string[]
   readonly clientVisible?: boolean
+  readonly colour?: EpicColour
   readonly checks?: readonly (readonly [text: string, isDone: boolean])[]
 }
 
@@ -44,6 +45,7 @@ export async function buildItem(ctx: Ctx, wish: ItemWish): Promise<{ id: number;
     estimate_minutes: wish.estimateMinutes ?? null,
     due_on: wish.dueOn ?? null,
     labels: [...(wish.labels ?? [])],
+    colour: wish.colour ?? null,
     billable: 1,
     client_visible: wish.clientVisible ?? false,
     closed_at: status.category === 'closed' ? ctx.now : null,

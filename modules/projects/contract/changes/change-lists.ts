@@ -24,7 +24,10 @@ export const changeKinds = catalogue({
   remove: { id: 'remove', label: 'Remove', tone: 'bad', next: [] },
 })
 
-/** Under this key links to change requests are kept. */
+/** What a line is about; of an item that the reader does not see nothing is told. */
+export const changeInWords = (before: string, after: string): string =>
+  before && after ? `${before} → ${after}` : after || before || 'An internal item'
+
 /** Days after which those are reminded whom a request waits for. */
 export const REMINDER_DAYS = [2, 5] as const
 export const MOST_LINES = 50

@@ -49,6 +49,7 @@ export const epicColours = catalogue({
   green: { id: 'green', label: 'Green', tone: 'neutral', next: [] },
   grey: { id: 'grey', label: 'Grey', tone: 'neutral', next: [] },
 })
+export type EpicColour = StateOf<typeof epicColours>
 
 /** What a new status of a project counts as; a closed one is done or cancelled. */
 export const statusMeanings = catalogue({

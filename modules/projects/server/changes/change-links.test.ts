@@ -12,7 +12,9 @@ import { testProduct } from '#platform/testing/test-product.ts'
 import * as linkCalls from '#links/contract/link-calls.ts'
 import * as calls from '#projects/contract/changes/change-calls.ts'
 import { changeMessages as say } from '#projects/contract/changes/change-messages.ts'
+import { createItem } from '#projects/contract/items/item-calls.ts'
 import { itemList } from '#projects/contract/items/item-list.ts'
+import { buildChangeLine } from '#projects/server/projects-builders.ts'
 import { remindOfChanges } from './remind-of-changes.ts'
 import { personalChanges } from './personal-changes.ts'
 
@@ -70,17 +72,31 @@ async function open(address: string) {
   return { token, pass }
 }
 
+/** One more line, about an item that clients don’t see. */
+async function nameHiddenItem({ id: request_id, project: project_id }: { id: number; project: number }) {
+  const title = 'Kept inside'
+  const { id: item_id } = (await people.asha.caller.send(createItem, { project_id, title })).data
+  await product.write((ctx) =>
+    buildChangeLine(ctx, { request_id, kind: 'remove', item_id, before: title, after: '' }),
+  )
+}
+
 test('a client without an account reads the request by a mailed link and code, and nothing internal in it', async () => {
-  const { id, address, answer } = await shared()
+  const { id, project, address, answer } = await shared()
   expect(answer.status).toBe(0)
   const mail = await lastTo(address)
   expect(mail).not.toMatch(/250|3,?600|60 h/)
+  await nameHiddenItem({ id, project })
   const inside = await open(address)
   const { data } = await stranger().send(calls.readSharedChange, inside)
   expect(data).toMatchObject({ title: 'Two more reports', minutes: 3_600, amount: 250_000, is_open: true })
-  expect(data.lines).toMatchObject([{ kind: 'add', after: 'Report of debts' }])
+  expect(data.lines).toMatchObject([
+    { kind: 'add', after: 'Report of debts' },
+    { kind: 'remove', before: '', after: '' },
+  ])
   const told = JSON.stringify(data)
-  for (const secret of ['Tight margin', 'Asha', 'Boss', 'Tester']) expect(told).not.toContain(secret)
+  for (const secret of ['Tight margin', 'Kept inside', 'Asha', 'Boss', 'Tester'])
+    expect(told).not.toContain(secret)
   const other = { token: inside.token, pass: 'x'.repeat(22) }
   expect((await stranger().send(calls.readSharedChange, other)).httpStatus).toBe(403)
   const { links } = (await people.boss.caller.send(calls.readChange, { id })).data

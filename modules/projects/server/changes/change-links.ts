@@ -94,7 +94,6 @@ async function changeBehind(ctx: Ctx, inside: Inside, { lock }: { readonly lock:
 /** Nothing internal: no people, no risk, no other items. */
 export async function readSharedChange(ctx: Ctx, inside: InputOf<typeof calls.readSharedChange>) {
   const { change } = await changeBehind(ctx, inside, { lock: false })
-  const lines = await queries.listLines(ctx, change.id)
   return {
     key: change.key,
     title: change.title,
@@ -102,7 +101,7 @@ export async function readSharedChange(ctx: Ctx, inside: InputOf<typeof calls.re
     company: change.company_name,
     reason: change.reason,
     state: change.state,
-    lines: lines.map(({ id, kind, before, after }) => ({ id, kind, before, after })),
+    lines: await queries.listLinesForClients(ctx, change.id),
     minutes: change.minutes ?? 0,
     amount: change.amount ?? 0,
     currency: (await readWork(ctx, change.project_id)).budget_currency,

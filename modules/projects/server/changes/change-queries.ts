@@ -150,6 +150,21 @@ export const updateChange = (ctx: Ctx, row: RowToUpdate<'change_request'>, chang
 export const listLines = (ctx: Ctx, requestId: number) =>
   ctx.db.selectFrom('change_line').selectAll().where('request_id', '=', requestId).orderBy('id').execute()
 
+/** The same for readers outside: an item that clients don’t see is not named to them. */
+export const listLinesForClients = (ctx: Ctx, requestId: number) =>
+  ctx.db
+    .selectFrom('change_line as line')
+    .leftJoin('project_item as item', 'item.id', 'line.item_id')
+    .select(['line.id', 'line.kind', 'line.after'])
+    .select(
+      sql<string>`case when line.item_id is null or item.client_visible then line.before else '' end`.as(
+        'before',
+      ),
+    )
+    .where('line.request_id', '=', requestId)
+    .orderBy('line.id')
+    .execute()
+
 export const insertLine = (ctx: Ctx, line: Insertable<Database['change_line']>) =>
   insertRow(ctx, 'change_line', line)
 

@@ -84,14 +84,7 @@ export async function readItem(ctx: Ctx, { id }: InputOf<typeof calls.readItem>)
     parent: await nearOf(item.parent_id),
     children: (await queries.listChildren(ctx, id)).map(viewNear),
     duplicate_of: await nearOf(item.duplicate_of_id),
-    progress: rollUp(
-      leaves.map((leaf) => ({
-        id: leaf.id,
-        points: pointsOf(leaf),
-        estimate_minutes: leaf.estimate_minutes,
-        counts_as: leaf.counts_as,
-      })),
-    ),
+    progress: progressOf(ctx, leaves),
     inside: seesInside(ctx) ? await insideOf(ctx, item, { watchers, mayEdit: mayEdit && isLive }) : null,
     moves: movesOf(statuses, { item, seen, reviewRequired: review_required }),
     can: {
@@ -105,6 +98,19 @@ export async function readItem(ctx: Ctx, { id }: InputOf<typeof calls.readItem>)
     watching: watchers.some((watcher) => watcher.id === ctx.actor.id),
   }
 }
+
+type Leaves = Awaited<ReturnType<typeof queries.listLeaves>>
+
+/** Points and estimates are for colleagues: a client reads how many of the items are done. */
+const progressOf = (ctx: Ctx, leaves: Leaves) =>
+  rollUp(
+    leaves.map((leaf) => ({
+      id: leaf.id,
+      points: seesInside(ctx) ? pointsOf(leaf) : null,
+      estimate_minutes: seesInside(ctx) ? leaf.estimate_minutes : null,
+      counts_as: leaf.counts_as,
+    })),
+  )
 
 const factsOf = (item: queries.SeenItem) => {
   const { assignee: _assignee, labels: _labels, points: _points, sprint: _sprint, ...row } = viewRow(item)

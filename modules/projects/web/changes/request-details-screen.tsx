@@ -17,7 +17,12 @@ import {
   withdrawLinks,
   type ChangeView,
 } from '#projects/contract/changes/change-calls.ts'
-import { changeKinds, changeStates, type plainMoves } from '#projects/contract/changes/change-lists.ts'
+import {
+  changeInWords,
+  changeKinds,
+  changeStates,
+  type plainMoves,
+} from '#projects/contract/changes/change-lists.ts'
 import { itemPage } from '#projects/contract/items/item-lists.ts'
 import { hoursText } from '#projects/web/projects/hours-field.tsx'
 import styles from '#projects/web/projects.module.css'
@@ -130,7 +135,7 @@ const LinesSection = ({ change: { lines } }: { change: ChangeView }) => (
             <Badge tone={changeKinds.toneOf(kind)}>{changeKinds.labelOf(kind)}</Badge>
             {item && <Link to={itemPage(item)}>{`${item.key} ${item.title}`}</Link>}
           </div>
-          <p className={styles.quiet}>{before && after ? `${before} → ${after}` : after || before}</p>
+          <p className={styles.quiet}>{changeInWords(before, after)}</p>
         </li>
       ))}
     </ul>

@@ -12,7 +12,7 @@ import { TextField } from '#platform/web/light/text-field.tsx'
 import type { OpenedLink } from '#links/web/public-pages.ts'
 import type { GotFrom } from '#platform/contract/call.ts'
 import { decideSharedChange, readSharedChange } from '#projects/contract/changes/change-calls.ts'
-import { changeKinds } from '#projects/contract/changes/change-lists.ts'
+import { changeInWords, changeKinds } from '#projects/contract/changes/change-lists.ts'
 import { hoursText } from '#projects/web/projects/hours-field.tsx'
 import styles from './shared-change.module.css'
 
@@ -63,7 +63,7 @@ const Changes = ({ change: { lines } }: { change: Shared }) =>
         {lines.map(({ id, kind, before, after }) => (
           <li key={id}>
             <Badge tone={changeKinds.toneOf(kind)}>{changeKinds.labelOf(kind)}</Badge>
-            <span>{before && after ? `${before} → ${after}` : after || before}</span>
+            <span>{changeInWords(before, after)}</span>
           </li>
         ))}
       </ul>

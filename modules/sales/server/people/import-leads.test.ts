@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import * as imports from '#imports/contract/import-calls.ts'
+import * as scene from '#imports/testing/public.ts'
 import { repeatInParallel } from '#platform/testing/in-parallel.ts'
 import type { Caller } from '#platform/testing/test-caller.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
@@ -14,24 +14,11 @@ beforeAll(async () => {
   await product.work()
 })
 
-const read = async (id: number) => (await manager.send(imports.readImport, { id })).data
-const until = async (id: number, state: string) => {
-  await expect
-    .poll(async () => (await read(id)).progress === null && (await read(id)).state, { timeout: 20_000 })
-    .toBe(state)
-  return read(id)
-}
-
 async function run(content: string, existing: 'update' | 'skip') {
-  const sheet = new File([content], 'leads.csv')
-  const { id } = (await manager.send(imports.uploadImport, { kind: 'sales.leads' }, { files: { sheet } }))
-    .data
-  const { version, mapping } = await read(id)
-  await manager.send(imports.mapImport, { id, version, mapping, existing })
-  const checked = await until(id, 'checked')
-  await manager.send(imports.runImport, { id, version: checked.version })
-  return { ...(await until(id, 'done')), problems: checked.problems }
+  const checked = await scene.check(manager, new File([content], 'leads.csv'), existing, 'sales.leads')
+  return { ...(await scene.run(manager, checked)), problems: checked.problems }
 }
+const undone = async (done: { id: number; version: number }) => (await scene.undo(manager, done)).undone
 
 const leads = async () =>
   (await manager.send(leadList.read, { view: 'all', size: 200, sort: 'title', direction: 'asc' })).data.rows
@@ -60,8 +47,7 @@ test('leads come with their people, update by e-mail without our ids, double not
   expect(third.results).toEqual({ created: 0, updated: 2, skipped: 0, failed: 0 })
   expect((await leads()).map(({ title }) => title)).toEqual(['Dealer portal', 'New idea', 'Stock app'])
   expect(await contacts()).toBe(3)
-  await manager.send(imports.undoImport, { id: third.id, version: third.version })
-  expect((await until(third.id, 'undone')).undone).toEqual({ removed: 0, restored: 2, kept: 0 })
+  expect(await undone(third)).toEqual({ removed: 0, restored: 2, kept: 0 })
   expect((await leads()).map(({ title }) => title)).toContain('Portal for dealers')
 })
 
@@ -69,8 +55,7 @@ test('an undone import takes the people along whom it brought', async () => {
   const before = await contacts()
   const done = await run('Lead,Name,Email\nOnly here,Zoe,zoe@file.example\n', 'update')
   expect(await contacts()).toBe(before + 1)
-  await manager.send(imports.undoImport, { id: done.id, version: done.version })
-  expect((await until(done.id, 'undone')).undone).toEqual({ removed: 1, restored: 0, kept: 0 })
+  expect(await undone(done)).toEqual({ removed: 1, restored: 0, kept: 0 })
   expect(await contacts()).toBe(before)
 })
 
@@ -104,8 +89,7 @@ test('an import that updated is undone with the person, unless someone has chang
   const { rows } = (await manager.send(contactList.read, { search: 'emil@back.example' })).data
   const { id, version } = (await manager.send(readContact, { id: rows[0]!.id })).data
   await manager.send(saveContact, { id, version, name: 'Emil of Sales', email: 'emil@back.example' })
-  await manager.send(imports.undoImport, { id: done.id, version: done.version })
-  expect((await until(done.id, 'undone')).undone).toEqual({ removed: 0, restored: 2, kept: 0 })
+  expect(await undone(done)).toEqual({ removed: 0, restored: 2, kept: 0 })
   expect(await named()).toEqual(['Dora', 'Emil of Sales'])
 })
 

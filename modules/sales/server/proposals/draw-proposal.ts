@@ -57,6 +57,7 @@ async function printed(ctx: Ctx, parts: Parts, edition: rows.StoredEdition): Pro
     day: dayInWords(companyDay(new Date(edition.submitted_at!))),
     validUntil: dayInWords(edition.valid_until),
     receiver: edition.contact_name,
+    client: edition.client_name,
     currency: edition.currency,
     title: edition.title,
     words: edition.words.split('\n').filter(Boolean),

@@ -13,6 +13,8 @@ export type PrintedProposal = {
   readonly day: string
   readonly validUntil: string
   readonly receiver: string
+  /** The company of the receiver, where it is known. */
+  readonly client: string | null
   /** Stands once over the amounts, and beside the total. */
   readonly currency: string
   readonly title: string
@@ -80,6 +82,7 @@ const head = (proposal: PrintedProposal, colour: string): Content[] => [
         stack: [
           { text: 'Proposal for', color: QUIET, fontSize: 8 },
           { text: scriptText(proposal.receiver, { bold: true }) },
+          ...(proposal.client === null ? [] : [{ text: scriptText(proposal.client) }]),
         ],
       },
       {

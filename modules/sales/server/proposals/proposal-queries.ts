@@ -17,10 +17,11 @@ const editions = (ctx: Ctx) =>
     .innerJoin('contact', 'contact.id', 'proposal.contact_id')
     .innerJoin('company', 'company.id', 'proposal.company_id')
     .innerJoin('account as maker', 'maker.id', 'proposal_edition.made_by')
+    .leftJoin('sales_account as client', 'client.id', 'deal.sales_account_id')
     .selectAll('proposal_edition')
     .select(['proposal.number', 'proposal.contact_id', 'proposal.company_id'])
     .select(['deal.name as deal_name', 'deal.owner_id', 'deal.lead_id', 'owner.name as owner_name'])
-    .select(['contact.name as contact_name', 'contact.email as contact_email'])
+    .select(['contact.name as contact_name', 'contact.email as contact_email', 'client.name as client_name'])
     .select(['company.name as company_name', 'maker.name as maker_name'])
 
 type Milestones = NonNullable<ProposalView['content']>['milestones']

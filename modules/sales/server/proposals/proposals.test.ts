@@ -43,13 +43,13 @@ const discount = (unit_price: number) => ({
   unit_price,
 })
 
-async function scope() {
+async function scope(who = asha) {
   number += 1
   const email = `buyer${number}@proposal.example`
   const contact = { name: `Proposal Buyer ${number}`, email }
-  const contact_id = (await asha.caller.send(saveContact, contact)).data.id
-  const lead_id = (await asha.caller.send(addLead, { contact_id, title: `Portal ${number}` })).data.id
-  const deal_id = await dealOf(asha, { contact_id, lead_id, amount: 10_000_000 })
+  const contact_id = (await who.caller.send(saveContact, contact)).data.id
+  const lead_id = (await who.caller.send(addLead, { contact_id, title: `Portal ${number}` })).data.id
+  const deal_id = await dealOf(who, { contact_id, lead_id, amount: 10_000_000 })
   return { ...contact, contact_id, lead_id, deal_id }
 }
 type Scope = Awaited<ReturnType<typeof scope>>
@@ -68,7 +68,7 @@ const listed = async ({ deal_id }: Scope, who: Person = asha) =>
 const newest = async (at: Scope, who: Person = asha) => (await listed(at, who))[0]!
 
 async function submit(at: Scope, who = asha) {
-  const { id, version } = await newest(at)
+  const { id, version } = await newest(at, who)
   return who.caller.send(calls.submitProposal, { id, version })
 }
 
@@ -318,4 +318,22 @@ test('an expired, a withdrawn and a declined proposal say so', async () => {
   await tend()
   const last = { ...asha, caller: await product.as(asha) }
   expect(await newest(at, last)).toMatchObject({ state: 'expired', can: { renew: true } })
+})
+
+test('who holds a proposal open past its last day reads whom to ask, and so do twenty at once', async () => {
+  const seller = { ...asha, caller: await product.as(asha) }
+  const at = await scope(seller)
+  const valid_until = dayAfter(today(), 1)
+  await save(at, { valid_until }, seller)
+  await submit(at, seller)
+  const token = /\/proposal\/([\w-]+)/.exec(await mailTo(product, at.email))![1]!
+  product.clock.standAt(`${valid_until}T18:00:00Z`)
+  const { inside, read } = await entered({ ...at, token })
+  product.clock.shift({ minutes: 40 })
+  expect(today()).toBe(dayAfter(valid_until, 1))
+  const message = `This proposal expired on ${dayInWords(valid_until)}. Ask ${asha.name} for a new one.`
+  const answers = await repeatInParallel(20, () =>
+    stranger.send(own.acceptProposal, { ...inside, name: at.name, hash: read.hash }),
+  )
+  for (const answer of answers) expect(answer).toMatchObject({ httpStatus: 409, message })
 })

@@ -35,6 +35,7 @@ export function Screen() {
 function Proposal({ inside }: { inside: Inside }) {
   const read = useAnswer(readOwnProposal, inside)
   const [answer, setAnswer] = useState<'none' | 'declining' | 'declined'>('none')
+  const [refusedHash, setRefusedHash] = useState<string | null>(null)
   if (answer === 'declined')
     return (
       <EmptyState asPage title="You declined the proposal">
@@ -58,6 +59,9 @@ function Proposal({ inside }: { inside: Inside }) {
         {proposal.number}, version {proposal.edition}. For {proposal.name}.{' '}
         {proposal.is_open && `Valid until ${show.day(proposal.valid_until)}.`}
       </p>
+      {refusedHash !== null && refusedHash !== proposal.hash && (
+        <p role="alert">This version replaces the one that you read before.</p>
+      )}
       <ProposalBody body={proposal} />
       {proposal.file !== null && (
         <p>
@@ -68,9 +72,14 @@ function Proposal({ inside }: { inside: Inside }) {
       )}
       {proposal.is_open && answer === 'none' && (
         <Accept
+          key={proposal.hash}
           inside={inside}
           proposal={proposal}
           onAccepted={read.again}
+          onRefused={() => {
+            setRefusedHash(proposal.hash)
+            read.again()
+          }}
           onDecline={() => setAnswer('declining')}
         />
       )}
@@ -81,12 +90,25 @@ function Proposal({ inside }: { inside: Inside }) {
   )
 }
 
-type AcceptProps = { inside: Inside; proposal: OwnProposal; onAccepted: () => void; onDecline: () => void }
+type AcceptProps = {
+  inside: Inside
+  proposal: OwnProposal
+  onAccepted: () => void
+  /** What is true now is shown then: a newer version, or why there is none to accept. */
+  onRefused: () => void
+  onDecline: () => void
+}
 
-const Accept = ({ inside, proposal, onAccepted, onDecline }: AcceptProps) => (
+const Accept = ({ inside, proposal, onAccepted, onRefused, onDecline }: AcceptProps) => (
   <section className={styles.part} aria-label="Answer">
     <h2>Accept the proposal</h2>
-    <Form call={acceptProposal} start={{ ...inside, hash: proposal.hash }} guard={false} onDone={onAccepted}>
+    <Form
+      call={acceptProposal}
+      start={{ ...inside, hash: proposal.hash }}
+      guard={false}
+      onDone={onAccepted}
+      onFailed={onRefused}
+    >
       {(form) => (
         <>
           <TextField

@@ -1,2 +1,3 @@
 /** Scenes for tests across areas. */
 export { interviewScene } from './interview-scene.ts'
+export { offerScene } from './offer-scene.ts'

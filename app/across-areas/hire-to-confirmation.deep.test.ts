@@ -112,7 +112,14 @@ async function interviewInRoom({ application_id, name }: { application_id: numbe
   }
   expect((await free()).rooms).toContain(room.id)
   const criteria = [{ key: 'code', label: 'Code', weight: 1 }]
-  const plan = { ...at, kind: 'manager', mode: 'face_to_face', panel: [lead_id], lead_id, criteria } as const
+  const plan = {
+    ...at,
+    kind: 'manager' as const,
+    mode: 'face_to_face' as const,
+    panel: [lead_id],
+    lead_id,
+    criteria,
+  }
   const where = { location_id, room_id: room.id, override: true, override_reason: 'In tests' }
   const scheduling = { ...plan, ...where, starts_at }
   const { id } = done(await recruiter.caller.send(interviews.scheduleInterview, scheduling))
@@ -123,7 +130,12 @@ async function interviewInRoom({ application_id, name }: { application_id: numbe
   await product.write((ctx) => buildVisitorManager(ctx, { ...frontDesk, locationIds: [location_id] }))
   const desk = await signInAtDesk(product, frontDesk.username, location_id)
   expect(done(await desk.send(listExpectedGuests, {}))).toMatchObject([
-    { visitor_name: name, purpose: 'interview', host_id: lead_id, room: expect.stringContaining('Godavari') as string },
+    {
+      visitor_name: name,
+      purpose: 'interview',
+      host_id: lead_id,
+      room: expect.stringContaining('Godavari') as string,
+    },
   ])
   return id
 }
@@ -135,9 +147,9 @@ async function selected(interview: number, application_id: number) {
   const said = {
     marks: [{ key: 'code', mark: 8 }],
     grade: 4,
-    recommendation: 'yes',
+    recommendation: 'yes' as const,
     strengths: 'Careful',
-  } as const
+  }
   const { caller } = interviewer
   done(await caller.send(saveFeedback, { id: interview, submit: true, ...said }))
   const { version } = done(await caller.send(interviews.readInterview, { id: interview }))
@@ -158,8 +170,8 @@ test('from an interview in a room to an employee with salary, laptop and key res
   })
   const salaries = done(await pay.checker.caller.send(salaryOfPerson, { account_id }))
   expect(salaries.open).toMatchObject([{ state: 'submitted', annual_ctc: 120_000_000 }])
-  const [{ id: salaryId, version: salaryVersion }] = salaries.open as [{ id: number; version: number }]
-  const agreement = { id: salaryId, version: salaryVersion, approve: true }
+  const open = salaries.open[0]!
+  const agreement = { id: open.id, version: open.version, approve: true }
   expect((await hr.caller.send(decideSalary, agreement)).status).toBe(1)
   done(await pay.checker.caller.send(decideSalary, agreement))
 

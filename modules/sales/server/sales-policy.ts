@@ -78,7 +78,7 @@ export const contactsWhere = (ctx: Ctx, rule: Rule = 'see') =>
 
 /**
  * For queries on `contact` that ask `contactsWhere` to see: for someone who reaches their own alone, the same once more
- * so that indexes find the few of a million. It decides nothing: whoever the rule lets through is among them.
+ * so that indexes find the few of a million. It decides nothing: every contact that the rule lets through is among them.
  */
 export const mayReach = ({ actor }: Ctx) =>
   reachOf(actor, VIEW) === 'own'

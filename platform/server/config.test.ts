@@ -42,6 +42,7 @@ test.each([
   [{ ATRIUM_KIT: 'yes' }, 'ATRIUM_KIT'],
   [{ S3_ENDPOINT: 'ftp://files.example' }, 'S3_ENDPOINT'],
   [{ ATRIUM_TRACKER_LINK: 'not a link' }, 'ATRIUM_TRACKER_LINK must be a link'],
+  [{ ATRIUM_MT_LABEL: 'a'.repeat(31) }, 'ATRIUM_MT_LABEL must have at most 30 characters'],
   [{ S3_BUCKET: 'files' }, 'S3_ACCESS_KEY and S3_SECRET_KEY must be set'],
   [{ SMTP_URL: 'localhost:25' }, 'SMTP_URL'],
   [{ CLAMD_URL: 'localhost:3310' }, 'CLAMD_URL must be an address such as'],

@@ -55,6 +55,7 @@ const settings = z.object({
       'must be a sender such as Atrium <atrium@example.com>',
     )
     .default('Atrium <atrium@localhost>'),
+  ATRIUM_MT_LABEL: z.string().max(30, 'must have at most 30 characters').optional(),
   ATRIUM_STORAGE_LIMIT_MB: z.coerce.number().int().positive().optional(),
   ATRIUM_OIDC_ISSUER: z
     .url({ protocol: /^https?$/ })
@@ -111,6 +112,8 @@ export type Config = {
   /** Who may read the metrics; null when no one may. */
   readonly metricsToken: string | null
   readonly trackerLink: string
+  /** What the statuses and rounds of recruitment call “mt”; read as `installedWord`. */
+  readonly mtLabel: string | null
   /** Newest first; older ones still open what they once sealed or signed. Null until the data folder provides one. */
   readonly secrets: readonly string[]
   readonly smtpUrl: string | null
@@ -151,6 +154,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustedProxies: value.ATRIUM_TRUSTED_PROXIES,
     metricsToken: value.ATRIUM_METRICS_TOKEN ?? null,
     trackerLink: value.ATRIUM_TRACKER_LINK,
+    mtLabel: value.ATRIUM_MT_LABEL ?? null,
     secrets: secretsOf(value),
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: value.ATRIUM_MAIL_FROM,

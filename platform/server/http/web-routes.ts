@@ -81,6 +81,7 @@ const metaOf = (config: Config, origins: readonly string[]) =>
   [
     `<meta name="embedding-origins" content="${escape(origins.join(' '))}">`,
     `<meta name="tracker-link" content="${escape(config.trackerLink)}">`,
+    config.mtLabel === null ? '' : `<meta name="ATRIUM_MT_LABEL" content="${escape(config.mtLabel)}">`,
   ].join('')
 
 const escape = (text: string) => text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)

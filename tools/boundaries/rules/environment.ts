@@ -2,9 +2,9 @@ import { Visitor } from 'vite'
 import type { Finding, Rule } from '#tools/boundaries/finding.ts'
 import { isConfig, isOnlyForUs } from '#tools/boundaries/zones.ts'
 
-const readers = ['platform/server/config.ts']
+const readers = ['platform/server/config.ts', 'platform/contract/installed-word.ts']
 
-/** Settings are read, checked and named in one place. */
+/** Settings are read, checked and named in one place; words that both sides say are read again where they are said. */
 export const environment: Rule = ({ sources }) =>
   sources
     .filter(({ text }) => text.includes('process') && /\benv\b/.test(text))

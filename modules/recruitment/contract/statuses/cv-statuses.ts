@@ -1,4 +1,5 @@
 import type { Tone } from '#platform/contract/catalogue.ts'
+import { installedWord } from '#platform/contract/installed-word.ts'
 
 export const lanes = {
   screening: 'Screening',
@@ -40,8 +41,8 @@ const offer = ['offer', 'good'] as const
 const parked = ['parked', 'neutral'] as const
 const closed = ['closed', 'bad'] as const
 
-/** “mt” is not explained where the statuses are fixed: it is shown as it stands. */
-export const MT = 'MT'
+/** “mt” is not explained where the statuses are fixed: it is shown as it stands, or as the installation calls it. */
+export const MT = installedWord('ATRIUM_MT_LABEL', 'MT')
 
 /** Numbers, names and order are fixed; lanes and moves are ours. The place in the list is the number. */
 const list: readonly Status[] = [

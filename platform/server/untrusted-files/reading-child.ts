@@ -28,10 +28,12 @@ process.on('message', (told: Told) => {
 process.on('disconnect', () => process.exit())
 
 async function answer({ reader, wish }: Extract<Told, { kind: 'begin' }>) {
+  const mine = turns
   const said = await outcomeOf(reader, wish)
   const heard: Heard = { ...said, residentBytes: process.memoryUsage.rss() }
   // The watch goes on until the answer is away: writing it can take more memory than reading the file.
-  process.send!(heard, () => Atomics.store(turn, 0, 0))
+  // By then the next file may have begun, whose watch stays on.
+  process.send!(heard, () => Atomics.compareExchange(turn, 0, mine, 0))
 }
 
 async function outcomeOf(reader: string, wish: unknown) {

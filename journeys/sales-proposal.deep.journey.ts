@@ -94,6 +94,7 @@ test('a client reads version 1, is shown version 2 on a phone, accepts it, and t
   await phone.getByRole('button', { name: 'Accept proposal' }).click()
   await phone.getByText('This version replaces the one that you read before.').waitFor()
   await phone.getByText(', version 2.').waitFor()
+  expect(await phone.getByLabel('Your name').inputValue()).toBe(name)
 
   // The link of either email leads to version 2; the pass was forgotten with the page, so a code is asked for.
   await mailTo(email, /proposal|Ordering app/i)

@@ -35,7 +35,7 @@ export function Screen() {
 function Proposal({ inside }: { inside: Inside }) {
   const read = useAnswer(readOwnProposal, inside)
   const [answer, setAnswer] = useState<'none' | 'declining' | 'declined'>('none')
-  const [refusedHash, setRefusedHash] = useState<string | null>(null)
+  const [refused, setRefused] = useState({ hash: '', name: '' })
   if (answer === 'declined')
     return (
       <EmptyState asPage title="You declined the proposal">
@@ -59,7 +59,7 @@ function Proposal({ inside }: { inside: Inside }) {
         {proposal.number}, version {proposal.edition}. For {proposal.name}.{' '}
         {proposal.is_open && `Valid until ${show.day(proposal.valid_until)}.`}
       </p>
-      {refusedHash !== null && refusedHash !== proposal.hash && (
+      {refused.hash !== '' && refused.hash !== proposal.hash && (
         <p role="alert">This version replaces the one that you read before.</p>
       )}
       <ProposalBody body={proposal} />
@@ -75,9 +75,10 @@ function Proposal({ inside }: { inside: Inside }) {
           key={proposal.hash}
           inside={inside}
           proposal={proposal}
+          name={refused.name}
           onAccepted={read.again}
-          onRefused={() => {
-            setRefusedHash(proposal.hash)
+          onRefused={(name) => {
+            setRefused({ hash: proposal.hash, name })
             read.again()
           }}
           onDecline={() => setAnswer('declining')}
@@ -93,21 +94,23 @@ function Proposal({ inside }: { inside: Inside }) {
 type AcceptProps = {
   inside: Inside
   proposal: OwnProposal
+  /** As it was typed for the version before. */
+  name: string
   onAccepted: () => void
   /** What is true now is shown then: a newer version, or why there is none to accept. */
-  onRefused: () => void
+  onRefused: (name: string) => void
   onDecline: () => void
 }
 
-const Accept = ({ inside, proposal, onAccepted, onRefused, onDecline }: AcceptProps) => (
+const Accept = ({ inside, proposal, name, onAccepted, onRefused, onDecline }: AcceptProps) => (
   <section className={styles.part} aria-label="Answer">
     <h2>Accept the proposal</h2>
     <Form
       call={acceptProposal}
-      start={{ ...inside, hash: proposal.hash }}
+      start={{ ...inside, hash: proposal.hash, name }}
       guard={false}
       onDone={onAccepted}
-      onFailed={onRefused}
+      onFailed={(_, { input }) => onRefused(input.name)}
     >
       {(form) => (
         <>

@@ -95,7 +95,7 @@ async function converted(id: number, joined_on: string) {
   return done(await hr.caller.send(convertCandidate, { id, joined_on, ...form })).person_id
 }
 
-/** In a room of the office; whoever interviews, the room and the front desk have it in their plans. */
+/** In a room of the office: the calendar of the interviewer, the room and the front desk all have it. */
 async function interviewInRoom({ application_id, name }: { application_id: number; name: string }) {
   const { location_id } = seat
   const room = await product.write((ctx) => buildRoom(ctx, { location_id, name: 'Godavari', who: 'all' }))

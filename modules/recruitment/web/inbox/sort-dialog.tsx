@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useCall } from '#platform/web/calls/use-call.ts'
+import { countedText } from '#platform/contract/paging.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { FormActions } from '#platform/web/form/form-row.tsx'
+import { useListPages } from '#platform/web/kit/data-table/use-list-pages.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
@@ -15,38 +16,40 @@ import {
 import styles from '#recruitment/web/recruitment.module.css'
 import { InboundFacts } from './inbound-facts.tsx'
 
-const MOST = 100
-
 type SortDialogProps = {
-  /** The row to begin with, or the first that waits. */
+  /** The row to begin with, or the first of the list. */
   first: number | 'first'
   onClose: () => void
 }
 
-/** One application after the other: j and k go on and back, c converts, d, s and x sort out. */
+/** The applications of the list behind it, one after the other: j and k go on and back, c converts, d, s and x sort out. */
 export function SortDialog({ first, onClose }: SortDialogProps) {
-  const waiting = useCall(
-    websiteCandidateList.read,
-    { state: first === 'first' ? 'new' : 'all', size: MOST },
-    { keepEarlier: true },
-  )
+  const list = useListPages(websiteCandidateList)
   const [id, setId] = useState(first)
-  const rows = waiting.data?.rows ?? []
+  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
   const at = id === 'first' ? 0 : rows.findIndex((row) => row.id === id)
   const row = rows[at] ?? null
   const go = (step: number) => {
     const next = rows[at + step]
     if (next) setId(next.id)
+    if (at + step >= rows.length - 1 && list.hasNextPage) void list.fetchNextPage({ cancelRefetch: false })
   }
   const title = row ? `${row.name}, ${row.job.title}` : 'Website candidates'
   return (
     <Dialog open size="l" title={title} onClose={onClose}>
-      {waiting.isPending && <LoadingState />}
-      {waiting.isError && <FailureState failure={waiting.error} again={() => void waiting.refetch()} />}
-      {waiting.data && row === null && (
-        <EmptyState title="Nothing waits">All applications are sorted.</EmptyState>
+      {list.isPending && <LoadingState />}
+      {list.isError && <FailureState failure={list.error} again={() => void list.refetch()} />}
+      {list.data && row === null && (
+        <EmptyState title="Nothing waits">All applications of this list are sorted.</EmptyState>
       )}
-      {row && <Sorting key={row.id} row={row} place={[at + 1, rows.length]} onStep={go} />}
+      {row && (
+        <Sorting
+          key={row.id}
+          row={row}
+          place={[at + 1, list.data?.pages[0]?.total ?? rows.length]}
+          onStep={go}
+        />
+      )}
     </Dialog>
   )
 }
@@ -82,7 +85,7 @@ function Sorting({ row, place, onStep }: SortingProps) {
   return (
     <>
       <p className={styles.quiet}>
-        {place[0]} of {place[1]}
+        {place[0]} of {countedText(place[1])}
         <span className={styles.keys}>
           . Keys: j next, k back{isNew && ', c convert, d duplicate, s spam, x discard'}
         </span>

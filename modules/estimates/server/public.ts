@@ -1,6 +1,6 @@
 export { computeFixed, computeHire, computeUpdate } from './pricing/compute-estimate.ts'
 export type { Computed } from './pricing/computed-estimate.ts'
-export { publishCard } from './estimates-builders.ts'
+export { buildCard, publishCard } from './estimates-builders.ts'
 export { estimatesArea } from './estimates-handlers.ts'
 export { estimatesOfContact } from './estimates-of-contact.ts'
 export { reviseOutcome } from './follow-up/revise-outcome.ts'

@@ -24,5 +24,7 @@ export type SetUpStep = {
   readonly label: string
   readonly detail: string
   readonly path: string
+  /** What the page asks for, where the HR roles bring it: until one of them is held it leads nowhere. */
+  readonly needs?: string
   isDone(ctx: Ctx): Promise<boolean>
 }

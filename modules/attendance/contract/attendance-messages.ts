@@ -82,6 +82,8 @@ export const attendanceMessages = {
   noSuchEvidence: missing('This evidence doesn’t exist.'),
   noEvidenceForHome: invalid('Work from home needs no evidence.', 'evidence'),
   tooMuchEvidence: (most: number) => invalid(`At most ${most} files per request.`, 'evidence'),
+  approvedAlone: 'Approved. Until a second administrator signs in, you decide on your own requests.',
+  alone: 'Approved alone: there is no second administrator yet.',
   nobodyDecides: conflict('This request has no approver. Ask HR to set a line manager.'),
   notInPast: invalid('You can change times only for today or earlier.', 'day_from'),
   tooFarBack: (days: number) => invalid(`A request can go back ${days} working days at most.`, 'day_from'),

@@ -29,6 +29,7 @@ export const homeMessages = {
 
   done: 'Done',
   toDo: 'To do',
+  opensWithHr: 'Opens with the HR manager role.',
 
   notAScreen: 'Only Atrium pages can be pinned',
   tooManyShortcuts: conflict('You can pin 12 shortcuts. Remove one first.'),

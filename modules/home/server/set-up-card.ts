@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { HomeCard, HomeLine, SetUpStep } from '#platform/server/home-card.ts'
+import { holds } from '#platform/server/rights/reach.ts'
 import { homeMessages as say } from '#home/contract/home-messages.ts'
 
 /** The first hour of an empty product; gone when everything is done. */
@@ -14,13 +15,17 @@ export const setUpCard = (
   async read(ctx) {
     if (!(await isMeant(ctx))) return null
     const lines: HomeLine[] = []
-    for (const step of steps) {
-      const { label, detail, path } = step
-      lines.push({ label, detail, path, value: (await step.isDone(ctx)) ? say.done : say.toDo })
-    }
+    for (const step of steps) lines.push(await lineOf(ctx, step))
     return lines.every(({ value }) => value === say.done) ? null : lines
   },
 })
+
+async function lineOf(ctx: Ctx, { label, detail, path, needs, isDone }: SetUpStep): Promise<HomeLine> {
+  const value = (await isDone(ctx)) ? say.done : say.toDo
+  const isOpen = needs === undefined || holds(ctx.actor, needs)
+  if (isOpen) return { label, detail, path, value }
+  return { label, value, detail: value === say.done ? detail : say.opensWithHr }
+}
 
 export const clientCard: HomeCard = {
   key: 'client',

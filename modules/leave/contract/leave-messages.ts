@@ -51,6 +51,8 @@ export const leaveMessages = {
   mayNotExport: forbidden('You don’t have permission to export these lists.'),
   mayNotOverride: forbidden('You don’t have permission to override decisions.'),
   ownRequest: forbidden('You can’t decide your own request.'),
+  approvedAlone: 'Approved. Until a second administrator signs in, you decide on your own requests.',
+  alone: 'Approved alone: there is no second administrator yet.',
   nobodyToDecide: conflict('This request has no approver. Ask HR to set a line manager.'),
 
   onlyFreeDays: invalid('All these dates are holidays or weekly offs. No leave is needed.', 'starts_on'),

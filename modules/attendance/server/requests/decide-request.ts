@@ -1,3 +1,4 @@
+import { dayInWords } from '#platform/contract/day-in-words.ts'
 import { everyDay } from '#platform/contract/days.ts'
 import { dropAbsence, mustBeOpen } from '#calendar/server/public.ts'
 import { notify } from '#notifications/server/public.ts'
@@ -7,10 +8,15 @@ import { hasPartIn } from '#platform/server/approvals/approval-queries.ts'
 import { closeLegs, decideLeg } from '#platform/server/approvals/decide-leg.ts'
 import { listActiveApprovers } from '#platform/server/approvals/approval-inbox.ts'
 import { alreadyMoved, moveState } from '#platform/server/approvals/move-state.ts'
+import { takeAlone } from '#identity/server/public.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { must, refuse } from '#platform/server/must.ts'
-import { ATTENDANCE_AREA, requestStates as states } from '#attendance/contract/attendance-lists.ts'
+import {
+  ATTENDANCE_AREA,
+  requestKinds,
+  requestStates as states,
+} from '#attendance/contract/attendance-lists.ts'
 import { attendanceMessages as say } from '#attendance/contract/attendance-messages.ts'
 import type { decideRequest as decideCall } from '#attendance/contract/requests/request-calls.ts'
 import { announceAttendance } from '#attendance/server/announce-attendance.ts'
@@ -67,6 +73,20 @@ export async function leaveFree(ctx: Ctx, { id, kind }: Pick<LockedRequest, 'id'
   if (kind === 'time_change_request') return
   await releaseDays(ctx, id)
   await dropAbsence(ctx, absenceOf(id))
+}
+
+/** The own request of the first administrator who is HR as well, while there is no one else. Each use is traced. */
+export async function approveAlone(ctx: Ctx, requestId: number): Promise<void> {
+  const request = await lockRequest(ctx, requestId)
+  const may =
+    request.account_id === ctx.actor.id &&
+    mayDecideIn(ctx.actor, await companyOn(ctx, ctx.actor.id, companyDay(ctx.now))) &&
+    (await takeAlone(
+      ctx,
+      `Own request: ${requestKinds.labelOf(request.kind)}, ${dayInWords(request.day_from)}`,
+    ))
+  must(may, say.nobodyDecides)
+  await conclude(ctx, request, { verdict: 'approved', comment: say.alone, actedFor: null })
 }
 
 type Conclusion = Pick<Decision, 'verdict' | 'comment'> & { readonly actedFor: number | null }

@@ -13,6 +13,7 @@ import { announceAttendance } from '#attendance/server/announce-attendance.ts'
 import { requestSubmittedNotice } from '#attendance/server/attendance-notices.ts'
 import { isColleague, mayCorrectIn } from '#attendance/server/attendance-policy.ts'
 import { companyOn, findOptionalColleague, lockPerson } from '#attendance/server/person-queries.ts'
+import { approveAlone } from './decide-request.ts'
 import { isAbove, stepsFor } from './request-approvers.ts'
 import { countChangesInMonth, insertRequest, insertRequestDays } from './request-queries.ts'
 import { absenceDayOf } from './request-days.ts'
@@ -32,8 +33,14 @@ export async function submitRequest(ctx: Ctx, form: RequestForm) {
   await mustBeOpen(ctx, { personIds: [person.id], days })
   const series = wishes.length > 1 ? crypto.randomUUID() : null
   const ids: number[] = []
-  for (const wish of wishes) ids.push(await submitOne(ctx, { person, form, wish, series }))
+  let isWaiting = false
+  for (const wish of wishes) {
+    const request = await submitOne(ctx, { person, form, wish, series })
+    ids.push(request.id)
+    isWaiting ||= request.waits
+  }
   await announceAttendance(ctx, person.id)
+  if (!isWaiting) return said(say.approvedAlone, { ids })
   return said(ids.length === 1 ? say.submitted : say.submittedMany(ids.length), { ids })
 }
 
@@ -58,7 +65,7 @@ type Submission = {
   readonly series: string | null
 }
 
-async function submitOne(ctx: Ctx, { person, form, wish, series }: Submission): Promise<number> {
+async function submitOne(ctx: Ctx, { person, form, wish, series }: Submission) {
   const request = await insertRequest(ctx, {
     account_id: person.id,
     kind: form.kind,
@@ -66,8 +73,7 @@ async function submitOne(ctx: Ctx, { person, form, wish, series }: Submission): 
     ...factsOf(form, wish),
   })
   if (form.kind !== 'time_change_request') await keepFree(ctx, request, wish)
-  await askFor(ctx, { id: request.id, person, form, wish })
-  return request.id
+  return { id: request.id, waits: await askFor(ctx, { id: request.id, person, form, wish }) }
 }
 
 /** The form as the row keeps it. */
@@ -112,12 +118,15 @@ type Asking = {
   readonly wish: Wish
 }
 
-/** Of the changes of a month this one is counted among the others, not twice. */
-export async function askFor(ctx: Ctx, { id, person, form, wish }: Asking): Promise<void> {
+/** Of the changes of a month this one is counted among the others, not twice. False where the applicant decided alone. */
+export async function askFor(ctx: Ctx, { id, person, form, wish }: Asking): Promise<boolean> {
   const isChange = form.kind === 'time_change_request'
   const needsHr = isChange && (await countChangesInMonth(ctx, person.id, wish.from)) > CHANGES_WITHOUT_HR
   const steps = await stepsFor(ctx, person.id, needsHr)
-  must(hasEnoughApprovers(steps), say.nobodyDecides)
+  if (!hasEnoughApprovers(steps)) {
+    await approveAlone(ctx, id)
+    return false
+  }
   await askApprovers(ctx, requestSubject(id), {
     area: ATTENDANCE_AREA.key,
     applicantId: person.id,
@@ -129,4 +138,5 @@ export async function askFor(ctx: Ctx, { id, person, form, wish }: Asking): Prom
     input: { name: person.name, kind: form.kind, from: wish.from, to: wish.to },
     subject: `attendance-request/${id}`,
   })
+  return true
 }

@@ -9,6 +9,7 @@ import type { applyLeave as applyCall } from '#leave/contract/leave-calls.ts'
 import { leaveMessages as say } from '#leave/contract/leave-messages.ts'
 import { accrueLeave } from '#leave/server/book/accrue-leave.ts'
 import { askForDecision } from '#leave/server/decisions/ask-for-decision.ts'
+import { approveAlone } from '#leave/server/decisions/decide-leave.ts'
 import {
   deletePart,
   findOptionalPart,
@@ -63,9 +64,10 @@ export async function applyLeave(ctx: Ctx, { account_id, ...form }: InputOf<type
     rest: form.rest_type_id,
   })
   await writeAbsences(ctx, application.id)
-  await askInTurn(ctx, { application, person, needsHr: plan.needsHr, days: plan.counted })
+  const status = await askInTurn(ctx, { application, person, needsHr: plan.needsHr, days: plan.counted })
   announceLeave(ctx)
-  const answer = { id: application.id, days: plan.counted, status: application.status }
+  const answer = { id: application.id, days: plan.counted, status }
+  if (status === 'approved') return said(say.approvedAlone, answer)
   return person.id === ctx.actor.id ? answer : said(say.appliedFor(person.name), answer)
 }
 
@@ -94,26 +96,32 @@ export async function mustHandOver(ctx: Ctx, person: LeavePerson, handoverId: nu
 }
 
 type Asked = {
-  readonly application: Pick<Application, 'id' | 'starts_on' | 'ends_on'>
+  readonly application: Application
   readonly person: LeavePerson
   readonly needsHr: boolean
   readonly days: number
 }
 
 /** First the project managers, then the line manager; that there is someone for the end is known from the beginning. */
-export async function askInTurn(ctx: Ctx, { application, person, needsHr, days }: Asked) {
+export async function askInTurn(ctx: Ctx, asked: Asked): Promise<'pending' | 'approved'> {
+  const { application, person, needsHr, days } = asked
   const { starts_on, ends_on } = application
   const asking = { person, what: whatOf(days, application), subject: `leave/${application.id}` }
   const last = await finalSteps(ctx, person.id, needsHr)
-  must(hasEnoughApprovers(last), say.nobodyToDecide)
+  if (!hasEnoughApprovers(last)) {
+    await approveAlone(ctx, application, person)
+    return 'approved'
+  }
   const first = await projectStep(ctx, { accountId: person.id, from: starts_on, to: ends_on })
   const before = await findOptionalPart(ctx, application.id)
   if (!first) {
     if (before) await deletePart(ctx, before.id)
-    return askForDecision(ctx, leaveSubject(application.id), last, asking)
+    await askForDecision(ctx, leaveSubject(application.id), last, asking)
+    return 'pending'
   }
   const part = before
     ? await updatePart(ctx, before.id, first.projects)
     : await insertPart(ctx, application.id, first.projects)
-  return askForDecision(ctx, partSubject(part.id), [first.step], asking)
+  await askForDecision(ctx, partSubject(part.id), [first.step], asking)
+  return 'pending'
 }

@@ -20,6 +20,7 @@ import {
   listDays,
   type Application,
 } from './leave-application-queries.ts'
+import { mayApproveAlone } from '#leave/server/decisions/decide-leave.ts'
 import { lastApprovers } from '#leave/server/decisions/leave-approvers.ts'
 import { returnDays } from '#leave/server/book/leave-book.ts'
 import { sumOf } from '#leave/server/counting/leave-days.ts'
@@ -108,8 +109,7 @@ export async function cancelLeave(ctx: Ctx, { id, days, reason }: InputOf<typeof
     say.noDaysLeft,
   )
   must(!(await findOpenCancellation(ctx, id)), say.cancellationOpen)
-  const { cancels_alone } = application.rule as LeaveRule
-  if (isHr || (cancels_alone && application.starts_on > today(ctx))) {
+  if (isHr || (await mayTakeBackAlone(ctx, application))) {
     const { given, closed } = await takeBack(ctx, { application, person, days, reason })
     const { status } = (await findOptionalApplication(ctx, id))!
     await notify(ctx, leaveTakenBackNotice, {
@@ -141,6 +141,15 @@ export async function cancelLeave(ctx: Ctx, { id, days, reason }: InputOf<typeof
 const spanOf = (days: readonly string[]) => {
   const sorted = days.toSorted()
   return { starts_on: sorted[0]!, ends_on: sorted.at(-1)! }
+}
+
+async function mayTakeBackAlone(
+  ctx: Ctx,
+  { id, account_id, rule, starts_on }: Application,
+): Promise<boolean> {
+  if ((rule as LeaveRule).cancels_alone && starts_on > today(ctx)) return true
+  const { approvers } = await lastApprovers(ctx, account_id)
+  return approvers.length === 0 && mayApproveAlone(ctx, account_id, `Own leave taken back: ${id}`)
 }
 
 /** Of an application without any day left nothing is approved any more. */

@@ -63,9 +63,9 @@ export async function editLeave(ctx: Ctx, { id, version, ...form }: InputOf<type
   await recountSandwiches(ctx, { person, types, from, to, rest: form.rest_type_id })
   await writeAbsences(ctx, id)
   await forgetAsked(ctx, id)
-  await askInTurn(ctx, { application, person, needsHr: plan.needsHr, days: plan.counted })
+  const status = await askInTurn(ctx, { application, person, needsHr: plan.needsHr, days: plan.counted })
   announceLeave(ctx)
-  return { id, days: plan.counted, status: application.status }
+  return { id, days: plan.counted, status }
 }
 
 async function forgetAsked(ctx: Ctx, id: number): Promise<void> {

@@ -1,5 +1,5 @@
-import { dayInWords } from '#platform/contract/day-in-words.ts'
 import type { InputOf } from '#platform/contract/call.ts'
+import { said } from '#platform/server/area.ts'
 import { closeLegs } from '#platform/server/approvals/decide-leg.ts'
 import { moveState } from '#platform/server/approvals/move-state.ts'
 import { hasEnoughApprovers } from '#platform/server/approvals/next-legs.ts'
@@ -12,10 +12,9 @@ import type * as calls from '#leave/contract/comp-off/comp-off-calls.ts'
 import { compOffMessages as say } from '#leave/contract/comp-off/comp-off-messages.ts'
 import { leaveMessages } from '#leave/contract/leave-messages.ts'
 import { compOffRequestStates, projectStates } from '#leave/contract/leave-states.ts'
-import { daysInWords } from '#leave/contract/leave-words.ts'
 import { findApplicant } from '#leave/server/applications/apply-leave.ts'
 import { askForDecision } from '#leave/server/decisions/ask-for-decision.ts'
-import { compOffEarned } from './comp-off-rules.ts'
+import { compOffEarned, compOffWhat } from './comp-off-rules.ts'
 import {
   dismissOwnSuggestion,
   findLiveRequest,
@@ -26,6 +25,7 @@ import {
   insertRequest,
   type CompOffRequest,
 } from './comp-off-queries.ts'
+import { approveCompOffAlone } from './decide-comp-off.ts'
 import { lastApprovers, projectStep } from '#leave/server/decisions/leave-approvers.ts'
 import { listLots, lockBook } from '#leave/server/book/leave-book-queries.ts'
 import { daysBetween, sumOf } from '#leave/server/counting/leave-days.ts'
@@ -59,9 +59,10 @@ export async function applyCompOff(ctx: Ctx, form: Form) {
     project_id: form.project_id,
     reason: form.reason,
   })
-  await askInTurn(ctx, request, person)
+  const isDone = await askInTurn(ctx, request, person)
   announceLeave(ctx)
-  return { id: request.id, quantity }
+  const answer = { id: request.id, quantity }
+  return isDone ? said(leaveMessages.approvedAlone, answer) : answer
 }
 
 async function mustBeAFreeDay(ctx: Ctx, person: LeavePerson, { worked_on, project_id }: Form) {
@@ -88,21 +89,23 @@ async function openQuantity(ctx: Ctx, accountId: number): Promise<number> {
   return sumOf(lots, ({ remaining, held }) => remaining + held)
 }
 
-export const compOffWhat = ({
-  quantity,
-  worked_on,
-}: Pick<CompOffRequest, 'quantity' | 'worked_on'>): string =>
-  `${daysInWords(quantity)} of comp-off for ${dayInWords(worked_on)}`
-
-async function askInTurn(ctx: Ctx, request: CompOffRequest, person: LeavePerson) {
+/** True where the first administrator decided alone. */
+async function askInTurn(ctx: Ctx, request: CompOffRequest, person: LeavePerson): Promise<boolean> {
   const asking = { person, what: compOffWhat(request), subject: `comp-off/${request.id}` }
   const last = [await lastApprovers(ctx, person.id)]
-  must(hasEnoughApprovers(last), leaveMessages.nobodyToDecide)
+  if (!hasEnoughApprovers(last)) {
+    await approveCompOffAlone(ctx, request, person)
+    return true
+  }
   const { worked_on } = request
   const first = await projectStep(ctx, { accountId: person.id, from: worked_on, to: worked_on })
-  if (!first) return askForDecision(ctx, compOffSubject(request.id), last, asking)
+  if (!first) {
+    await askForDecision(ctx, compOffSubject(request.id), last, asking)
+    return false
+  }
   const part = await insertCompOffPart(ctx, request.id, first.projects)
-  return askForDecision(ctx, compOffPartSubject(part.id), [first.step], asking)
+  await askForDecision(ctx, compOffPartSubject(part.id), [first.step], asking)
+  return false
 }
 
 export async function withdrawCompOff(ctx: Ctx, { id }: InputOf<typeof calls.withdrawCompOff>) {

@@ -3,9 +3,12 @@ import { dayInWords } from '#platform/contract/day-in-words.ts'
 import type { Reason } from '#platform/contract/explanation.ts'
 import type { compOffLotStates } from '#leave/contract/leave-states.ts'
 import type { CompOffRule } from '#leave/contract/rules/leave-rule.ts'
-import { hoursInWords, inDays } from '#leave/contract/leave-words.ts'
+import { daysInWords, hoursInWords, inDays } from '#leave/contract/leave-words.ts'
 import { dayAfter } from '#leave/server/counting/leave-days.ts'
 import { signed } from '#leave/server/reports/balance-reasons.ts'
+
+export const compOffWhat = (worked: { readonly quantity: number; readonly worked_on: string }): string =>
+  `${daysInWords(worked.quantity)} of comp-off for ${dayInWords(worked.worked_on)}`
 
 export type Earned = {
   readonly quantity: number

@@ -9,9 +9,8 @@ import { notify } from '#notifications/server/public.ts'
 import { compOffMessages } from '#leave/contract/comp-off/comp-off-messages.ts'
 import { leaveMessages as say } from '#leave/contract/leave-messages.ts'
 import { compOffRequestStates, LEAVE_AREA, projectStates } from '#leave/contract/leave-states.ts'
-import { compOffWhat } from './apply-comp-off.ts'
 import { askForDecision } from '#leave/server/decisions/ask-for-decision.ts'
-import { compOffExpiry } from './comp-off-rules.ts'
+import { compOffExpiry, compOffWhat } from './comp-off-rules.ts'
 import {
   findOptionalCompOffPart,
   findOptionalRequest,
@@ -25,6 +24,7 @@ import { announceLeave, leaveDecidedNotice, leavePartNotice } from '#leave/serve
 import { findOptionalAccount } from '#leave/server/leave-person-queries.ts'
 import { compOffPartSubject, compOffSubject } from '#leave/server/decisions/leave-approval-subjects.ts'
 import { compOffRuleOn, readTypes } from '#leave/server/rules/leave-types.ts'
+import { mayApproveAlone } from '#leave/server/decisions/decide-leave.ts'
 import { mustHavePart } from '#leave/server/decisions/lock-to-decide.ts'
 
 type Decision = { readonly subject_id: number; readonly verdict: Verdict; readonly comment: string }
@@ -78,16 +78,37 @@ export async function decideCompOff(ctx: Ctx, { subject_id, verdict, comment }: 
   const entitled = await listActiveApprovers(ctx, LEAVE_AREA.key)
   const { outcome, actedFor } = await decideLeg(ctx, subject, { verdict, comment, entitled })
   if (outcome === 'open') return said(say.noted, { done: false })
-  await moveState(ctx, { ...subject, states: compOffRequestStates, to: outcome, comment, actedFor })
-  if (outcome === 'approved') await creditCompOff(ctx, request)
-  await notify(ctx, leaveDecidedNotice, {
-    to: [person.id],
-    input: { what: compOffWhat(request), outcome, comment, link: '/compoff/apply-compoff' },
-    subject: `comp-off/${request.id}/decided`,
-  })
+  await conclude(ctx, { request, person, verdict: outcome, comment, actedFor })
   announceLeave(ctx)
   const says = outcome === 'approved' ? compOffMessages.approved : compOffMessages.rejected
   return said(says(person.name), { done: true })
+}
+
+/** The own comp-off of the first administrator who is HR as well, while there is no one else. */
+export async function approveCompOffAlone(ctx: Ctx, request: CompOffRequest, person: Person) {
+  must(await mayApproveAlone(ctx, person.id, `Own comp-off: ${compOffWhat(request)}`), say.nobodyToDecide)
+  await conclude(ctx, { request, person, verdict: 'approved', comment: say.alone, actedFor: null })
+}
+
+type Person = { readonly id: number }
+
+type Conclusion = {
+  readonly request: CompOffRequest
+  readonly person: Person
+  readonly verdict: Verdict
+  readonly comment: string
+  readonly actedFor: number | null
+}
+
+async function conclude(ctx: Ctx, { request, person, verdict, comment, actedFor }: Conclusion) {
+  const subject = compOffSubject(request.id)
+  await moveState(ctx, { ...subject, states: compOffRequestStates, to: verdict, comment, actedFor })
+  if (verdict === 'approved') await creditCompOff(ctx, request)
+  await notify(ctx, leaveDecidedNotice, {
+    to: [person.id],
+    input: { what: compOffWhat(request), outcome: verdict, comment, link: '/compoff/apply-compoff' },
+    subject: `comp-off/${request.id}/decided`,
+  })
 }
 
 /** One lot for one worked day, counted from that day on. */

@@ -6,7 +6,7 @@ import type * as calls from '#leave/contract/decisions/leave-decision-calls.ts'
 import type { WaitingKind, WaitingRow } from '#leave/contract/decisions/leave-decision-calls.ts'
 import { LEAVE_AREA } from '#leave/contract/leave-states.ts'
 import { hoursInWords } from '#leave/contract/leave-words.ts'
-import { compOffWhat } from '#leave/server/comp-off/apply-comp-off.ts'
+import { compOffWhat } from '#leave/server/comp-off/comp-off-rules.ts'
 import { findOptionalCompOffPart, findOptionalRequest } from '#leave/server/comp-off/comp-off-queries.ts'
 import {
   findOptionalCancellation,

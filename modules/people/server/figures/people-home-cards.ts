@@ -49,5 +49,6 @@ export const peopleStep: SetUpStep = {
   label: 'Add people',
   detail: 'Import a table, or add them one by one under Employees.',
   path: '/staff-import',
+  needs: 'people.record.import',
   isDone: hasAnyEmployment,
 }

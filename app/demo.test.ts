@@ -105,12 +105,12 @@ test.each([
     sql`select id from document_request where asked_at::date > due_on`,
   ],
   [
-    'anyone who was taken on joined on the day of the record',
+    'a candidate who was converted joined on the day of the record',
     sql`select onboarding.id from onboarding join employment on employment.person_id = onboarding.person_id
       where onboarding.joining_on <> employment.joined_on or onboarding.created_at >= employment.joined_on`,
   ],
   [
-    'anyone who did not come was given up after the day',
+    'a candidate who did not come was given up after the day',
     sql`select id from onboarding where purged_at is not null and (ended_at::date <= joining_on or purged_at::date < purge_on)`,
   ],
   [
@@ -141,7 +141,7 @@ test.each([
         and absence.source_id = line.application_id || '/' || line.leave_type_id and line.state <> 'returned')`,
   ],
   [
-    'anyone who is stood in for is away',
+    'a person who has a delegate is away',
     sql`select delegation.id from delegation where not exists (
       select from absence where account_id = from_account_id and day between valid_from and valid_to)`,
   ],

@@ -51,7 +51,7 @@ test('the metrics count calls by their declared path and never name a person', a
   expect(text).not.toMatch(/heron|secret|somebody/)
 })
 
-test('anyone who does not have the token finds no metrics, and without one in the settings no one does', async () => {
+test('a caller without the token finds no metrics, and without one in the settings no one does', async () => {
   expect((await product.stranger.raw('/metrics')).status).toBe(404)
   const wrong = { headers: { authorization: 'Bearer token-of-whoever-guesses' } }
   expect((await product.stranger.raw('/metrics', wrong)).status).toBe(404)

@@ -16,7 +16,7 @@ type Facts = {
   readonly first: FirstStart
 }
 
-/** What anyone who started the product reads. */
+/** What the person who started the product reads. */
 export function greeting({ config, address, database, first }: Facts): string {
   const place = config.port === 0 ? address : config.publicUrl
   const lines = ['', '  Atrium', '']

@@ -134,9 +134,9 @@ async function closeAll(code: number): Promise<never> {
 // People's files and the secret lie in the data folder: other users of the machine may not read them.
 process.umask(0o077)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0))
-// Anyone who reads the output may go away; no one who works with the product is to suffer from it.
+// The process that reads the output may go away; no one who works with the product is to suffer from it.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
-// Anyone who started us is gone without a word.
+// The process that started this one is gone without a word.
 process.on('disconnect', () => end(0))
 // The queue ticks its jobs off without waiting. When the line breaks just then, the job is taken up again by itself.
 process.on('unhandledRejection', (reason) => {

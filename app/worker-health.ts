@@ -9,7 +9,7 @@ import type { RunningWorker } from '#platform/server/jobs/worker.ts'
 import type { Product } from './product.ts'
 import type { RunningServer } from './server.ts'
 
-/** How a process that only works off jobs is, for anyone who watches over it; nothing else is answered there. */
+/** The health of a process that only works off jobs, for monitoring; nothing else is answered there. */
 export async function startWorkerPages(product: Product, worker: RunningWorker): Promise<RunningServer> {
   const { config, ground } = product
   const app = Fastify({

@@ -211,7 +211,7 @@ test('a role that two people give begins with the second, and duties that do not
   await roles.getByText('HR executive').waitFor()
 })
 
-test('anyone who edits a role after someone else sees both, and the last right to give roles stays', async () => {
+test('an administrator who edits a role after someone else sees both, and the last right to give roles stays', async () => {
   const one = await openPage()
   const other = await openPage()
   await enter(one, 'admin')

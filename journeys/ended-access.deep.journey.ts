@@ -22,7 +22,7 @@ const people: [Device, string][] = [
   ['phone', 'oindrila.sarbajna'],
 ]
 
-test.each(people)('on a %s anyone who is deactivated stands at the door at once', async (device, name) => {
+test.each(people)('on a %s a deactivated person is back at the sign-in at once', async (device, name) => {
   const page = await openPage({ device })
   await enter(page, name, '/directory')
   await page.getByRole('heading', { name: 'Directory', level: 1 }).waitFor()

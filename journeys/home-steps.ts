@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** A call in the name of anyone who is signed in on the page. */
+/** A call in the name of the person who is signed in on the page. */
 export const ask = (page: Page, path: string, body?: object) =>
   page.evaluate(
     async ([address, content]) => {

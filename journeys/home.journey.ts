@@ -17,7 +17,7 @@ test.each(walks)('on a %s in %s one is greeted and led on', async (device, schem
   await page.getByRole('heading', { name: 'Holidays', level: 1 }).waitFor()
 })
 
-test('what waits for a decision is at home at once, and only with anyone who decides', async () => {
+test('what waits for a decision is at home at once, and only with the approver', async () => {
   const applicant = await openPage()
   await enter(applicant, 'academy-counsellor')
   const admin = await openPage()

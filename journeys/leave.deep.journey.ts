@@ -65,7 +65,7 @@ test('a manager sees who is away, and HR everything', async () => {
   ] as const) {
     await hr.goto(path)
     await hr.getByRole('heading', { name, exact: true }).waitFor()
-    // Anyone who goes on before a page has been read learns nothing of it.
+    // A test that goes on before a page has been read learns nothing of it.
     await hr.getByText(content).first().waitFor()
     expect(await hr.getByRole('alert').count()).toBe(0)
   }

@@ -90,7 +90,7 @@ test.each(walks)('on a %s in %s an administrator sees what was sent', async (dev
   await look(page, `send-notice-${device}-${scheme}`)
 })
 
-test('anyone who may not send notices finds no such screen', async () => {
+test('a person who may not send notices finds no such screen', async () => {
   const page = await openPage()
   await enter(page, 'trainer')
   await page.goto('/send-notice')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openPage } from '#platform/testing/browser.ts'
 import { enter, look } from './walks.ts'
 
-test('anyone who does IT sees their tasks on a phone and nothing else of new hires', async () => {
+test('the person who does IT sees their tasks on a phone and nothing else of new hires', async () => {
   const page = await openPage({ device: 'phone', scheme: 'dark' })
   await enter(page, 'admin', '/onboarding-tasks?search=Devdutt')
   await page.getByText('Prepare a laptop').first().waitFor()

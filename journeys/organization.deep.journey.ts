@@ -81,7 +81,7 @@ test('an employee sees their own line, those beside them, and nothing to change'
   await card(page, 'Fali Dordi').waitFor()
 })
 
-/** The drawing glides to its place; anyone who aims at a card meanwhile misses it. */
+/** The drawing glides to its place; a click on a card meanwhile misses it. */
 async function whenStill(target: Locator): Promise<void> {
   let before = ''
   const isStill = async () => {
@@ -168,7 +168,7 @@ test('the chart is taken along as a picture and as a list', async () => {
   expect(list).toContain('Anirban Kuila')
 })
 
-test('a customer sees nothing of the chart, and no one but anyone who may changes a company', async () => {
+test('a customer sees nothing of the chart, and only those who may change a company do', async () => {
   const page = await openPage()
   await enter(page, 'client', '/organization-chart')
   await page.getByText('You don’t have access').waitFor()

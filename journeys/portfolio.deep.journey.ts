@@ -107,7 +107,7 @@ test('inside a website of another origin: a code from the mail, seeking, caption
   await expect.poll(() => like.textContent()).toBe(String(before + 1))
   await frame.getByRole('button', { name: 'Watch Now: A game of tides' }).click()
   await frame.getByRole('heading', { name: 'A game of tides', level: 1 }).waitFor()
-  // Anyone who has verified comes to the videos at once; without it no one does.
+  // A viewer who has verified comes to the videos at once; without it no one does.
   await inside.evaluate(() => {
     localStorage.setItem('video_portfolio_contact_id', 'someone else')
     location.reload()

@@ -46,7 +46,7 @@ test('a pasted code goes out by itself, a letter changes nothing, and half a cod
   await page.getByRole('heading', { name: greeting }).waitFor()
 })
 
-test('anyone who has no code waiting stands at the sign-in', async () => {
+test('a visitor who has no code waiting is sent to the sign-in', async () => {
   const page = await openPage()
   await page.goto('/verify-otp', { waitUntil: 'commit' })
   await expectSignIn(page)

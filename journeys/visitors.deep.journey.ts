@@ -171,7 +171,7 @@ test('every message of the specification stands at its field', async () => {
   await form.getByText('Allow only jpeg,jpg,png extensions').waitFor()
 })
 
-test('anyone who is signed out while writing signs in again, and the visitor is in the book once', async () => {
+test('a desk that is signed out while writing signs in again, and the visitor is in the book once', async () => {
   const page = await openPage()
   await signIn(page)
   await page.getByRole('button', { name: 'Add Visitor' }).click()

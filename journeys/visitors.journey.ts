@@ -31,7 +31,7 @@ test('while the line is down a visitor is kept, with the photo, and sent once wh
   await expect.poll(() => row.count()).toBe(1)
 })
 
-test('an expected guest comes in, and anyone who expects guests announces, sees and withdraws them', async () => {
+test('an expected guest comes in, and a host announces, sees and withdraws guests', async () => {
   const host = await openPage()
   await enter(host, 'employee', '/my-guests')
   await host.getByRole('row', { name: /Devraj Oommen/ }).waitFor()

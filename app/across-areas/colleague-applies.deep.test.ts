@@ -83,8 +83,8 @@ function changed(now: Answers, twice: readonly Answers[]) {
 }
 
 /**
- * Live events are kept with those whom they are for; notices and mails with their reader. Any booking of anyone lets
- * every open calendar ask again, which names no one.
+ * Live events are kept with those whom they are for; notices and mails with their reader. Any booking makes every
+ * open calendar ask again, which names no one.
  */
 const told = () =>
   product.read(async ({ db }) => ({

@@ -108,7 +108,7 @@ async function workedKind(): Promise<number> {
   return known
 }
 
-test('the last month of anyone who leaves is credited for the last day, and paid out as the rule says', async () => {
+test('the last month of a leaver is credited for the last day, and paid out as the rule says', async () => {
   goTo('2026-10-28T20:00:00.000Z')
   const leaver = await hire(null, '2024-01-01', '2026-10-28')
   await workFirstHalf(leaver)
@@ -165,7 +165,7 @@ test('days worked bring leave in the month after, once however often it is told,
     ['2026-09-01', 0],
     ['2026-10-01', present],
   ])
-  // Anyone who has been here for two months waits for the rest of the 180 days.
+  // An employee who has been here for two months waits for the rest of the 180 days.
   const later = await product.as(newcomer)
   expect((await later.send(leaveStatement, { leave_type_id })).data.rows).toEqual([])
   const hr = await product.as(await product.account({ roles: ['employee', 'hr_manager'] }))

@@ -199,7 +199,7 @@ test('of twenty who erase at once one does; then nothing of the person is left a
   ])
 })
 
-test('anyone who comes again after that is someone new', async () => {
+test('a person who comes again after the erasure is someone new', async () => {
   await verifiedContact(product, stranger, ingrid)
   expect(await keysOf(ingrid.email)).toEqual(['viewers', 'contacts', 'mails'])
 })

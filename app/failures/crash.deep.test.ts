@@ -84,7 +84,7 @@ test.each([
 
       const again = start(ground.environment)
       const caller = testCaller(await again.address(), token)
-      // Anyone who got no answer asks again with the same key, several times at once.
+      // A caller who got no answer asks again with the same key, several times at once.
       for (const writing of load.underWay) {
         const answers = await Promise.all([addDepartment(caller, writing), addDepartment(caller, writing)])
         expect(answers.map(({ httpStatus }) => httpStatus)).toEqual([200, 200])

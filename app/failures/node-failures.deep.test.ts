@@ -72,7 +72,7 @@ test(
     await doomed.end('SIGKILL')
     await load.gone
     expect(load.acknowledged.length).toBeGreaterThan(0)
-    // Anyone who sits at the other node heard of what was written at this one.
+    // A screen at the other node heard of what was written at this one.
     await expect.poll(() => heard).toContain('organization')
 
     for (const writing of load.underWay) expect((await addDepartment(caller, writing)).httpStatus).toBe(200)
@@ -129,7 +129,7 @@ async function expectWorker(origin: string) {
 }
 
 test.runIf(process.platform === 'linux')(
-  'the database hangs: anyone who asks is told so in time, and when it answers again the node goes on',
+  'the database hangs: a caller is told so in time, and when it answers again the node goes on',
   { timeout: 90_000 },
   async () => {
     const patienceMs = 2_000

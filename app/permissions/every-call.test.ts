@@ -42,7 +42,7 @@ test('every call has an audience, a sentence about itself and a path of its own'
   for (const [name, call] of named) expect([name, call.summary.length > 10]).toEqual([name, true])
 })
 
-describe('anyone who has no token, or one of another kind', () => {
+describe('a caller with no token, or one of another kind', () => {
   test.each(closed)('is sent away from %s', async (_, call) => {
     const [input] = sampleOf(rightInput(call.input), 1)
     const anonymous = await ask(call, input)

@@ -11,7 +11,7 @@ import { alternativesOf, suffices } from '#platform/testing/every-call/sufficien
 import { demoProduct } from '#platform/testing/demo-product.ts'
 import { areasOf, permissionsOf } from '#app/modules.ts'
 
-// Every call is asked by anyone who holds what it says it needs, by anyone who holds everything else, and by every role,
+// Every call is sent by a caller who holds what it says it needs, by one who holds everything else, and by every role,
 // about records of the demo company. The list is read from the product: no one adds to it here.
 const product = await demoProduct({ ATRIUM_TRUSTED_PROXIES: '1' })
 const areas = areasOf(product)
@@ -29,7 +29,7 @@ const widest = (permission: string) => permissions[permission]!.scopes.at(-1)!
 const allOf = (some: readonly string[]): Grants =>
   Object.fromEntries(some.map((name) => [name, widest(name)]))
 
-// Anyone who lacks a right is told so before anything is looked up; fewer tries show it.
+// A caller who lacks a permission is told so before anything is looked up; fewer tries show it.
 const TRIES = 2
 const MORE = 40
 // What the test above shows of all permissions is shown once more of people; ATRIUM_TEST_ROLES=all asks each for each call.
@@ -120,7 +120,7 @@ function permissionsIn(needs: Exclude<Needs, 'account' | 'colleague'>) {
 }
 
 test(
-  'anyone who holds what a call needs is not sent away, and anyone who lacks one part of it is',
+  'a caller who holds what a call needs is not sent away, and one who lacks a part of it is',
   { timeout: 120_000 },
   async () => {
     const nobody = await holding({})
@@ -132,7 +132,7 @@ test(
       if (call.needs !== 'account' && call.needs !== 'colleague') {
         const ways = alternativesOf(call.needs, narrowest)
         for (const way of ways) people.push(await holding(allOf(Object.keys(way))))
-        // Of every way one part is taken, in turn; anyone who holds all else is let in by none of them.
+        // Of every way one part is taken, in turn; a caller who holds all else is let in by none of them.
         for (const without of hittingSets(ways.map((way) => Object.keys(way))))
           people.push(await holding(allOf(names.filter((name) => !without.includes(name)))))
       }

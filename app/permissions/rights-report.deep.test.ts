@@ -89,7 +89,7 @@ test('a request lies with everybody who may decide, and with no one else', { tim
     const waiting = rows.find((row) => row.id === id)
     expect([person.name, waiting?.for_name === null]).toEqual([person.name, may])
     if (may) deciders.push(person.name)
-    // Anyone who neither decides nor stands in for someone who does is told that there is nothing.
+    // A caller who neither decides nor stands in for someone who does is told that there is nothing.
     if (waiting) continue
     const answer = await caller.send(decideAccess, { request_id: id, verdict: 'approved' })
     expect([person.name, answer.httpStatus]).toEqual([person.name, 404])
@@ -161,7 +161,7 @@ test(
       const { permissions } = (await caller.send(me, {})).data
       for (const post of standing.filter((one) => !meant.includes(one))) {
         const scope = permissions['notices.post.moderate']
-        // Anyone who looks after the board may open what others wrote, and still does not find it among their own.
+        // A moderator of the board may open what others wrote, and still does not find it among their own.
         const status =
           scope === 'all' || (scope === 'company' && post.company_id === seat?.company_id) ? 200 : 404
         if (status === 404) hidden++

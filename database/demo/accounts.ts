@@ -79,7 +79,7 @@ async function roleIdsByKey(ctx: Ctx): Promise<ReadonlyMap<string, number>> {
 
 const leads = new Set(demoPeople.map(({ reportsTo }) => reportsTo))
 
-/** Anyone who has people is a manager; a role that someone holds by their work comes on top. */
+/** Anyone who leads people is a manager; a role that someone holds by their work comes on top. */
 const rolesOf = ({ key, roles }: DemoPerson): HeldRole[] => [
   'employee',
   ...(leads.has(key) ? (['manager'] as const) : []),

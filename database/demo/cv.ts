@@ -40,7 +40,7 @@ const works = [
   ['Copper Till', 'A retailer', 'Made the tills work without a network.\nTaught the shops to use them.'],
 ] as const
 
-/** What the inventory finds for anyone who asks which CVs to go on with. */
+/** What the inventory finds when it is asked which CVs need more work. */
 const untouched: ReadonlySet<string> = new Set(['kavitha.r', 'paramita.hazari'])
 const halfWritten: ReadonlySet<string> = new Set(['rehana.gazi', 'paramita.hazari'])
 const UNTOUCHED_DAYS = 200

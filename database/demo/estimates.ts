@@ -319,7 +319,7 @@ async function writeOne(ctx: Ctx, { tale, at, cardId, seller, computed, number, 
     .execute()
 }
 
-/** Anyone who asked for an agreement first has accepted it two hours later. */
+/** A prospect who asked for an agreement first has accepted it two hours later. */
 const agreementOf = ({ nda }: Story, { name, at, text }: { name: string; at: Date; text: string }) =>
   nda
     ? { nda_text: text, nda_accepted_at: new Date(at.getTime() + 7_200_000), nda_accepted_name: name }

@@ -21,7 +21,7 @@ const women: readonly string[] = ['Ira Mohanta', 'Kaberi Sanyal', 'Madhuja Taraf
 
 /**
  * What each has given, stored before the story is written: storage is no part of its transaction. Small sheets with a
- * line of text, and a portrait; of anyone who became a person of the company the papers lie there.
+ * line of text, and a portrait. The documents of candidates who became employees are stored with the employee.
  */
 export async function storeDemoPapers(store: FileStore): Promise<DemoPaper[]> {
   const wanted = newcomers.flatMap((newcomer, at) =>

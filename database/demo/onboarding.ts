@@ -22,7 +22,7 @@ export async function writeOnboarding(ctx: Ctx, writing: Writing): Promise<void>
     await writeNewcomer(ctx, writing, { newcomer: await asJoined(ctx, writing, newcomer), at, place })
 }
 
-/** Anyone who became a person of the company has joined on the day of their record, and was invited before it. */
+/** A candidate who became an employee has joined on the day of their record, and was invited before it. */
 async function asJoined(ctx: Ctx, { accountIds, today }: Writing, newcomer: Newcomer): Promise<Newcomer> {
   if (newcomer.person === undefined) return newcomer
   const { joined_on } = await ctx.db

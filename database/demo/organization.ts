@@ -93,7 +93,7 @@ async function writeWorkPhones(
   await ctx.db.insertInto('work_phone').values(rows).execute()
 }
 
-/** Approvals of anyone who is away for long go to someone who is here. */
+/** Approvals of a person who is away for long go to a delegate who is here. */
 export async function writeDelegation(
   ctx: Ctx,
   { accountIds, today }: Omit<Writing, 'joined'>,

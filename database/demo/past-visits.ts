@@ -23,7 +23,7 @@ const purposes = [
   'Courier',
   'Air conditioning',
 ]
-/** Anyone who sits there. */
+/** Colleagues who sit there. */
 const hosts = {
   kolkata: ['hr-manager', 'finance', 'manager', 'recruiter', 'delivery-head'],
   delhi: ['sales-manager', 'ojas.kirtane', 'gurnoor.bhamrah', 'vasundhara.rathi'],

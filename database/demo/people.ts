@@ -138,7 +138,7 @@ const people = [
   ]),
   ...team('finance', at(1, 'kolkata', 'Finance'), [
     ['payroll', 'Swagata Kundagrami', 'Payroll officer', 'payroll'],
-    // Anyone who prepares the payroll does not approve it.
+    // The person who prepares the payroll does not approve it.
     ['payroll-approver', 'Tanmoy Shikdarpati', 'Payroll lead', 'payroll_approver'],
     // Prepares the pay of the payroll officer, who does not prepare their own.
     ['parul.vasavda', 'Parul Vasavda', 'Accountant', 'finance', 'payroll'],

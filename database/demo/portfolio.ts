@@ -12,7 +12,7 @@ import { demoEmail } from './sign-ins.ts'
 const DAY = 86_400_000
 const HOUR = 3_600_000
 const SECONDS = 12
-/** Anyone who saw more than half of so many is told of to sales. */
+/** Sales hears of a viewer who saw more than half of so many. */
 const HOT_FILMS = 3
 
 const clipFile = (name: string) => readFile(join(import.meta.dirname, 'clips', name))

@@ -45,7 +45,7 @@ const roles = {
 
 export type DemoRole = keyof typeof roles
 
-/** The one role that shows the second step; anyone who looks around comes in at once with all others. */
+/** The one role that shows the second step; a person who tries the demo signs in at once with all others. */
 export const SECOND_STEP_ROLE: DemoRole = 'payroll'
 
 /** `hr_manager` → `hr-manager`, the name before the @ of the person who signs in for that role. */

@@ -21,7 +21,7 @@ export type Verdict = z.output<typeof verdict>
 
 const LONGEST_COMMENT = 500
 
-/** What an approver sends, beside the id of what is decided: anyone who says no says why. */
+/** What an approver sends, beside the id of what is decided: an approver who rejects says why. */
 export const decisionFields = {
   verdict,
   comment: text(LONGEST_COMMENT).default(''),

@@ -52,7 +52,7 @@ export type Call<
   readonly needs: Needs | null
   /** A writing call runs in one transaction, leaves a trace and may carry an Idempotency-Key. */
   readonly writes: boolean
-  /** Anyone who only looks through someone else's eyes writes nothing, but for what ends the looking. */
+  /** A person who views as someone else writes nothing, except for what ends the view. */
   readonly evenWhenLooking: boolean
   readonly summary: string
   readonly input: I
@@ -76,7 +76,7 @@ export const fileAnswer = z.custom<never>(() => true)
 
 const nothing = z.object({})
 
-/** Employees differ in what they may do; anyone who comes with another kind of token may do what it is for. */
+/** Employees differ in what they may do; a caller with another kind of token may do what it is for. */
 type NeedsFor<A extends Audience> = A extends 'employee' ? { needs: Needs } : { needs?: never }
 
 export function defineCall<

@@ -1,2 +1,2 @@
-/** A start that cannot be; its message is the one sentence that anyone who started it reads. */
+/** A start that cannot be; its message is the one sentence that the person who started it reads. */
 export class CannotStart extends Error {}

@@ -147,7 +147,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       statementMs: value.ATRIUM_STATEMENT_SECONDS * 1000,
       lockMs: value.ATRIUM_LOCK_SECONDS * 1000,
     },
-    // Anyone who gives a server of their own wants to begin with it, not with sample people.
+    // An operator who names a database server wants to begin with it, not with sample people.
     demo: value.ATRIUM_DEMO ?? value.DATABASE_URL === undefined,
     kit: value.ATRIUM_KIT,
     embeddingOrigins: value.ATRIUM_EMBEDDING_ORIGINS,

@@ -1,6 +1,6 @@
 import type { Ctx, Subscription } from './ctx.ts'
 
-/** Something that happened in an area, told to anyone who listens without knowing them. */
+/** Something that happened in an area, told to every listener without knowing them. */
 export type Event<Payload> = {
   /** `area.what-happened` */
   readonly name: string

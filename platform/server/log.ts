@@ -1,4 +1,4 @@
-/** Structured lines for anyone who runs the product. Fields carry ids and counts, never names, addresses or texts of people. */
+/** Structured lines for operators. Fields carry ids and counts, never names, addresses or texts of people. */
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 export type Log = {

@@ -41,7 +41,7 @@ test('a trail that cannot be written undoes what it is of, and says why', async 
   expect(await found).toEqual([])
 })
 
-test('each change is traced in the name of anyone who made it, in the order in which they were made', async () => {
+test('each change is traced in the name of the person who made it, in the order in which they were made', async () => {
   const ids = await ground.write(async (ctx) => {
     const first = await insertRow(ctx, 'department', { name: 'By the caller' })
     const other = { ...ctx, actor: { ...ctx.actor, id: 77, name: 'Someone else' } }

@@ -58,7 +58,7 @@ export function leave(audience: Audience): void {
   if (byLink.includes(audience)) sessionStorage.setItem(ENDED, BY_LINK)
   forgetSession()
   const door = audience === 'visitor-manager' ? '/visitor-book' : '/login'
-  // Anyone who hears of the refusal has its turn first.
+  // Listeners to the refusal have their turn first.
   setTimeout(() => void Promise.allSettled(lastThings).then(() => location.assign(door)))
 }
 

@@ -25,7 +25,7 @@ export async function visibleTo(ctx: Ctx, whose: Whose): Promise<Visible> {
     : { kind: 'these', ids: mine }
 }
 
-/** The line below, and anyone who works on a project that one manages today. */
+/** The line below, and everyone who works on a project that one manages today. */
 async function teamOf(ctx: Ctx): Promise<number[]> {
   const day = companyDay(ctx.now)
   const reach = reachOf(ctx.actor, READ_DAY)

@@ -12,7 +12,7 @@ const DAY = 86_400_000
 export const absenceView = z.object({
   id: z.number(),
   day: storedDate,
-  /** Null where anyone who asks may only know that someone is away. */
+  /** Null where the caller may only know that someone is away. */
   kind: absenceKinds.schema.nullable(),
   title: z.string(),
   hundredths: z.number(),

@@ -46,11 +46,11 @@ export const absenceKinds = catalogue({
 })
 export type AbsenceKind = StateOf<typeof absenceKinds>
 
-/** Does not work on those days; anyone who is outdoors or in a training works and is only not to be had. */
+/** Does not work on those days; a person who is outdoors or in a training works and is only not available. */
 export const isAway = (kind: AbsenceKind): boolean =>
   kind === 'leave' || kind === 'comp_off' || kind === 'other'
 
-/** Can be met at that time: anyone who works from home. */
+/** Can be met at that time: a person who works from home. */
 export const isReachable = (kind: AbsenceKind): boolean => kind === 'work_from_home'
 
 export const absenceParts = z.enum(['full', 'first_half', 'second_half', 'hours'])

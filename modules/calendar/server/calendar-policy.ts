@@ -12,7 +12,7 @@ export const mayReadCalendar = (actor: Pick<Actor, 'userType'>): boolean =>
 export const mayManageHolidays = (actor: Actor): boolean =>
   mayReadCalendar(actor) && has(actor, 'calendar.holiday.manage', 'all')
 
-/** A locked list is changed only by anyone who runs the product. */
+/** A locked list is changed only by the people who run the product. */
 export const mayUnlockHolidays = (actor: Actor): boolean =>
   mayManageHolidays(actor) && actor.userType === 'Admin'
 

@@ -98,7 +98,7 @@ describe('a CV', () => {
     }
   })
 
-  test('is read by anyone who may, and written by its owner alone', async () => {
+  test('is read by those who may, and written by its owner alone', async () => {
     expect((await lead.send(getCv, { user_id: owner.id })).data.can).toEqual({
       write: false,
       make: true,
@@ -226,7 +226,7 @@ describe('an entry', () => {
     expect(await marks(head)).toEqual([])
   })
 
-  test('is verified only by anyone who may, and as they have read it', async () => {
+  test('is verified only by those who may, and as they have read it', async () => {
     const { version } = (await own.send(getCv, {})).data
     expect((await own.send(verifyCv, jobs(version, [0]))).message).toBe(say.ownCv.text)
     expect((await colleague.send(verifyCv, jobs(version, [0]))).message).toBe(say.noSuchCv.text)
@@ -273,7 +273,7 @@ describe('the skills inventory', () => {
     expect((await lead.send(skillChart, {})).data.rows[0]).toMatchObject({ people: 1 })
   })
 
-  test('is for anyone who may, and taken along only with the right for it', async () => {
+  test('is for those who may, and exported only with the permission for it', async () => {
     expect((await colleague.send(searchSkills, {})).message).toBe(say.mayNotSearch.text)
     expect((await colleague.send(skillChart, {})).message).toBe(say.mayNotSearch.text)
     expect((await lead.send(exportSkills, { format: 'csv' })).message).toBe(say.mayNotExport.text)
@@ -286,7 +286,7 @@ describe('the skills inventory', () => {
     const elsewhere = await product.account({ roles: ['employee', 'hr_executive'] })
     await product.write((ctx) => buildAssignment(ctx, { accountId: elsewhere.id, company: 3 }))
     const outside = await product.as(elsewhere)
-    // What any of the words finds stays within the reach of anyone who asks.
+    // What any of the words finds stays within the reach of the caller.
     for (const wish of [{}, { search: 'typescript, postgres', match: 'any' as const }])
       expect((await outside.send(searchSkills, wish)).data.rows).toEqual([])
   })

@@ -57,7 +57,7 @@ export const experienceInShort: readonly Reason[] = [
   { label: 'Months in any job of the CV; months in two jobs count once' },
 ]
 
-/** Two jobs may run side by side, but a reader asks why. Anyone who changes jobs within a month has no overlap. */
+/** Two jobs may run side by side, but a reader asks why. A person who changes jobs within a month has no overlap. */
 export function overlapsOf(jobs: CvContents['experience'], thisMonth: string): string[] {
   const spans = jobs
     .map((job) => ({ job, ...spanOf(job, thisMonth) }))

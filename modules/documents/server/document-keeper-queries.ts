@@ -3,7 +3,7 @@ import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { listHolders } from '#organization/server/public.ts'
 
-/** Anyone who keeps the papers of a person today; never the person. Of someone who has left, those of the last company. */
+/** Those who keep a person's documents today; never the person. For one who has left, those of the last company. */
 export async function listKeepers(ctx: Ctx, ownerId: number): Promise<number[]> {
   const seat = await ctx.db
     .selectFrom('assignment')

@@ -5,7 +5,7 @@ import { insertRow, updateRow } from '#platform/server/database/write.ts'
 import type { EstimatePath } from '#estimates/contract/estimates-lists.ts'
 import type { Outcome } from './pricing/estimate-outcome.ts'
 
-/** Anyone who asks from one address at once is counted one after the other. */
+/** Requests that one address sends at once are counted one after the other. */
 export const lockSender = (ctx: Ctx, key: string) => holdLock(ctx, 'estimate-sender', key)
 
 /** The same answers to the same address within the time in which a second sending is still the first. */
@@ -123,7 +123,7 @@ export const noteView = (ctx: Ctx, id: number) =>
     .where('viewed_at', 'is', null)
     .execute()
 
-/** The first who accepts it did; anyone who comes second finds it accepted. */
+/** The first acceptance counts; a second one finds it accepted. */
 export async function tryAcceptNda(ctx: Ctx, id: number, name: string): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('estimate')
@@ -134,7 +134,7 @@ export async function tryAcceptNda(ctx: Ctx, id: number, name: string): Promise<
   return numUpdatedRows === 1n
 }
 
-/** Anyone who works on the lead is written to. */
+/** The owner of the lead is written to. */
 export const findOwnerOfLead = (ctx: Ctx, leadId: number) =>
   ctx.db
     .selectFrom('lead')

@@ -38,7 +38,7 @@ export const forgetLinks = (ctx: Ctx, id: number) =>
     .where('id', '=', id)
     .execute()
 
-/** Their rows go first: what is stored is removed by anyone who asked. */
+/** Their rows go first: the caller removes what is stored. */
 export const dropFiles = (ctx: Ctx, ids: readonly number[]) =>
   ctx.db
     .deleteFrom('estimate_file')

@@ -84,7 +84,7 @@ test('a customer finds neither people nor places', async () => {
     expect((await findAs('client', words)).size).toBe(0)
 })
 
-test('anyone who may not read the directory finds no one in it', async () => {
+test('a caller who may not read the directory finds no one in it', async () => {
   const stranger = await product.account({ roles: [] })
   const { data } = await (await product.as(stranger)).send(findCall, { words: 'asha' })
   expect(data).toEqual({ groups: [], failed: [] })

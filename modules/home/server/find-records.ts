@@ -6,7 +6,7 @@ import type { findRecords as findCall, FoundRecord } from '#home/contract/find-c
 
 const MOST_OF_A_KIND = 6
 
-/** One after the other, on one connection: anyone who types asks often. */
+/** One after the other, on one connection: a person who types asks often. */
 export const findRecords =
   (sources: () => readonly FindSource[]) =>
   async (ctx: Ctx, { words }: InputOf<typeof findCall>) => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   admin = await product.as(await product.account({ roles: ['admin'] }))
 })
 
-test('what waits is with anyone who decides, until it is decided', async () => {
+test('what waits is with the approver, until it is decided', async () => {
   const { data } = await applicant.send(requestAccess, { role_id: role.id, reason: 'I teach.' })
   expect((await admin.send(listWaitingDecisions, {})).data).toMatchObject({
     total: 1,

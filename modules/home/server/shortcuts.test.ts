@@ -16,7 +16,7 @@ const pinAll = async (paths: readonly string[]) => {
   for (const path of paths) await asha.send(pinScreen, { path })
 }
 
-test('anyone who has chosen nothing is told so; the first pin stands alone', async () => {
+test('a person who has chosen nothing is told so; the first pin stands alone', async () => {
   expect(await pathsOf(asha)).toBeNull()
   const pinned = await asha.send(pinScreen, { path: '/my-tasks' })
   expect(pinned.data.paths).toEqual(['/my-tasks'])

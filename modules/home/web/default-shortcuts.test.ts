@@ -24,7 +24,7 @@ test('the first of each part of the menu, then the second of each, six in all', 
   ])
 })
 
-test('anyone who may open little is proposed that, and no one anything else', () => {
+test('a person who may open little is proposed only that', () => {
   expect(defaultShortcuts([section('Other', ['/settings'])])).toEqual(['/settings'])
   expect(defaultShortcuts([])).toEqual([])
 })

@@ -5,7 +5,7 @@ import { ViewShelfContext, type ViewShelf } from '#platform/web/kit/data-table/s
 import { forgetView, saveView } from '#home/contract/saved-view-calls.ts'
 import { useSavedViews } from './use-home-reads.ts'
 
-/** Gives every table of the employee area the views of anyone who is signed in. */
+/** Gives every table of the employee area the views of the person who is signed in. */
 export function SavedViews({ children }: { children: ReactNode }) {
   const { data } = useSavedViews()
   const saving = useSend(saveView, { shows: (failure) => isAtFields(failure, (field) => field === 'name') })

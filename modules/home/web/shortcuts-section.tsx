@@ -10,7 +10,7 @@ import { useShortcuts } from './use-home-reads.ts'
 import { ShortcutsEditor } from './shortcuts-editor.tsx'
 import styles from './shortcuts.module.css'
 
-/** The screens that a person has pinned; a proposal to anyone who has pinned none, of which nothing is kept. */
+/** The screens that a person has pinned; a proposal to a person who has pinned none, of which nothing is kept. */
 export function ShortcutsSection() {
   const shortcuts = useShortcuts()
   const sections = useMenu()

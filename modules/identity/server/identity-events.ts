@@ -24,7 +24,7 @@ type Delegation = { fromId: number; toId: number; areas: string[]; from: string;
 export const delegationStarted = defineEvent<Delegation>('identity.delegation-started')
 export const delegationEnded = defineEvent<Delegation>('identity.delegation-ended')
 
-/** Someone is called otherwise from now on, by anyone who keeps accounts or by the record. */
+/** Someone has another name from now on, given with the account or by the record. */
 export const accountRenamed = defineEvent<{ accountId: number; before: string; after: string }>(
   'identity.account-renamed',
 )

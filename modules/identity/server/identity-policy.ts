@@ -26,7 +26,7 @@ export const mayExportAccess = (actor: Granted): boolean => has(actor, 'identity
 export const mayCreateAccount = (actor: Granted, userType: 'Admin' | 'Client' | 'Staff'): boolean =>
   mayManageAccounts(actor) || (userType === 'Staff' && has(actor, 'identity.account.create'))
 
-/** Anyone who makes accounts without managing roles gives the plain role of every employee at most. */
+/** A person who makes accounts without managing roles gives the plain role of every employee at most. */
 export const mayGiveNewcomer = (actor: Granted, role: { readonly key: string }): boolean =>
   mayManageRoles(actor) || role.key === 'employee'
 

@@ -67,7 +67,7 @@ export const moveView = z.object({
 export const applicationView = applicationRow.extend({
   contact: z.string(),
   handover: someone.nullable(),
-  /** As it was asked, for anyone who changes it. */
+  /** As it was asked, for the person who changes it. */
   second_half_first: z.boolean(),
   first_half_last: z.boolean(),
   hours: z.number().nullable(),

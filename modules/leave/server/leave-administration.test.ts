@@ -97,7 +97,7 @@ test('a year ends in two steps: carried, paid out, lapsed; and taken back while 
   ])
 })
 
-test('a statement has each line with the balance after it, and only for anyone who may read it', async () => {
+test('a statement has each line with the balance after it, and only for those who may read it', async () => {
   const wish = { leave_type_id: casual }
   const { data } = await asha.caller.send(calls.leaveStatement, wish)
   expect(data.rows[0]?.balance).toBe(data.balance.available)
@@ -126,7 +126,7 @@ test('of twenty who save the rule of one kind at once, one does, and the others 
   expect(said.get(say.ruleTooEarly.text)).toHaveLength(19)
 })
 
-test('rules follow one another, and are kept by anyone who may', async () => {
+test('rules follow one another, and are kept by those who may', async () => {
   const rule = buildLeaveRule({ notice_days: 5 })
   const wish = { leave_type_id: casual, valid_from: '2027-01-01', rule, reason: 'The new policy' }
   expect((await one.send(calls.saveLeaveRule, wish)).message).toBe(say.mayNotManage.text)
@@ -149,7 +149,7 @@ test('rules follow one another, and are kept by anyone who may', async () => {
   )
 })
 
-test('balances of everybody are for anyone who may see them', async () => {
+test('balances of everybody are for those who may see them', async () => {
   const { data } = await head.send(calls.listBalances, { search: asha.person.name })
   expect(data.rows[0]?.balances.find(({ leave_type_id }) => leave_type_id === casual)).toMatchObject({
     available: 500,

@@ -1,7 +1,7 @@
 import { confidential } from '#platform/server/confidential-changes.ts'
 import { READ_MEDICAL } from './leave-policy.ts'
 
-/** Anyone who may not read medical leave sees no kind of leave, in the change log too. */
+/** A reader who may not read medical leave sees no kind of leave, in the change log too. */
 export const leaveConfidentialChanges = confidential([READ_MEDICAL], {
   leave_application: ['leave_type_id', 'rest_type_id', 'reason', 'notes', 'rule', 'certificate_due_on'],
   leave_cancellation: ['reason'],

@@ -56,7 +56,7 @@ const accrue = defineJob('leave.accrue', {
   },
 })
 
-/** Anyone who has just been taken in would read that nothing is there until the night. */
+/** Without it a new hire would read until the night that nothing is there. */
 const accrueForNewcomers = defineJob('leave.accrue-for-newcomers', {
   input: noInput,
   steps: true,
@@ -178,7 +178,7 @@ async function tellOfMissingCertificates(ctx: Ctx, day: string): Promise<void> {
       })
 }
 
-/** Anyone who is above an approver hears once that a decision is late; it stays the approver’s. */
+/** The manager above an approver hears once that a decision is late; it stays the approver’s. */
 async function escalate(ctx: Ctx, now: Date): Promise<void> {
   for (const { id, approver_id, applicant_id, name } of await listOverdueLegs(ctx, LEAVE_AREA.key, now)) {
     const line = await listLineAbove(ctx, approver_id, companyDay(now))

@@ -49,7 +49,7 @@ export const spanOf = ({ service_since, left_on }: EmploymentOnDay) => ({
   leftOn: left_on,
 })
 
-/** Anyone who leaves has no credits to come that could pay back what is taken in advance. */
+/** A leaver has no credits to come that could pay back what is taken in advance. */
 export const isLeaving = ({ employment }: Pick<LeavePerson, 'employment'>): boolean =>
   employment !== undefined && (employment.resigned_on !== null || employment.left_on !== null)
 

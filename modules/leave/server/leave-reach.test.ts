@@ -86,7 +86,7 @@ test('sorted by kind, a list tells a manager nothing of the kinds', async () => 
     const { rows } = (await caller.send(list.read, { size: 200, sort: 'type', direction })).data
     return rows.filter(({ person }) => person.id === here.person.id).map(({ id }) => id)
   }
-  // Anyone who sees the kinds finds medical leave after casual leave, whichever was asked for first.
+  // A reader who sees the kinds finds medical leave after casual leave, whichever was asked for first.
   const seen = await order(executive, allLeaveList, 'asc')
   expect(seen.indexOf(ids.medical)).toBeGreaterThan(seen.indexOf(ids.here))
   const kinds = [ids.here, ids.medical]

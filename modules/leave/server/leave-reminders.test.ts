@@ -68,7 +68,7 @@ test('the evening before a team and its manager hear who is away, not whose leav
   scene.goTo('2026-11-06T06:00:00.000Z')
 })
 
-test('two working days are the time to decide in; then anyone who is above hears of it, once', async () => {
+test('two working days are the time to decide in; then the manager above hears of it, once', async () => {
   const { data } = await scene.apply(asha, '2026-12-15')
   const { rows } = (await manager.caller.send(listWaitingLeave, { size: 200 })).data
   // Asked on a Friday: the end of the Tuesday after.
@@ -113,7 +113,7 @@ test('a balance as on a day is what stood there then; leave of later days does n
   expect(await availableAsOn('2026-12-31')).toBe(300)
 })
 
-test('anyone who decides in the place of the manager opens what waits for them', async () => {
+test('a delegate of the manager opens what waits for them', async () => {
   const { data } = await scene.apply(bina, '2026-12-21')
   const deputy = await scene.member(null)
   expect((await deputy.caller.send(openLeave, { id: data.id })).httpStatus).toBe(404)
@@ -138,7 +138,7 @@ test('anyone who decides in the place of the manager opens what waits for them',
   })
 })
 
-test('what waits for someone who has left goes to anyone who decides now', async () => {
+test('what waits for someone who has left goes to the approver who decides now', async () => {
   const lead = await scene.member(boss.person)
   const chief = await scene.member(boss.person)
   const dev = await scene.member(chief.person, { casual: 1_000 })

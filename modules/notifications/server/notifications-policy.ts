@@ -17,7 +17,7 @@ export const maySendTo = (actor: Actor, wish: Wish): boolean =>
 export const audiencesFor = (actor: Actor): Audience[] =>
   reach(actor) === 'all' ? [...noticeAudiences.keys] : ['company']
 
-/** The sent notices that the actor may see: anyone who sends to one company sees what went to that company. */
+/** The sent notices that the actor may see: a person who sends to one company sees what went to that company. */
 export const sentNoticesVisibleTo = (actor: Actor) =>
   reach(actor) === 'all'
     ? sql<SqlBool>`true`

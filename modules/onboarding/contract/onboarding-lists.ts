@@ -53,7 +53,7 @@ export function kindOfField(field: string, kinds: readonly ItemKind[]): ItemKind
   return kinds.find((kind) => itemOf(kind).file === field) ?? 'education'
 }
 
-/** Shown as they are to anyone who sees the class: they say nothing by themselves. */
+/** Shown as they are to people who see the class: they say nothing by themselves. */
 export const openSecrets: readonly SecretField[] = [
   'account_holder_name',
   'bank_name',

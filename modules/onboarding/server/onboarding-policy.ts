@@ -75,7 +75,7 @@ type Task = OfCompany & {
   readonly line_manager_id: number | null
 }
 
-/** The owner does it, else the team; anyone who keeps the onboarding may in any case. */
+/** The owner does it, else the team; those who keep the onboarding may in any case. */
 export const mayDoTask = (actor: Granted, task: Task): boolean =>
   mayManage(actor, task) || (mayOpenTasks(actor) && isOwnTask(actor, task))
 

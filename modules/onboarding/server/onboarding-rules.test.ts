@@ -182,7 +182,7 @@ describe('what goes into the record', () => {
     expect(sections(entriesOf(verified))).toEqual(['contact', 'statutory', 'identity', 'identity'])
   })
 
-  it('leaves out the UAN of anyone who is no member, and what was not given', () => {
+  it('leaves out the UAN of a candidate who is no member, and what was not given', () => {
     const entries = entriesOf({ ...verified, isMember: false, phone: '' })
     expect(entries.map(({ fields }) => fields.kind)).toEqual([undefined, 'pan'])
   })

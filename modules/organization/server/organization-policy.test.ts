@@ -11,7 +11,7 @@ const everybody = () =>
     db.selectFrom('account').select(['id', 'name', 'status', 'user_type']).orderBy('id').execute(),
   )
 
-test('anyone who of the demo company looks, the rows are those that the predicate allows', async () => {
+test('whichever person of the demo company looks, the rows are those that the predicate allows', async () => {
   const people = await everybody()
   expect(people.length).toBeGreaterThan(60)
   for (const viewer of people.filter(({ status }) => status === 'active')) {

@@ -6,12 +6,12 @@ type Granted = Pick<Actor, 'grants'>
 
 type UserType = 'Admin' | 'Client' | 'Staff'
 
-/** Anyone who looks at people: what they were granted, and whether they belong to the group. */
+/** The person who looks at people: what they were granted, and whether they belong to the group. */
 export type Viewer = { readonly actor: Granted; readonly userType: UserType }
 
 export type TeamViewer = Viewer & { readonly accountId: number }
 
-/** Anyone who has no account sees as little as a customer. */
+/** A viewer who has no account sees as little as a customer. */
 export const viewerOf = ({ actor }: { actor: Actor }): Viewer => ({
   actor,
   userType: actor.userType ?? 'Client',
@@ -32,15 +32,15 @@ export const mayManageLists = (actor: Granted): boolean => has(actor, 'organizat
 
 export const mayAssign = (actor: Granted): boolean => has(actor, 'organization.assignment.manage')
 
-/** The own number at work; that of others, anyone who says where they work. */
+/** One's own number at work; those of others only for viewers who say where they work. */
 export const maySetPhone = (viewer: TeamViewer, personId: number): boolean =>
   mayReadDirectory(viewer) && (viewer.accountId === personId || mayAssign(viewer.actor))
 
-/** A customer has no place in the group, and anyone who has left has none any more. */
+/** A customer has no place in the group, and a person who has left has none any more. */
 export const mayBeAssigned = (person: Person): boolean =>
   person.user_type !== 'Client' && person.status !== 'left'
 
-/** Where someone has worked: themselves, and anyone who assigns people. What is to come only the latter. */
+/** Where someone has worked: that person sees it, and those who assign people. What is to come only the latter. */
 export const maySeeAssignments = (viewer: TeamViewer, person: Person & { readonly id: number }): boolean =>
   viewer.userType !== 'Client' &&
   person.user_type !== 'Client' &&

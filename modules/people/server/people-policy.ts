@@ -110,7 +110,7 @@ export const mayExportStaff = (actor: Granted): boolean => holds(actor, 'people.
 export const mayImport = (actor: Granted): boolean => holds(actor, 'people.record.import', 'all')
 export const mayReadReports = (actor: Granted): boolean => holds(actor, 'people.report.read', 'company')
 
-/** A list of people, for anyone who leads or keeps some. */
+/** A list of people, for those who lead or keep some. */
 export const mayListStaff = (actor: Granted): boolean => holds(actor, readPermissions.work, 'team')
 
 /** For queries: the people whose fields of this class are open on the day. */

@@ -10,7 +10,7 @@ export type Person = Subject & {
   readonly status: 'active' | 'locked' | 'left'
 }
 
-/** Someone of the group, as they stand to anyone who asks; a customer has no record. */
+/** Someone of the group, as they stand to the caller; a customer has no record. */
 export async function findOptionalSubject(ctx: Ctx, personId: number): Promise<Person | undefined> {
   const viewer = viewerToday(ctx)
   const { own, team, project, company } = recordReach.standing(viewer, sql.ref('account.id'))
@@ -42,7 +42,7 @@ export async function lockOptionalNeverEmployed(ctx: Ctx, { name, email }: Named
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!account) return undefined
-  // Asked with the account in hand: anyone who came first has employed them by now.
+  // Asked with the account in hand: a call that came first has employed them by now.
   const { rows } = await sql<{ id: number; has_facts: boolean }>`
     select ${account.id}::integer as id, exists (
       select 1 from record_entry where person_id = ${account.id} and section = 'personal'

@@ -16,7 +16,7 @@ type TrackerBarProps = {
   children?: ReactNode
 }
 
-/** Whose, and of which day. Anyone who was granted no look is asked for no one. */
+/** Whose, and of which day. A viewer without a grant is not offered other people. */
 export function TrackerBar({ address, day, today, step = 1, children }: TrackerBarProps) {
   const seen = useCall(trackerViewUsers, {})
   const users = seen.data?.users ?? []

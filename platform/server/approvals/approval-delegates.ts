@@ -13,7 +13,7 @@ const delegationsOfToday = (ctx: Ctx, area: string) =>
 export const delegatorsOf = (ctx: Ctx, area: string) =>
   delegationsOfToday(ctx, area).select('from_account_id').where('to_account_id', '=', ctx.actor.id)
 
-/** These people and anyone who decides in their place today: everybody on whose screens something changes. */
+/** These people and those who decide in their place today: everybody on whose screens something changes. */
 export async function withDelegates(ctx: Ctx, approvers: readonly number[], area: string): Promise<number[]> {
   const delegates = await delegationsOfToday(ctx, area)
     .select('to_account_id')

@@ -2,7 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { pageByKey } from '#platform/server/database/page-by-key.ts'
 
-/** Anyone who was asked in this area and is still here: approvers who have left do not count. */
+/** Everyone who was asked in this area and is still here: approvers who have left do not count. */
 export async function listActiveApprovers(ctx: Ctx, area: string): Promise<number[]> {
   const rows = await ctx.db
     .selectFrom('approval_leg')

@@ -103,7 +103,7 @@ test('one rejection ends it for everybody', async () => {
   expect(await Promise.all([1, 3].map(waitsFor))).toEqual([false, false])
 })
 
-test('anyone who is asked in a later step does not stand in before', async () => {
+test('an approver who is asked in a later step does not stand in before', async () => {
   await ask(step('all-of', 1), step('any-of', 2, 3))
   await standInFor(1, 2)
   expect(await waitsFor(2)).toBe(false)
@@ -112,7 +112,7 @@ test('anyone who is asked in a later step does not stand in before', async () =>
   expect(await waitsFor(2)).toBe(true)
 })
 
-test('anyone who has lost the right does not count: not in person, and not through someone else', async () => {
+test('an approver who has lost the permission does not count: not in person, and not through someone else', async () => {
   await ask(step('any-of', 1, 2))
   await standInFor(1, 4)
   await expect(decide(1, 'approved', [2])).rejects.toThrow('Nothing is pending with you here')
@@ -127,7 +127,7 @@ test('of four who decide all at once, each in one of two steps, two are heard', 
   expect(outcomes.toSorted()).toEqual(['approved', 'open'])
 })
 
-test('a step that no one could decide is a mistake of anyone who asks', async () => {
+test('a step that no one could decide is a mistake of the caller', async () => {
   await expect(ask(step('any-of', 1), step('any-of', 1))).rejects.toThrow('a step has no approver')
   await expect(ask(step('any-of', 0))).rejects.toThrow('approval_leg_own_check')
 })

@@ -10,7 +10,7 @@ type Asking = {
   /** Under this word approvals are handed over to a delegate. */
   readonly area: string
   readonly applicantId: number
-  /** One after the other; anyone who applies is among no one's approvers. */
+  /** One after the other; the applicant is among no one's approvers. */
   readonly steps: readonly Step[]
   readonly dueAt: Date | null
 }

@@ -69,7 +69,7 @@ async function legOf(ctx: Ctx, legs: readonly StoredLeg[], entitled: readonly nu
   const open = nextLegs(legs).open.filter((leg) => entitled.includes(leg.approver_id))
   const own = open.find((leg) => leg.approver_id === me)
   if (own) return own
-  // Anyone who is asked in a later step would otherwise decide there a second time.
+  // An approver who is asked in a later step would otherwise decide there a second time.
   const isAskedLater = legs.some((leg) => leg.approver_id === me && isLater(leg))
   must(!(entitled.includes(me) && isAskedLater), notYetYourTurn)
   const delegators = await delegatorsOf(ctx, areaOf(legs)).execute()

@@ -41,13 +41,13 @@ test('a sequence is one step after the other', () => {
   expect(ids(nextLegs(decided(legs, 101, 'approved')).open)).toEqual([202])
 })
 
-test('four eyes: anyone who has spoken in the first step is not asked in the second', () => {
+test('four eyes: an approver who has decided in the first step is not asked in the second', () => {
   const legs = decided(legsOf([anyOf(1, 2), anyOf(1, 2)]), 101, 'approved')
   const { outcome, open, moot } = nextLegs(legs)
   expect([outcome, ids(open), ids(moot)]).toEqual(['open', [202], [102, 201]])
 })
 
-test('anyone who must agree twice agrees once', () => {
+test('an approver who must approve twice approves once', () => {
   const legs = decided(legsOf([allOf(1), allOf(1, 2)]), 101, 'approved')
   expect(ids(nextLegs(legs).open)).toEqual([202])
   expect(nextLegs(decided(legsOf([allOf(1), allOf(1)]), 101, 'approved')).outcome).toBe('approved')
@@ -75,7 +75,7 @@ const step = fc.record({
 })
 const decidable = fc.array(step, { minLength: 1, maxLength: 4 }).filter(hasEnoughApprovers)
 
-test('anyone who decides in whichever order, it ends, and no one has been heard twice', () => {
+test('in whichever order the approvers decide, it ends, and no one has been heard twice', () => {
   fc.assert(
     fc.property(decidable, fc.infiniteStream(fc.nat()), (steps, choices) => {
       let legs = legsOf(steps)

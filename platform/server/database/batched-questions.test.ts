@@ -16,7 +16,7 @@ function oracle() {
   return { rounds, ask, asked: () => rounds.map(({ questions }) => questions) }
 }
 
-test('no one waits while few ask; anyone who comes meanwhile is asked together with the others', async () => {
+test('no one waits while few ask; a question that comes meanwhile is asked together with the others', async () => {
   const { rounds, ask, asked } = oracle()
   const answers = [1, 2, 3, 4, 5].map(ask)
   expect(asked()).toEqual([[1], [2]])

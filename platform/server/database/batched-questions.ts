@@ -3,8 +3,8 @@ const UNDER_WAY = 2
 
 /**
  * A question that every call has costs less when those that come at the same time are asked in one statement. No one
- * waits for company: anyone who comes while enough are under way is asked together with the others who came meanwhile,
- * and what is answered is never older than the question.
+ * waits for company: a question that comes while enough are under way is asked together with the others that came
+ * meanwhile, and what is answered is never older than the question.
  */
 export function askedTogether<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,

@@ -40,7 +40,7 @@ export type DatabaseConnection = {
   readonly writerPool: pg.Pool
   readonly url: string
   readonly limits: DatabaseLimits
-  /** Wakes anyone who listens on the channel, on every node. */
+  /** Wakes everything that listens on the channel, on every node. */
   wake(channel: string): void
   close(): Promise<void>
 }

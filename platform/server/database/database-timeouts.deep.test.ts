@@ -32,7 +32,7 @@ test('a statement that takes its time is not taken for one that is never answere
     expect((await pool.query(`select 'done' as said from pg_sleep(1)`)).rows).toEqual([{ said: 'done' }])
 })
 
-test('anyone who finds no free line waits so long and no longer', async () => {
+test('a caller who finds no free line waits so long and no longer', async () => {
   const { readerPool } = connect({ patienceMs: 200 })
   const holding = readerPool.query('select pg_sleep(0.6)')
   expect(isOutage(await failureOf(readerPool.query('select 1')))).toBe(true)

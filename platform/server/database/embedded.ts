@@ -40,7 +40,7 @@ export async function startEmbedded(wish: Wish): Promise<EmbeddedDatabase> {
   return { url: urlOf(first.socket, 'atrium'), how: created ? 'created' : first.how, stop }
 }
 
-/** Where the database of a folder answers at this moment, for anyone who only reads beside the running product. */
+/** Where the database of a folder answers at this moment, for a process that only reads beside the running product. */
 export async function reachEmbedded(folder: string): Promise<string | null> {
   const socket = await reach(await preparePlace(folder))
   return socket === null ? null : urlOf(socket, 'atrium')

@@ -97,7 +97,7 @@ test('of 20 edits of the same version one is kept, and the others read who was f
   }
 })
 
-test('anyone who is late reads what others wrote of the same columns since, and nothing of the others', async () => {
+test('a caller who is late reads what others wrote of the same columns since, and nothing of the others', async () => {
   const id = 1
   const { version } = await ground.write((ctx) => updateRow(ctx, 'company', { id }, { city: 'Delhi' }))
   const change = (changes: object) => ground.write((ctx) => updateRow(ctx, 'company', { id }, changes))

@@ -140,7 +140,7 @@ async function staleRefusal(ctx: Ctx, { table, id, missed }: Missed, columns: re
     .select(['actor_name', 'at', 'after'])
     .where('table_name', '=', table)
     .where('row_id', '=', String(id))
-    // Anyone who only looked has changed nothing.
+    // A person who only looked has changed nothing.
     .where('action', '<>', 'read')
     .orderBy('id', 'desc')
     .limit(Math.min(Math.max(missed, 1), MOST_COMPARED))
@@ -164,7 +164,7 @@ async function staleRefusal(ctx: Ctx, { table, id, missed }: Missed, columns: re
   }
 }
 
-/** Anyone who left a form open for longer than this many changes compares with the newest of them. */
+/** A person who left a form open for longer than this many changes compares with the newest of them. */
 const MOST_COMPARED = 20
 
 // Kysely cannot follow a table name that is a type parameter; the signatures above are the typing.

@@ -19,7 +19,7 @@ type ListExport<W extends z.ZodType<Wish>, Row extends ExportRow> = {
   readonly name: string
   readonly title: string
   readonly wish: W
-  /** Refuses anyone who may not take the list along; asked again by the job. */
+  /** Refuses a caller who may not export the list; asked again by the job. */
   readonly allow: (ctx: Ctx, wish: z.output<W>) => void
   readonly count: (ctx: Ctx, wish: z.output<W>) => Promise<number>
   /** Looked up first where the heading says whose list it is. */

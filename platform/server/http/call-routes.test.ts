@@ -107,7 +107,7 @@ test('a file asked for twice under one key is made twice', async () => {
   expect(await second.text()).toBe(await first.text())
 })
 
-test('an answer kept for anyone who repeats the request is sealed: it may hold a token', async () => {
+test('an answer kept for a repeated request is sealed: it may hold a token', async () => {
   const person = await product.account()
   const form = { username: person.email, password: person.password }
   const sign = () => stranger.send(login, form, { key: 'one-sign-in-form' })

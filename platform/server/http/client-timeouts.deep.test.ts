@@ -103,7 +103,7 @@ test('a stranger whose files come for ever is cut off', async () => {
   expect(await openFor(fileHead('/files'), 400)).toBeLessThan(4_000)
 })
 
-test('anyone who goes on sending after the answer is cut off', async () => {
+test('a client that goes on sending after the answer is cut off', async () => {
   expect(await openFor(fileHead('/closed'), 400)).toBeLessThan(2_300)
 })
 

@@ -56,7 +56,7 @@ export async function takeKey(ctx: Ctx, keyring: Keyring, repetition: Repetition
   return { httpStatus: earlier.http_status ?? 200, body }
 }
 
-/** A file is made again for anyone who asks again: there is nothing to keep, and the key is as free as before. */
+/** A file is made again for a caller who asks again: there is nothing to keep, and the key is as free as before. */
 export async function freeKey(ctx: Ctx, { holder, key }: Repetition): Promise<void> {
   await ctx.db.deleteFrom('idempotency_key').where('holder', '=', holder).where('key', '=', key).execute()
 }

@@ -13,7 +13,7 @@ export type LiveEvent = {
 }
 
 /**
- * Everything of a transaction below `xmin` is visible or will never be; so anyone who has seen all that was visible
+ * Everything of a transaction below `xmin` is visible or will never be; so a reader that has seen all that was visible
  * then misses nothing by asking later for `xmin` and above, in whatever order transactions commit.
  */
 export type Position = { readonly xmin: string; readonly at: number }

@@ -33,7 +33,7 @@ export const deliverMail = declareJob('platform.deliver-mail', {
 export const mailJobKey = (mailId: number): string => `mail:${mailId}`
 
 const MINUTE = 60_000
-/** Longer than any attempt lasts: anyone who began it is gone, and no one knows whether the server took the mail. */
+/** Longer than any attempt lasts: its process is gone, and no one knows whether the server took the mail. */
 const ABANDONED_AFTER_MS = 2 * SEND_WITHIN_MS
 
 const pauseMinutes = [1, 2, 5, 10, 30, 60, 120, 240, 480]
@@ -91,7 +91,7 @@ async function claim(ctx: Ctx, keyring: Keyring, mailId: number): Promise<Claime
   return { id: mail.id, attempts, urgent, oneAttempt, ready }
 }
 
-/** On its way already. If anyone who sends it has died, someone must come back for it. */
+/** On its way already. If the process that sends it has died, another must come back for it. */
 async function lookAgainLater(ctx: Ctx, mailId: number) {
   const mail = await findOptionalMail(ctx, mailId)
   if (mail?.state !== 'sending') return

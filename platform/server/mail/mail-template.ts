@@ -6,7 +6,7 @@ import type { Block } from './letter.ts'
  */
 export type MailTemplate<P extends string = string> = {
   readonly key: string
-  /** What the letter is about, for anyone who words it. */
+  /** What the letter is about, for the person who words it. */
   readonly label: string
   /** What may stand in braces, each with an example for previews. */
   readonly placeholders: Readonly<Record<P, string>>

@@ -20,7 +20,7 @@ export type TestOidcProvider = {
   readonly environment: Record<string, string>
   /** Goes to the provider as that person's browser and returns where it is sent back to. */
   visit(url: string, person: ProviderPerson): Promise<URL>
-  /** Anyone who comes from now on by a browser of their own signs in there as that person. */
+  /** Every real browser that comes from now on signs in there as that person. */
   expect(person: ProviderPerson): void
   close(): Promise<void>
 }

@@ -6,7 +6,7 @@ import { focusManager, type QueryClient } from '@tanstack/react-query'
  */
 export const refreshTopic = (client: QueryClient, topic: string): void => void readTopicAnew(client, topic)
 
-/** The same for anyone who waits until it is there. */
+/** The same for a caller that waits until it is there. */
 export const readTopicAnew = (client: QueryClient, topic: string): Promise<void> =>
   client.invalidateQueries({
     predicate: ({ queryKey }) => queryKey[0] === topic,

@@ -62,7 +62,7 @@ export function useLargeUpload(name: string, begin: Begin): LargeUpload {
   return { ...standing, start, stop }
 }
 
-// One at a time is remembered: anyone who begins another one has given the first one up.
+// One at a time is remembered: beginning another one gives the first one up.
 const keyOf = (name: string) => `atrium:upload:${name}`
 const markOf = ({ name, size, lastModified }: File) => `${size}/${lastModified}/${name}`
 

@@ -66,7 +66,7 @@ export function useSend<C extends Call>(call: C, { silent = false, shows, stays 
     if (error instanceof CallFailure) {
       keys.answered(content)
       if (!silent && !shows?.(error)) showToast({ tone: 'bad', text: error.message, of: call.path })
-      // Anyone who is to choose between theirs and their own has theirs before them, and its version with it.
+      // To choose between the saved text and their own, the person needs the saved one and its version first.
       if (error.detail.facts['stale']) await written(call)
       return error
     }

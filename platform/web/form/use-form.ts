@@ -62,7 +62,7 @@ export function useForm<C extends Call>(
     const sent = await send(input, state.files)
     if (!sent.ok) onFailed?.(sent.failure, { input, files: state.files })
     if (sent.ok) {
-      // At once: anyone who goes on to another page from here leaves nothing unsent behind.
+      // At once, so that going on to another page from here leaves nothing unsent behind.
       flushSync(() => state.reset())
       onDone?.(sent)
     } else if (sent.failure instanceof CallFailure) {

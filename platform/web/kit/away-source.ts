@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react'
 
-/** Whether someone is to be had today, in a mark or two; nothing for anyone who is. */
+/** Whether a person is available today, in a mark or two; nothing where they are. */
 export type AwayOf = (person: { id: number }) => ReactNode
 
 /** The frame says once where that is known; a card of a person shows it. */

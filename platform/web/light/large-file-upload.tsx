@@ -7,7 +7,7 @@ type LargeFileProps = FieldProps & {
   rule: FileField
   upload: LargeUpload
   file: File | null
-  /** Anyone who is told begins the upload, or stops it. */
+  /** The listener begins the upload, or stops it. */
   onFile: (file: File | null) => void
 }
 

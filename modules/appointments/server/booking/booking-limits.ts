@@ -10,7 +10,7 @@ const DAY = 86_400_000
 export const senderDigest = (keyring: Keyring, address: string): string =>
   keyring.digest('code', `appointment-sender ${address}`)
 
-/** Counted by what was really booked; anyone who asks holds the lock of bookings, so that twenty at once are not all the first. */
+/** Counts what was really booked. The caller holds the lock of bookings, so that twenty at once are counted in turn. */
 export async function refuseTooMany(
   ctx: Ctx,
   { digest, email }: { readonly digest: string; readonly email: string },

@@ -95,7 +95,7 @@ describe('Asha from ten to seven and Rohit from 18:30 to 02:30', () => {
     expect((await labelsOf(zone)).includes(label)).toBe(free)
   })
 
-  test('the visitor is met by anyone who works at that hour', async () => {
+  test('the visitor is met by a host who works at that hour', async () => {
     expect((await book({ timezone: 'America/New_York', timezone_name: 'Eastern Time' })).data).toEqual({
       addl_data: {
         timezone_name: 'Eastern Time',

@@ -67,7 +67,7 @@ export async function readFreeDays(ctx: Ctx, { zone, from, days, exceptUid }: Da
 /** Monday of the week in which a day lies. */
 export const mondayOf = (day: string): string => laterDay(day, -((new Date(day).getUTCDay() + 6) % 7))
 
-/** The first label of the day that can be booked now; for anyone who was a moment too late. */
+/** The first label of the day that can be booked now; for a visitor who was a moment too late. */
 export async function nextLabel(
   ctx: Ctx,
   { zone, day }: { zone: string; day: string },

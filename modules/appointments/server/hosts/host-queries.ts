@@ -17,7 +17,7 @@ export type Host = Omit<Stored, 'week'> & { readonly week: readonly HostHours[] 
 
 const read = (row: Stored): Host => ({ ...row, week: row.week as HostHours[] })
 
-/** Who can be met at all: of those who may still sign in, anyone who takes meetings, longest there first. */
+/** Who can be met at all: those who may still sign in and take meetings, longest there first. */
 export async function listBookableHosts(ctx: Ctx): Promise<Host[]> {
   const rows = await hosts(ctx)
     .where('active', '=', true)
@@ -90,7 +90,7 @@ export const listCards = (ctx: Ctx) =>
     .orderBy('appointment_host.id')
     .execute()
 
-/** Who could become a host: anyone who may be one by a role and is none yet. */
+/** Who could become a host: those who may be one by a role and are none yet. */
 export const listCandidates = (ctx: Ctx) =>
   ctx.db
     .selectFrom('account_role')

@@ -46,7 +46,7 @@ export async function revokeFeed(ctx: Ctx, { kind }: InputOf<typeof revokeAppoin
 const DAYS_BACK = 31
 const DAYS_AHEAD = 366
 
-/** As long as anyone who made the link may see what it shows. */
+/** As long as the person who made the link may see what it shows. */
 export async function readFeed(ctx: Ctx, { token }: InputOf<typeof readAppointmentFeed>) {
   const feed = await findOptionalFeed(ctx, digest(token))
   must(feed && (feed.kind === 'own' || feed.scope === 'all'), say.noSuchFeed)

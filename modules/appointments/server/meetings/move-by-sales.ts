@@ -28,7 +28,7 @@ export const moveBySales =
     const from = instantAt(day, minuteOfLabel(time), before.host_zone)
     must(Date.parse(from) > ctx.now.getTime(), say.inThePast)
     must(from !== before.starts_at, say.sameTime)
-    // Anyone who moves what another has moved meanwhile hears of it.
+    // A person who moves what another has moved meanwhile hears of it.
     await changeAppointment(ctx, { id, version }, {})
     const slot = { from, until: new Date(Date.parse(from) + SLOT_MINUTES * MINUTE).toISOString() }
     const { host_account_id } = before

@@ -59,7 +59,7 @@ export async function tellBooked(ctx: Ctx, parts: AppointmentsParts, meeting: Me
 
 type Change = { readonly before: Meeting; readonly after: Meeting; readonly what: 'moved' | 'given' }
 
-/** The same event with a higher number to anyone who stays; anyone who does not have it any more is told to take it out. */
+/** The same event with a higher number to those who stay; those who no longer have it are told to take it out. */
 export async function tellChanged(
   ctx: Ctx,
   parts: AppointmentsParts,

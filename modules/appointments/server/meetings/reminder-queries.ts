@@ -24,7 +24,7 @@ export const listUpcoming = (ctx: Ctx, accountId: number | null, after: number) 
 
 export type Reminder = 'reminded_day_at' | 'reminded_hour_at'
 
-/** Whom to remind so long before; anyone who booked later than that is not. */
+/** Whom to remind so long before; a visitor who booked later than that is not. */
 export const listToRemind = (ctx: Ctx, column: Reminder, hours: number) =>
   ids(
     ctx.db

@@ -120,7 +120,7 @@ test('moves anywhere but on top of another meeting; a stale move is told', async
   expect(two.outcome).toBe('scheduled')
 })
 
-test('a time at which the host is away is refused at once, for a move and for anyone who is to take over', async () => {
+test('a time at which the host is away is refused at once, for a move and for a host who is to take over', async () => {
   const [asha, rohit] = await onlyHosts('Asha Leave', 'Rohit Leave')
   const mine = await booked('10:00')
   const [holder, other] = mine.host_account_id === asha!.id ? [asha!, rohit!] : [rohit!, asha!]

@@ -11,7 +11,7 @@ import styles from './booking.module.css'
 
 export const CONTACT = '/contact-form/appointment_calender'
 
-/** Whom, when, and on to the form. Anyone who comes back from the form finds what was chosen. */
+/** Whom, when, and on to the form. A visitor who comes back from the form finds what was chosen. */
 export function Screen() {
   const [before] = useState(() => chosen.get())
   const [zone, setZone] = useState(() => before?.zone ?? browserZone())

@@ -12,7 +12,7 @@ import { HostForm } from './host-form.tsx'
 import { HostPicture } from './host-picture.tsx'
 import { PageForm } from '#appointments/web/booking/booking-page-form.tsx'
 
-/** One's own hours, or everybody's for anyone who keeps them. */
+/** One's own hours, or everybody's for those who manage them. */
 export function Screen() {
   const read = useCall(listHosts, {})
   const [chosen, setChosen] = useState<number | null>(null)

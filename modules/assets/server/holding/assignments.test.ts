@@ -118,7 +118,7 @@ test('a transfer returns and gives in one step', async () => {
   ])
 })
 
-test('nothing is given to anyone who has left, nor due back before it is given', async () => {
+test('nothing is given to a person who has left, nor due back before it is given', async () => {
   const asset = await scene.asset()
   const leaver = await scene.employed()
   await product.write((ctx) =>

@@ -6,7 +6,7 @@ import { readAssetsOf } from '#assets/contract/holding/assignment-calls.ts'
 import { useAssetRights } from '#assets/web/use-asset-rights.ts'
 import styles from '#assets/web/assets.module.css'
 
-/** On the page of a person: what they have in hand. Nothing is drawn for anyone who may not see it. */
+/** On the page of a person: what they have in hand. Nothing is drawn for a viewer who may not see it. */
 export function Placed({ of: { id } }: { of: { readonly id: number } }) {
   const { view } = useAssetRights()
   const rows = useCall(readAssetsOf, view ? { account_id: id } : null).data?.rows ?? []

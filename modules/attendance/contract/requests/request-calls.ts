@@ -110,7 +110,7 @@ export const requestView = z.object({
   submitted_at: storedInstant,
   version: z.number(),
   decisions: z.array(decisionView),
-  /** Only for its person, for anyone who decides, and for HR; empty for everybody else. */
+  /** Only for its person, for its approvers, and for HR; empty for everybody else. */
   evidence: z.array(z.object({ id: z.number(), name: z.string() })),
   can: z.object({ cancel: z.boolean(), change: z.boolean(), decide: z.boolean(), attach: z.boolean() }),
 })

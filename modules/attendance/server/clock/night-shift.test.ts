@@ -42,7 +42,7 @@ const press = async (call: typeof clock.clockIn, time: string, day: string) => {
 }
 
 test.each([WEDNESDAY, FRIDAY])(
-  'anyone who works the night of %s comes back from a break at 05:05',
+  'an employee who works the night of %s comes back from a break at 05:05',
   async (day) => {
     await press(clock.clockIn, '22:00', day)
     await press(clock.clockOut, '28:30', day)

@@ -104,7 +104,7 @@ test('a forgotten clock-out is closed by the next clock-in, and the person is to
   expect(told).toEqual([{ title: 'No clock-out on 9 Mar 2027' }])
 })
 
-test('anyone who works past midnight clocks out on the day before', async () => {
+test('an employee who works past midnight clocks out on the day before', async () => {
   turnTo(product, '20:00')
   await caller.send(calls.clockIn, {})
   turnTo(product, '28:30')

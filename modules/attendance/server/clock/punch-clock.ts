@@ -20,7 +20,7 @@ type Punch = InputOf<typeof clockInCall>
 
 const SAME_ANSWER_MS = 60_000
 
-/** One open session at a time: anyone who comes second, from another device, is told of the first. */
+/** One open session at a time: a second clock-in, from another device, is told of the first. */
 export async function clockIn(ctx: Ctx, punch: Punch) {
   must(isColleague(ctx.actor), say.notForYou)
   await lockPerson(ctx, ctx.actor.id)

@@ -44,7 +44,7 @@ test('a device that shows another day does not end what runs, not even of twenty
   expect(await sessions()).toMatchObject([{ status: 'open' }])
 })
 
-test('anyone who works at night is still in after midnight, for the clock and for the board', async () => {
+test('an employee who works at night is still in after midnight, for the clock and for the board', async () => {
   turnTo('21:00')
   caller = await product.as(asha)
   await caller.send(calls.clockIn, {})
@@ -83,7 +83,7 @@ test('no one is asked in the morning to clock out of the evening before', async 
   expect(await sessions()).toMatchObject([{ status: 'auto_closed' }, { status: 'open' }])
 })
 
-test('the morning round leaves anyone who still works on the other side of the world', async () => {
+test('the morning round leaves out employees who still work on the other side of the world', async () => {
   // Noon in San Francisco; the round comes while it is still the same evening there.
   await product.write((ctx) =>
     ctx.db

@@ -18,8 +18,8 @@ const TOLD_FROM_DAY = 4
 const LEFT_WITHIN_DAYS = 14
 
 /**
- * Tells what was worked in the two months before: the first time, and again as corrections have changed it. Of anyone who
- * has left also the month of the last day, in the night after it: what it brings is settled then.
+ * Tells what was worked in the two months before: the first time, and again as corrections have changed it. For a
+ * person who has left also the month of the last day, in the night after it: what it brings is settled then.
  */
 export const tellWorkedMonthsJob = defineJob('attendance.tell-worked-months', {
   input: noInput,

@@ -51,7 +51,7 @@ function partsByPay({ label, paid_share }: Away, hundredths: number, kind: PartK
 }
 
 function kindOf({ kind }: Away): PartKind {
-  // Anyone who is out for work or in a training has attended, without a clock.
+  // An employee who is out for work or in a training has attended, without a clock.
   if (kind === 'outdoor' || kind === 'training') return 'outdoor'
   return kind === 'comp_off' ? 'comp_off' : 'paid_leave'
 }

@@ -187,7 +187,7 @@ function flagsOf(causes: DayCauses, { parts, worked, late, early, isWorking }: F
 const isMissing = (causes: DayCauses) =>
   causes.sessions.some(({ status }) => status === 'auto_closed' || (status === 'open' && !isRunning(causes)))
 
-/** Anyone who came in a night ago still works: the day is not over for them. */
+/** An employee who came in a night ago still works: the day is not over for them. */
 const isRunning = ({ sessions, plan, today, now }: DayCauses) =>
   sessions.some(
     ({ status, in_at }) =>

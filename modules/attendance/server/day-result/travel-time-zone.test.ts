@@ -63,7 +63,7 @@ test('a day in San Francisco is measured by the clock there, across midnight in 
   expect(next.data.day).toBe('2027-03-11')
 })
 
-test('anyone who is where they always are is measured as always, whatever the device calls it', async () => {
+test('an employee at the usual place is measured as always, whatever the device calls it', async () => {
   const began = await punch('2027-03-10T05:00:00.000Z', calls.clockIn, 'Asia/Calcutta')
   expect(began.data).toMatchObject({ day: '2027-03-10', zone: 'Asia/Kolkata' })
   expect((await day('2027-03-10')).result.flags).not.toContain('other_zone')

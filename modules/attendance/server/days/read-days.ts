@@ -69,7 +69,7 @@ async function penaltyOf(ctx: Ctx, personId: number, day: string) {
   return { status, hundredths, reason, decided_by: decided_by_name }
 }
 
-/** To anyone who may not see someone's days, that someone has none. */
+/** For a caller who may not see a person's days, that person has none. */
 export async function seenPerson(ctx: Ctx, accountId: number | undefined) {
   const id = accountId ?? ctx.actor.id
   const person = await findOptionalColleague(ctx, id)

@@ -30,7 +30,7 @@ export async function hasPenalties(ctx: Ctx): Promise<boolean> {
   return terms !== undefined
 }
 
-/** Anyone who was employed in the span, page by page in the order of their ids. */
+/** People who were employed in the span, page by page in the order of their ids. */
 export async function listEmployedAfter(ctx: Ctx, after: number, { from, to, size }: EmployedWish) {
   const rows = await ctx.db
     .selectFrom('employment')

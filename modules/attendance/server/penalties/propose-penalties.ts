@@ -12,7 +12,7 @@ import { dropProposal, keepProposal, listPenaltiesIn } from './penalty-queries.t
 
 type Counting = {
   readonly month: string
-  /** Days that no one has looked at yet: anyone who was late on them hears of it. */
+  /** Days that no one has looked at yet: an employee who was late on them hears of it. */
   readonly from: string
   readonly to: string
 }

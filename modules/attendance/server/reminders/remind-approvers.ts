@@ -11,8 +11,8 @@ import { approverReminderNotice, slowDecisionNotice } from '#attendance/server/a
 const A_DAY_MS = 86_400_000
 
 /**
- * Each morning anyone who has let a request wait for more than a day is reminded, and after two days anyone who stands above
- * them hears of it. Nothing is approved by waiting.
+ * Each morning an approver who has let a request wait for more than a day is reminded, and after two days the manager
+ * above them hears of it. Nothing is approved by waiting.
  */
 export async function remindApprovers(ctx: Ctx, dueAt: Date): Promise<void> {
   const day = companyDay(dueAt)

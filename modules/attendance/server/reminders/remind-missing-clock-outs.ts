@@ -15,7 +15,7 @@ import { countMissingByLine, isMissingOn } from './missing-clock-out-queries.ts'
 import { companyOn, findOptionalColleague } from '#attendance/server/person-queries.ts'
 import { isAbove } from '#attendance/server/requests/request-approvers.ts'
 
-/** Anyone who stands above someone, or corrects days, asks them to put a missing clock-out right; once a day. */
+/** A manager above an employee, or a person who corrects days, asks them for a missing clock-out; once a day. */
 export async function remindMissing(ctx: Ctx, { account_id, day }: InputOf<typeof remindCall>) {
   const person = await findOptionalColleague(ctx, account_id)
   const today = companyDay(ctx.now)

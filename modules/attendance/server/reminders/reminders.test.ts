@@ -19,7 +19,7 @@ beforeAll(() =>
   }),
 )
 
-test('anyone who stands above reminds of a missing clock-out, once a day', async () => {
+test('a manager above reminds of a missing clock-out, once a day', async () => {
   const lead = await product.write((ctx) =>
     buildColleague(ctx, { name: 'Riya Sen', roles: ['employee', 'manager'] }),
   )
@@ -60,7 +60,7 @@ test('anyone who stands above reminds of a missing clock-out, once a day', async
   expect(told).toEqual([{ title: 'One clock-out is missing' }])
 })
 
-test('anyone who lets a request wait is reminded, anyone who is above hears of it after two days, once a morning', async () => {
+test('an approver who lets a request wait is reminded, the manager above hears of it after two days, once a morning', async () => {
   const above = await product.write((ctx) => buildColleague(ctx, { roles: ['employee', 'manager'] }))
   const slow = await product.write((ctx) =>
     buildColleague(ctx, { name: 'Slow Sen', lineManagerId: above.id }),

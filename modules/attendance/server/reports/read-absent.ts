@@ -20,7 +20,7 @@ export async function readAbsent(ctx: Ctx) {
   return { day: companyDay(ctx.now), rows: await listAbsent(ctx) }
 }
 
-/** Anyone who is away for the whole of today, and anyone who should have come by now and has not. */
+/** People who are away for the whole of today, and those who should have come by now and have not. */
 export async function listAbsent(ctx: Ctx): Promise<Absent[]> {
   const day = companyDay(ctx.now)
   const wish = { visible: await visibleTo(ctx, 'all'), month: day.slice(0, 7) }

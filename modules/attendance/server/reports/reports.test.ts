@@ -37,7 +37,7 @@ beforeAll(async () => {
       const began = at('10:00', '2027-03-08')
       const ended = new Date(Date.parse(began) + worked * 60_000).toISOString()
       await buildPunch(ctx, { accountId: one.id, day: '2027-03-08', in: began, out: ended })
-      // Anyone who is in today is not absent; the first of them is.
+      // The first of them is absent today, the others are in.
       if (place > 0) await buildPunch(ctx, { accountId: one.id, day: TODAY, in: at('09:50', TODAY) })
     }
     await buildPunch(ctx, { accountId: outside.id, day: TODAY, in: at('09:50', TODAY) })
@@ -187,7 +187,7 @@ test.each([
   expect((await asha.send(call, input as never)).httpStatus).toBe(403)
 })
 
-test('absentees are for anyone who sees all of a company; spans are whole', async () => {
+test('absentees are shown only to those who see all of a company; spans are whole', async () => {
   expect((await lead.send(reports.absentToday, {})).httpStatus).toBe(403)
   expect((await lead.send(reports.exportAbsent, { format: 'csv' })).httpStatus).toBe(403)
   const backwards = { from: '2027-03-02', to: '2027-03-01' }

@@ -20,7 +20,7 @@ type Standing = {
   readonly askedAt: string
 }
 
-/** Anyone who clocked in again after asking keeps that time: the change was never about it. */
+/** A person who clocked in again after asking keeps that time: the change was never about it. */
 export async function voidStanding(
   ctx: Ctx,
   { accountId, day, requestId, askedAt }: Standing,

@@ -18,7 +18,7 @@ import { takeBack } from './apply-request.ts'
 import { isAbove } from './request-approvers.ts'
 import { requestSubject } from './request-subject.ts'
 
-/** The own one until it begins; once its day has come, anyone who stands above or HR takes it back. */
+/** The person cancels it until it begins; once its day has come, a manager above or HR does. */
 export async function cancelRequest(ctx: Ctx, form: InputOf<typeof cancelCall>) {
   const request = await lockToDecide(ctx, form.request_id)
   const subject = requestSubject(request.id)

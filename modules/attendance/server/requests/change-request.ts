@@ -17,7 +17,7 @@ import { absenceOf, requestSubject } from './request-subject.ts'
 import { wishesOf } from './check-request.ts'
 import { askFor, factsOf, keepFree } from './submit-request.ts'
 
-/** Another wish in the place of the one that waits, while no one has decided on it: anyone who decides is asked again. */
+/** Another wish in the place of the one that waits, while no one has decided on it: the approvers are asked again. */
 export async function changeRequest(ctx: Ctx, { request_id, version, ...sent }: InputOf<typeof changeCall>) {
   const request = await lockToDecide(ctx, request_id)
   const subject = requestSubject(request.id)

@@ -8,7 +8,7 @@ import { companyOn } from '#attendance/server/person-queries.ts'
 /** As it is on a later day, once this person has left. */
 type AsIf = { readonly day?: string; readonly without?: number }
 
-/** The line manager, anyone who stands above one who has left, HR where no one does; HR as well where it is needed. */
+/** The line manager, the next one above where they have left, HR where there is none; HR as well where it is needed. */
 export async function stepsFor(
   ctx: Ctx,
   applicantId: number,

@@ -83,7 +83,7 @@ test('a paper and a picture lie beside the request; the picture has lost what th
   expect((await stranger.raw(opened.data.link)).status).not.toBe(200)
 })
 
-test('its person, anyone who decides and HR see it; for all others there is none', async () => {
+test('its person, the approvers and HR see it; for all others there is none', async () => {
   await attach(asha, request, [pdf()])
   const evidence_id = (await mine()).evidence[0]!.id
   for (const who of [asha, lead, hr]) expect((await who.send(openEvidence, { evidence_id })).status).toBe(0)

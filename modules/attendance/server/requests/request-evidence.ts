@@ -45,7 +45,7 @@ async function seenOf(ctx: Ctx, requests: readonly OfPerson[]): Promise<Readonly
   return new Set(seen.map(({ id }) => id))
 }
 
-/** By its person, or by anyone who asked for them, as long as it waits. */
+/** By its person, or by the one who submitted it for them, as long as it waits. */
 export async function attachEvidence(ctx: Ctx, { request_id, evidence }: InputOf<typeof attachCall>) {
   const request = await lockToDecide(ctx, request_id)
   must(request.account_id === ctx.actor.id || request.submitted_by === ctx.actor.id, say.noSuchRequest)

@@ -125,7 +125,7 @@ export function pageOfRequests(ctx: Ctx, filter: RequestFilter, visible: Visible
 }
 export type RequestRow = Awaited<ReturnType<typeof pageOfRequests>>['rows'][number]
 
-/** `entitled`: anyone who was asked and may not decide any more does not count. */
+/** `entitled`: an approver who was asked and may not decide any more does not count. */
 export function pageOfWaiting(ctx: Ctx, { entitled, ...filter }: PageKey & { entitled: readonly number[] }) {
   const legs = legsToDecide(ctx, { area: ATTENDANCE_AREA.key, entitled }).as('leg')
   const waiting = requests(ctx)

@@ -274,7 +274,7 @@ test('whom one may see decides whose days are in the month', async () => {
   expect((await ashaCalls.send(dayCalls.listDays, long)).message).toBe('Choose up to 366 days.')
 })
 
-test('a request that waits is changed in place, and anyone who decides is asked again', async () => {
+test('a request that waits is changed in place, and its approvers are asked again', async () => {
   const id = await idOf(home({ part: 'second_half' }))
   const mine = async () =>
     (await ashaCalls.send(calls.listRequests, {})).data.rows.find((row) => row.id === id)!
@@ -314,7 +314,7 @@ test('a change that needs two decisions is not changed between them', async () =
   expect(answer.message).toBe('Part of it was already decided. Cancel it and submit a new request.')
 })
 
-test('anyone who stands above sees that they may take back, and anyone who only works beside does not', async () => {
+test('a manager above sees that they may take back, and a colleague who only works beside does not', async () => {
   const id = await idOf(home())
   const [row] = (await leadCalls.send(calls.listRequests, { whose: 'team' })).data.rows
   expect(row).toMatchObject({ id, can: { cancel: true, change: false, decide: false } })

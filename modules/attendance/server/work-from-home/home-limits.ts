@@ -13,7 +13,7 @@ type Asked = { readonly personId: number; readonly today: string; readonly days:
 
 /**
  * What a working time says of days at home. What waits for a decision counts as well, so that two requests do not
- * share the last day; anyone who asks holds the lock of the person.
+ * share the last day; the caller holds the lock of the person.
  */
 export async function mustBeWithinHomeLimits(ctx: Ctx, { personId, today, days }: Asked): Promise<void> {
   for (const { plan } of days) mustBeInTime(plan, today)

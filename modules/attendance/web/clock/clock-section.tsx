@@ -10,7 +10,7 @@ import type { KeptPress } from './offline-punches.ts'
 import { useKeptPunches } from './use-offline-punches.ts'
 import styles from '#attendance/web/attendance.module.css'
 
-/** The own clock of today; anyone who has none is not shown an empty place. */
+/** One's own clock of today; a person who has none is not shown an empty place. */
 export function ClockSection() {
   const clock = useClock()
   const worked = useWorkedMinutes(clock.data, clock.dataUpdatedAt)

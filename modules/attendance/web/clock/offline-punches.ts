@@ -3,7 +3,7 @@ import { keptRows } from '#platform/web/browser-database.ts'
 /** A press of the clock without a line: it stays in this browser until the server has heard of it. */
 export type KeptPress = {
   readonly key: string
-  /** Anyone who uses this browser next does not send it. */
+  /** The next person at this browser does not send it. */
   readonly personId: number
   readonly direction: 'in' | 'out'
   /** By the clock of this device; the server corrects it by what the device shows when it is sent. */

@@ -18,9 +18,9 @@ const everybodys = [
   { key: 'register', label: 'Register' },
   { key: 'patterns', label: 'Patterns' },
 ] as const
-/** For anyone who sees the days of others. */
+/** For people who see the days of others. */
 const readers = [...everybodys, { key: 'reports', label: 'Reports' }] as const
-/** For anyone who decides for everybody. */
+/** For people who decide for everybody. */
 const deciders = [
   ...readers,
   { key: 'requests', label: 'Requests' },

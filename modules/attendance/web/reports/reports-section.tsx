@@ -22,7 +22,7 @@ import styles from '#attendance/web/attendance.module.css'
 
 type ReportsProps = {
   month: string
-  /** Anyone who sees all of a company is told who is absent. */
+  /** A viewer who sees all of a company is told who is absent. */
   seesAll: boolean
   onMonth: (month: string) => void
 }

@@ -44,7 +44,7 @@ export function TakeBackDialog({ request, onClose }: RequestDialogProps) {
   )
 }
 
-/** HR decides in the place of anyone who was asked, and says why. */
+/** HR decides in the place of the approver who was asked, and says why. */
 export function OverruleDialog({ request, onClose }: RequestDialogProps) {
   const [comment, setComment] = useState('')
   const { send, busy, errors } = useSendAtFields(decideRequest, ['comment'])

@@ -16,7 +16,7 @@ export async function keepBooking(ctx: Ctx, booking: Booking): Promise<void> {
   must(await tryBooking(ctx, booking), say.doubleBooked)
 }
 
-/** The same for anyone who can ask the next person: false where this one is booked already, and then nothing has changed. */
+/** The same for a caller that can ask the next person: false where this one is booked, and then nothing has changed. */
 export async function tryBooking(ctx: Ctx, booking: Booking): Promise<boolean> {
   must(booking.ends_at > booking.starts_at, say.bookingOrder)
   const before = await findOptionalBooking(ctx, booking)

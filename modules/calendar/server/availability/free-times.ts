@@ -11,7 +11,7 @@ export type FreeWish = {
   readonly personIds: readonly number[]
   readonly from: string
   readonly until: string
-  /** Someone's own hours instead of the working time; anyone who is not named keeps the working time. */
+  /** Someone's own hours instead of the working time; a person who is not named keeps the working time. */
   readonly hours?: ReadonlyMap<number, readonly Window[]> | undefined
   /** Does not count as taken: the booking that is about to be moved. */
   readonly except?: Source | undefined

@@ -62,7 +62,7 @@ export const closedMonthsOf = async (ctx: Ctx, people: PeopleOnDays): Promise<st
   ...new Set((await listClosed(ctx, people)).map(({ month }) => month)),
 ]
 
-/** Anyone who writes into days asks first: refused where one of them lies in a closed month. */
+/** Code that writes into days asks first: refused where one of them lies in a closed month. */
 export async function mustBeOpen(ctx: Ctx, people: PeopleOnDays): Promise<void> {
   const [first] = await listClosed(ctx, people)
   if (first) refuse(say.monthFrozen(first.month, first.company))

@@ -27,7 +27,7 @@ beforeAll(async () => {
   asha = await seated()
 })
 
-test('anyone who was given nothing works from Monday to Friday, ten to seven', async () => {
+test('a person who was given nothing works from Monday to Friday, ten to seven', async () => {
   const week = await plans(asha, '2026-11-16', '2026-11-22')
   expect(week.map(({ kind }) => kind)).toEqual([
     ...Array<string>(5).fill('working'),

@@ -23,7 +23,7 @@ type OfficeSpan = {
   readonly to: string
 }
 
-/** The plans of anyone who sits in an office and was given nothing of their own; they carry the person id 0. */
+/** The plans of a person who sits in an office and was given nothing of their own; they carry the person id 0. */
 export async function listOfficePlans(ctx: Ctx, { locationId, companyId, from, to }: OfficeSpan) {
   const seat = { account_id: 0, department_id: 0, location_id: locationId, company_id: companyId ?? 0 }
   const dated = { ...seat, valid_from: from, valid_to: to }

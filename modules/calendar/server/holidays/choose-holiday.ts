@@ -82,7 +82,7 @@ export async function approversFor(ctx: Ctx, asker: Asker, { day, without }: AsI
   return { kind: 'HR', mode: 'any-of', approvers: deciders }
 }
 
-/** Anyone who changes their mind before the day has it back; what was granted is counted again. */
+/** A person who changes their mind before the day has it back; what was granted is counted again. */
 export async function cancelChoice(ctx: Ctx, { id }: InputOf<typeof cancelChoiceCall>) {
   const choice = await findOptionalChoice(ctx, id)
   must(choice && choice.account_id === ctx.actor.id, say.noSuchChoice)

@@ -20,7 +20,7 @@ import {
 } from './holiday-queries.ts'
 import { monthInFull } from '#platform/contract/day-in-words.ts'
 
-/** The list of a year, opened as a draft where there is none; refused where it is locked for anyone who asks. */
+/** The list of a year, opened as a draft where there is none; refused where it is locked for the caller. */
 export async function yearToChange(
   ctx: Ctx,
   {

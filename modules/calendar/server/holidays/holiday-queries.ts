@@ -44,7 +44,7 @@ export const updateYear = (ctx: Ctx, row: { id: number }, changes: YearChange) =
 
 type Narrowing = { readonly year: number; readonly locationId?: number | undefined; readonly drafts: boolean }
 
-/** The holidays of a year with the wish of anyone who asks. */
+/** The holidays of a year with the wish of the caller. */
 export const listHolidayRows = (ctx: Ctx, { year, locationId, drafts }: Narrowing) =>
   ctx.db
     .selectFrom('holiday')

@@ -52,7 +52,7 @@ export async function saveHolidayYear(ctx: Ctx, form: InputOf<typeof saveHoliday
 // The days of the republic, of independence and of Gandhi’s birth are holidays everywhere in India.
 const NATIONAL = ['01-26', '08-15', '10-02']
 
-/** A list without one of them is published by anyone who says why. */
+/** A list without one of them is published only with a reason. */
 async function mustHoldNational(ctx: Ctx, { location_id, year }: { location_id: number; year: number }) {
   const rows = await listHolidayRows(ctx, { year, locationId: location_id, drafts: true })
   const days = new Set(rows.filter(({ kind }) => kind === 'public').map(({ day }) => day))

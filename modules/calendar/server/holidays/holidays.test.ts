@@ -173,7 +173,7 @@ test('an edit tells whom it touches first, and raises the days', async () => {
   ])
 })
 
-test('anyone who follows a published list hears of what changes in it, no one else', async () => {
+test('a person who follows a published list hears of what changes in it, no one else', async () => {
   const [near, far] = [await seated({ name: 'Nila' }), await seated({ name: 'Dev', place: 'delhi' })]
   const { data } = await save({ day: `${YEAR}-05-05`, name: 'Day of the river' })
   expect(await heardBy(near.id, 'calendar.holiday-changed')).toEqual([
@@ -196,7 +196,7 @@ test('of twenty who enter the same day one does', async () => {
 
 test('a day of a closed month is not touched', async () => {
   const july = { companyId: 1, month: `${YEAR}-07`, reason: 'Payroll' }
-  // No one hears of it: anyone who counts the month would find no one employed.
+  // No one hears of it: a listener that counts the month would find no one employed.
   await product.write((ctx) => freezeMonth({ ...ctx, subscriptions: [] }, july))
   const answer = await save({ day: `${YEAR}-07-15`, name: 'Late' })
   expect(answer).toMatchObject({ httpStatus: 409 })

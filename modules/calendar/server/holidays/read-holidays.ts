@@ -46,7 +46,7 @@ export async function readHolidays(ctx: Ctx, filter: InputOf<typeof readHolidays
     own_location_id: ownList,
     rows,
     next: await nextOf(ctx, today, ownList),
-    // Of a list that is still being made nothing can be chosen, not even by anyone who makes it.
+    // Of a list that is still being made nothing can be chosen, not even by the person who makes it.
     quota: { used, of: own?.state && own.state !== 'draft' ? own.restricted_quota : 0 },
     can: { manage: manages, unlock: mayUnlockHolidays(ctx.actor) },
   }
@@ -84,7 +84,7 @@ export async function readWaitingChoices(ctx: Ctx) {
   return listWaiting(ctx)
 }
 
-/** The list as anyone who asks sees it. */
+/** The list as the caller sees it. */
 export async function holidayTable(ctx: Ctx, { year, location_id }: InputOf<typeof exportHolidaysCall>) {
   const rows = await rowsOf(ctx, { year, locationId: location_id, drafts: mayManageHolidays(ctx.actor) })
   return rows.map((row) => ({

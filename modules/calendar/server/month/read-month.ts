@@ -72,7 +72,7 @@ async function officeOf(ctx: Ctx, locationId: number | null) {
   return { office: place.name, notice }
 }
 
-/** Whole years in the group; anyone who came on a 29th of February has them on the 28th in other years. */
+/** Whole years in the group; a person who came on a 29th of February has them on the 28th in other years. */
 function anniversaries(first: string | null, from: string, to: string) {
   if (first === null) return []
   const began = Temporal.PlainDate.from(first)
@@ -93,7 +93,7 @@ export async function readWorkingDays(ctx: Ctx) {
   return plans.map(({ day, minutes }) => ({ day_name: weekdayOf(day), end_hours: minutes / 60 }))
 }
 
-/** Anyone who may not know of the person is answered as if there were none. */
+/** A caller who may not know of the person is answered as if there were none. */
 export async function explainDay(ctx: Ctx, { person_id, day }: InputOf<typeof explainDayCall>) {
   must(mayReadCalendar(ctx.actor), say.notForYou)
   const id = person_id ?? ctx.actor.id

@@ -74,7 +74,7 @@ test('on a card everybody who sees the person reads that they are away, and no o
   expect((await client.send(calls.readWhereabouts, { person_ids: [ids['Executive']!] })).httpStatus).toBe(403)
 })
 
-test('the month shows who of the team is away, and what is asked for to anyone who asks alone', async () => {
+test('the month shows who of the team is away, and what is asked for only to the person who asks', async () => {
   const asked = { source: 'leave', source_id: 9, person_id: ids['Bela']!, kind: 'leave' as const }
   const days = [{ day: '2026-11-25', hundredths: 100, part: 'full' as const }]
   await product.write((ctx) => keepAbsence(ctx, { ...asked, label: 'Casual leave', tentative: true, days }))

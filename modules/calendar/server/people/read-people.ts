@@ -80,7 +80,7 @@ const partWords: Record<string, string> = {
   [absenceParts.enum.hours]: 'Some hours',
 }
 
-/** Who is away, a line for each day, as anyone who asks sees it. */
+/** Who is away, a line for each day, as the caller sees it. */
 export async function exportPeople(ctx: Ctx, { format, ...filter }: InputOf<typeof exportPeopleCall>) {
   const people = await peopleOf(ctx, filter)
   const personOf = new Map(people.map((person) => [person.id, person]))

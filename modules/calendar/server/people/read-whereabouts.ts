@@ -10,7 +10,7 @@ import { reaches, seenAbsence, seenPeople } from './visible-people.ts'
 
 const nobody: ReadonlySet<number> = new Set()
 
-/** What stands on a card for all to read: also anyone who may know why is told only that someone is away. */
+/** What stands on a card for all to read: even a viewer who may know why is told only that someone is away. */
 export async function readWhereabouts(ctx: Ctx, { person_ids }: InputOf<typeof readWhereaboutsCall>) {
   must(reachOf(ctx.actor).people !== 'none', say.noReach)
   const seen = await seenPeople(ctx)

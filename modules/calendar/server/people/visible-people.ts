@@ -8,7 +8,7 @@ import type { KeptAbsence } from '#calendar/server/absences/absence-queries.ts'
 import { reachOf } from '#calendar/server/calendar-policy.ts'
 import { findOptionalPerson, listCompanyPeople, listPeers } from './people-queries.ts'
 
-/** Whom someone leads; for anyone who leads no one, those who share the line manager. The person is among them. */
+/** Whom someone leads; for a person who leads no one, those who share the line manager. The person is among them. */
 export async function teamOf(ctx: Ctx, accountId: number): Promise<number[]> {
   const day = companyDay(ctx.now)
   const below = await listLineBelow(ctx, accountId, day)

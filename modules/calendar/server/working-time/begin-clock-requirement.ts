@@ -7,7 +7,7 @@ import { lockPlans } from '#calendar/server/day-plans/day-plan-lock-queries.ts'
 import { beginTermsOn, copyPatternDays, insertTerms, listAllTerms } from './working-time-policy-queries.ts'
 
 /**
- * The clock counts from the day on which the product is set up. Before that no one could use it, and anyone who was
+ * The clock counts from the day on which the product is set up. Before that no one could use it, and people who were
  * employed already would be absent without pay on all those days.
  */
 export async function beginCounting(ctx: Ctx): Promise<void> {

@@ -15,7 +15,7 @@ type DayListProps = {
   onDay: (day: string) => void
 }
 
-/** Days one below the other: what a small screen, and anyone who reads with the ears, has of a month. */
+/** Days one below the other: what small screens and screen readers have of a month. */
 export function DayList({ title, days, entries, today, everyDay = false, onStep, onDay }: DayListProps) {
   const of = Map.groupBy(entries, ({ date }) => date)
   const shown = days.filter((day) => everyDay || of.has(day))

@@ -24,7 +24,7 @@ type Waiting = {
 
 let waiting: Waiting[] = []
 
-/** All cards of a screen ask in one call: anyone who asks within the same moment goes together. */
+/** All cards of a screen ask in one call: cards that ask within the same moment go together. */
 const load = (id: number) =>
   new Promise<Day>((settle, fail) => {
     if (waiting.length === 0) setTimeout(askForAll, 0)
@@ -51,7 +51,7 @@ async function askFor(portion: readonly Waiting[]) {
 // A team that is opened and closed again does not ask again.
 const FRESH_MS = 60_000
 
-/** Nothing where someone is at their place, or where anyone who looks may not know. */
+/** Nothing where someone is at their place, or where the viewer may not know. */
 function Away({ id }: { id: number }) {
   const may = useCall(me, {}).data?.permissions['calendar.people.read'] ?? 'none'
   const { data: today = [] } = useQuery({

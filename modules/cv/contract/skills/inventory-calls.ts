@@ -13,7 +13,7 @@ export const inventoryRow = z.object({
   designation: z.string().nullable(),
   company: z.string().nullable(),
   location: z.string().nullable(),
-  /** Away today, if only for a part of it; false also where anyone who asks may not know. */
+  /** Away today, if only for a part of it; false also where the caller may not know. */
   away: z.boolean(),
   headline: z.string(),
   /** Percent of the parts of a CV that hold something. */

@@ -34,7 +34,7 @@ export async function saveEdition(ctx: Ctx, form: InputOf<typeof saveCall>) {
     made_by_id: ctx.actor.id,
     made_at: ctx.now,
   })
-  // Never told of the own doing, so anyone who makes an edition of the own CV hears nothing.
+  // People are not told of what they did, so an owner who makes an edition of the own CV hears nothing.
   await notify(ctx, editionMadeNotice, { to: [cv.id], input: { name, by: ctx.actor.name } })
   return { id: made.id }
 }

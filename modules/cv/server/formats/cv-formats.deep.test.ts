@@ -167,7 +167,7 @@ test.each([
   expect(pdfText(Buffer.from(pdf)).split('\f')).toHaveLength(data.pages + 1)
 })
 
-test('the limit stays with the edition, and is asked only by anyone who sees it', async () => {
+test('the limit stays with the edition, and is checked only by those who see it', async () => {
   const id = await made('Two pages', { page_limit: 2 })
   const { editions } = (await own.send(getCv, {})).data
   expect(editions.find((edition) => edition.id === id)!.choices.page_limit).toBe(2)

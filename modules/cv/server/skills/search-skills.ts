@@ -63,7 +63,7 @@ async function found(ctx: Ctx, filter: Parameters<typeof pageOfPeople>[1]) {
   }
 }
 
-/** Those that answer what was asked; of anyone who asks for nothing, the strongest. */
+/** Those that answer what was asked; where nothing was asked for, the strongest. */
 function shownSkills(skills: readonly CvSkill[], { search, level, years }: InventoryNarrowing): CvSkill[] {
   const words = wordsOf(search)
   const enough = skills.filter((skill) => skill.level >= (level ?? 1) && skill.months >= (years ?? 0) * 12)

@@ -12,7 +12,7 @@ import { readingOf, type ReadEntry } from './readable-entries.ts'
 
 type Cv = GotFrom<typeof getCv>
 
-/** A colleague's CV in full, for anyone who may see it; anyone who may verify it marks what is right. */
+/** A colleague's CV in full, for those who may see it; those who may verify it mark what is right. */
 export function CvReading({ cv }: { cv: Cv }) {
   const { contents } = cv
   const parts = readingOf(contents).filter(({ entries }) => entries.length > 0)

@@ -56,7 +56,7 @@ const shown = (ctx: Ctx, query: ReturnType<typeof letters>) =>
     sql<boolean>`${mayKeep(ctx, 'documents.letter.draft')}`.as('may_draft'),
   ])
 
-/** The register of anyone who prepares letters: never those to themselves, which are among their own documents. */
+/** The register of a person who prepares letters: never those to themselves, which are among their own documents. */
 export const letterQuery = listQuery(letterList, {
   from: (ctx: Ctx) =>
     letters(ctx).where('account.id', '<>', ctx.actor.id).where(within(ctx, 'documents.letter.draft')),
@@ -122,7 +122,7 @@ export const changeLetter = (
   changes: Parameters<typeof updateRow<'letter'>>[3],
 ) => updateRow(ctx, 'letter', row, changes)
 
-/** Anyone who issues at the same moment waits here, and gets the number after; a transaction that fails gives it back. */
+/** A letter issued at the same moment waits here, and gets the number after; a transaction that fails gives it back. */
 export async function takeNumber(ctx: Ctx, series: { companyId: number; code: string; year: number }) {
   const { last_number } = await ctx.db
     .insertInto('letter_series')

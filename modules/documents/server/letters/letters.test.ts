@@ -204,7 +204,7 @@ describe('a letter', () => {
     expect((await reads.send(openLetter, { id: old.id })).httpStatus).toBe(200)
   })
 
-  test('is revoked once without another letter, by anyone who issues letters, and its receiver is told', async () => {
+  test('is revoked once without another letter, by a person who issues letters, and its receiver is told', async () => {
     const letter = await issued()
     const revoke = (caller: Caller, reason = 'She does not join') =>
       caller.send(revokeLetter, { id: letter.id, reason })
@@ -238,7 +238,7 @@ describe('a letter', () => {
     )
   })
 
-  test('is prepared and issued only by anyone who may, never to themselves', async () => {
+  test('is prepared and issued only by those who may, never to themselves', async () => {
     const executive = await product.account({ roles: ['employee', 'hr_executive'] })
     await product.write((ctx) => buildAssignment(ctx, { accountId: executive.id }))
     const prepares = await product.as(executive)

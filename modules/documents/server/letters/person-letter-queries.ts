@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { kindsVisibleTo, within } from '#documents/server/documents-policy.ts'
 
-/** For queries on `letter`, `account` and `document_type`: anyone who prepares letters sees drafts too, no one else does. */
+/** For queries on `letter`, `account` and `document_type`: only those who prepare letters see drafts. */
 export const lettersVisibleTo = (ctx: Ctx) => sql<boolean>`(
   (letter.state not in ('draft', 'issuing') and ${kindsVisibleTo(ctx)})
   or (account.id <> ${ctx.actor.id} and ${within(ctx, 'documents.letter.draft')}))`

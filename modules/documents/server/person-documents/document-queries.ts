@@ -3,7 +3,7 @@ import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { isOwn, kindsVisibleTo, mayKeep } from '#documents/server/documents-policy.ts'
 
-/** Documents with their person, kind and version that anyone who asks may see. */
+/** Documents with their person, kind and version that the caller may see. */
 const visibleVersions = (ctx: Ctx) =>
   ctx.db
     .selectFrom('document_version')
@@ -74,7 +74,7 @@ export const findOptionalVersion = (ctx: Ctx, versionId: number) =>
     .where('document_version.id', '=', versionId)
     .executeTakeFirst()
 
-/** Whose documents anyone who asks may see any of. */
+/** The person, if the caller may see any of their documents. */
 export function findOptionalOwner(ctx: Ctx, accountId: number) {
   const visible = sql<boolean>`exists (select from document_type where ${kindsVisibleTo(ctx)})`
   return ctx.db
@@ -87,7 +87,7 @@ export function findOptionalOwner(ctx: Ctx, accountId: number) {
     .executeTakeFirst()
 }
 
-/** Mandatory kinds of which the person has nothing that counts today, as far as they are shown to anyone who asks. */
+/** Mandatory kinds of which the person has nothing that counts today, as far as they are shown to the caller. */
 export const listMissingKinds = (ctx: Ctx, accountId: number) =>
   ctx.db
     .selectFrom('document_type')

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRow, updateRow } from '#platform/server/database/write.ts'
 import { isOwn, kindsVisibleTo, mayKeep } from '#documents/server/documents-policy.ts'
 
-/** Where a document would go: nothing for a person or kind that anyone who asks may not see together. */
+/** Where a document would go: nothing for a person or kind that the caller may not see together. */
 export const findOptionalPlace = (ctx: Ctx, accountId: number, typeId: number) =>
   ctx.db
     .selectFrom('account')

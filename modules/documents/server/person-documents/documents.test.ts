@@ -63,7 +63,7 @@ describe('a document', () => {
     expect(data.missing.map(({ type }) => type)).toContain('Bank proof')
   })
 
-  test('is opened by a link that ends, and anyone who looked is kept for its owner', async () => {
+  test('is opened by a link that ends, and its owner reads who looked', async () => {
     const { data } = await upload(
       own,
       { type_id: ids['Degree certificate'], title: 'Bachelor' },

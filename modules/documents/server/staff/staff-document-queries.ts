@@ -10,7 +10,7 @@ import { kindsVisibleTo, mayKeep } from '#documents/server/documents-policy.ts'
 
 type PageKey = { readonly after?: string | undefined; readonly size: number }
 
-/** People beside kinds, as far as they are shown to anyone who asks; their own are on their own page. */
+/** People beside kinds, as far as they are shown to the caller; their own are on their own page. */
 function placesOf(ctx: Ctx, filter: StaffNarrowing) {
   const day = companyDay(ctx.now)
   return ctx.db
@@ -145,7 +145,7 @@ const hasVerified = sql<boolean>`exists (
   join document_version as newest on newest.document_id = held.id and newest.superseded_at is null
   where held.account_id = account.id and held.type_id = document_type.id and newest.state = 'verified')`
 
-/** The kinds of which anyone who asks may see someone's. */
+/** The kinds of which the caller may see someone's. */
 export const listKindsSeen = (ctx: Ctx) =>
   ctx.db
     .selectFrom('document_type')

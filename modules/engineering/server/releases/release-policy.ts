@@ -12,7 +12,7 @@ type Deed = ReleasePage['can'][number]
 export const isOpen = ({ state }: Pick<SeenRelease, 'state'>): boolean =>
   state === 'planned' || state === 'in_progress'
 
-/** QA of the project, or anyone who works on it where it has none. */
+/** QA of the project, or everyone who works on it where it has none. */
 export const isQa = (ctx: Ctx, { working, works }: SeenProject): boolean => {
   const testers = working.filter(({ role }) => role === 'qa')
   return testers.length === 0 ? works : testers.some(({ id }) => id === ctx.actor.id)

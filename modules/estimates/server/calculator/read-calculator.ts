@@ -69,7 +69,7 @@ export const readLinks =
     }
   }
 
-/** Anyone who holds the link of the mail, as long as the estimate holds. */
+/** For anyone who holds the link of the mail, as long as the estimate holds. */
 export const viewCopy =
   (parts: EstimatesParts) =>
   async (ctx: Ctx, { token }: InputOf<typeof viewEstimateCopy>) => {

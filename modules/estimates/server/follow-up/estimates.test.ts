@@ -100,7 +100,7 @@ test('of twenty who note a deal at once one does, and nothing leads back', async
   expect((await move('followed_up')).httpStatus).toBe(409)
 })
 
-test('the list goes along as a file for anyone who may take it', async () => {
+test('the list is exported as a file for those who may export it', async () => {
   const wish = JSON.stringify({ format: 'csv' })
   const take = (who: string) =>
     as(who).raw('/api/estimates/export', {
@@ -116,7 +116,7 @@ test('the list goes along as a file for anyone who may take it', async () => {
   })
 })
 
-test('a mail that fails for good is told once to anyone who works on the lead; the estimate stays', async () => {
+test('a mail that fails for good is told once to those who work on the lead; the estimate stays', async () => {
   await product.write((ctx) =>
     ctx.db
       .updateTable('mail_message')

@@ -13,7 +13,7 @@ import { lockForMove } from './follow-up-queries.ts'
 import { findOptionalEstimate } from './estimate-list-queries.ts'
 import type { Outcome } from '#estimates/server/pricing/estimate-outcome.ts'
 
-/** An estimate that anyone who asks may work on; any other one does not exist for them. */
+/** An estimate that the caller may work on; any other one does not exist for them. */
 export async function findToFollow(ctx: Ctx, id: number) {
   must(may(ctx.actor, 'estimates.estimate.read'), say.noSuchEstimate)
   const estimate = await findOptionalEstimate(ctx, ownerSeen(ctx), id)

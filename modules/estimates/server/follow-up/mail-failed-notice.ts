@@ -17,7 +17,7 @@ export const mailFailedNotice = defineNotice<{ readonly number: string; readonly
   link: () => '/cost-estimates',
 })
 
-/** The estimate is kept whatever becomes of its mail; anyone who works on the lead hears of it once. */
+/** The estimate is kept whatever becomes of its mail; those who work on the lead hear of it once. */
 const tellMailFailures = defineJob('estimates.tell-mail-failures', {
   input: noInput,
   async run(ctx) {

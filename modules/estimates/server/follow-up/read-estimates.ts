@@ -34,7 +34,7 @@ export async function readOptions(ctx: Ctx) {
   return { can: { export: mayAll(ctx.actor, 'estimates.estimate.export') } }
 }
 
-/** Rates only for anyone who may see rates, what was sent along only for anyone who works on the lead. */
+/** Rates only for those who may see rates, attachments only for those who work on the lead. */
 export const readOne =
   ({ keyring, config }: EstimatesParts) =>
   async (ctx: Ctx, { id }: InputOf<typeof readEstimate>) => {

@@ -137,7 +137,7 @@ test('an agreement asked for first is read and accepted by the link, once, and s
   const before = await stranger.send(viewEstimateCopy, { token })
   expect(before.data.nda).toMatchObject({ accepted_on: null })
   expect(before.data.nda?.text).toContain('Confidential is whatever you send')
-  // Reworded meanwhile: anyone who asked before accepts what they were sent.
+  // Reworded meanwhile: a prospect who asked before accepts what they were sent.
   await product.write((ctx) => ctx.db.updateTable('estimate_page').set({ nda_text: 'Another one' }).execute())
   expect((await stranger.send(acceptNda, { token, name: ' ' })).httpStatus).toBe(400)
   const all = await Promise.all(

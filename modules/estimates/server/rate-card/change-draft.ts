@@ -26,7 +26,7 @@ const { card: say } = estimatesMessages
 
 type Kind = (typeof entryKinds)[number]
 
-/** The one way to a changed draft: anyone who saw an older one is told, and what is no card is refused. */
+/** The one way to a changed draft: a caller who saw an older one is told, and what is no card is refused. */
 async function changeDraft(ctx: Ctx, version: number, change: (card: RateCard) => RateCard): Promise<void> {
   must(may(ctx.actor, 'estimates.rates.edit'), say.notEditor)
   const draft = await lockOptionalDraft(ctx)

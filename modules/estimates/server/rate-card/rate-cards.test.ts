@@ -98,7 +98,7 @@ test('something may be taken off only above a minimum', () => {
   )
 })
 
-test('a difference is told as anyone who publishes would say it', () => {
+test('a difference is told as the person who publishes would say it', () => {
   const card = buildCard()
   const fields = card.fields.map((field) => ({
     ...field,

@@ -51,7 +51,7 @@ export async function readCard(ctx: Ctx) {
   }
 }
 
-/** Anyone who publishes has seen this draft and no other one. */
+/** The person who publishes has seen this draft and no other one. */
 export async function publish(ctx: Ctx, { version, note }: InputOf<typeof publishRateCard>) {
   must(may(ctx.actor, 'estimates.rates.publish'), say.notPublisher)
   const draft = await lockOptionalDraft(ctx)

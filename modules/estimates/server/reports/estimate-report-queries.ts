@@ -27,7 +27,7 @@ export async function countVisits(ctx: Ctx, wish: ReportWish) {
   return rows
 }
 
-/** A later step holds for anyone who took one after it: a deal was a lead, whether or not the mail was opened. */
+/** An estimate counts for each step before its last one: a deal was a lead, whether or not the mail was opened. */
 export async function countSent(ctx: Ctx, wish: ReportWish) {
   const { rows } = await sql<{ sent: number; opened: number; lead: number; deal: number; unseen: number }>`
     select count(*)::integer as sent,

@@ -94,7 +94,7 @@ test('from the beginning to the deal, each step a part of the one before it', as
   expect(before.data).toMatchObject({ left: [], months: [], chosen: [] })
 })
 
-test('the figures are for anyone who may see them, and for two years at most', async () => {
+test('the figures are for those who may see them, and for two years at most', async () => {
   const days = { from: '2026-01-01', to: '2026-02-01' }
   for (const role of ['sales_executive', 'employee']) {
     expect(await as(role).send(reportEstimates, days)).toMatchObject({ httpStatus: 403 })

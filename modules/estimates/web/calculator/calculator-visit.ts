@@ -10,7 +10,7 @@ const randomWord = () =>
     '',
   )
 
-/** The word of this visit; anyone who comes in by a link to a later page begins there. */
+/** The word of this visit; a visit by a link to a later page begins there. */
 export function visitWord(): string {
   const word = stored.get(KEY) ?? randomWord()
   stored.set(KEY, word)

@@ -8,7 +8,7 @@ type QuestionProps = {
   onChange: (values: readonly number[]) => void
 }
 
-/** One question of the calculator, as prospects see it and as anyone who words it sees it beforehand. */
+/** One question of the calculator, as prospects see it and as its editor previews it. */
 export function Question({ question, values, onChange }: QuestionProps) {
   const options = question.field_values.map(({ value_id, value_name }) => ({
     value: value_id,

@@ -9,7 +9,7 @@ import { readRateCard, type ReadCard } from '#estimates/contract/rate-card/rate-
 type CardPageProps = {
   title: string
   about: string
-  /** For anyone who may change the rates. */
+  /** For viewers who may change the rates. */
   actions?: ReactNode
   children: (read: ReadCard) => ReactNode
 }

@@ -33,7 +33,7 @@ const wishOf = (exit: Awaited<ReturnType<typeof closedExit>>, { purpose, values 
 export const previewLetter = async (ctx: Ctx, form: Form) =>
   previewEmploymentLetter(ctx, wishOf(await closedExit(ctx, form.id), form))
 
-/** Anyone who prepares letters writes it; the documents area numbers, freezes and mails it when it is issued. */
+/** A person who prepares letters writes it; the documents area numbers, freezes and mails it when it is issued. */
 export async function prepareLetter(ctx: Ctx, form: Form) {
   const letter = await draftEmploymentLetter(ctx, wishOf(await closedExit(ctx, form.id), form))
   await announceExit(ctx, form.id)

@@ -63,7 +63,7 @@ export const accountList = defineList(accountRow, {
   },
 })
 
-/** What the page of someone offers to anyone who reads it. */
+/** What the page of a person offers to its reader. */
 const accountCan = z.object({
   change: z.boolean(),
   invite: z.boolean(),

@@ -89,7 +89,7 @@ export const accessInboxRow = accessRequestRow.extend({
   for_name: z.string().nullable(),
   due_at: storedInstant.nullable(),
   overdue: z.boolean(),
-  /** With what the person holds it does not go together, in sentences; anyone who approves says that they know. */
+  /** With what the person holds it does not go together, in sentences; the approver says that they know. */
   duties: z.array(z.string()),
 })
 

@@ -44,7 +44,7 @@ test.each([
   expect(explain({ ...facts, grants })).toMatchObject({ scope, sentence })
 })
 
-test('the first and the last day count, and anyone who may not come in may do nothing', () => {
+test('the first and the last day count, and a person who may not sign in may do nothing', () => {
   const grants = [grant({ valid_from: '2026-11-21', valid_to: '2026-11-21' })]
   expect(explain({ ...facts, grants }).scope).toBe('own')
   expect(explain({ ...facts, grants, status: 'locked' })).toMatchObject({

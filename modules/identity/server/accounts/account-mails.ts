@@ -55,7 +55,7 @@ export async function mailInvitation(ctx: Ctx, { keyring, config }: LetterParts,
 
 type Moved = Person & { readonly before: string }
 
-/** To both addresses: anyone who lost the account to someone else reads it at the old one. */
+/** To both addresses: an owner who lost the account to someone else reads it at the old one. */
 export async function mailNewAddress(ctx: Ctx, { keyring }: IdentityParts, person: Moved) {
   for (const to of [person.before, person.email])
     await sendTemplate(ctx, keyring, newAddressTemplate, {

@@ -166,7 +166,7 @@ test('no one else sees or changes accounts', async () => {
   expect((await product.stranger.send(calls.accountList.read, {})).httpStatus).toBe(401)
 })
 
-test('anyone who is locked or has left is out at the next click, and back when they are back', async () => {
+test('a person who is locked or has left is out at the next click, and back when they are back', async () => {
   const asha = await product.account({ name: 'Asha' })
   const caller = await product.as(asha)
   const set = async (status: 'active' | 'locked' | 'left') =>

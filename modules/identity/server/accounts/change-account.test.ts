@@ -112,7 +112,7 @@ test('why someone was locked, let go, signed out or lost the app stays in the tr
   expect((await tracesOf(asha.id)).at(-1)?.after).toEqual({ authenticator: 'taken: Lost in a river' })
 })
 
-test('anyone who leaves and still leads people is told of with how many', async () => {
+test('a leaver who still leads people is reported with how many', async () => {
   const lead = await product.account({ name: 'Lead' })
   const report = async (to: number) => {
     const person = await product.account()

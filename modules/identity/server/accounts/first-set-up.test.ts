@@ -9,7 +9,7 @@ import { makeSetupLink } from './set-up-first-administrator.ts'
 const product = await testProduct()
 const { stranger } = product
 
-test('the sign-in says that the set-up is due until it is done, and anyone who does it is signed in', async () => {
+test('the sign-in says that the set-up is due until it is done, and the person who does it is signed in', async () => {
   expect((await stranger.send(signInWays, {})).data.set_up_due).toBe(true)
   const password = 'seven quiet lanterns over water'
   const founder = { name: 'Ira Sen', email: 'ira.sen@atrium.example', password }

@@ -33,7 +33,7 @@ export async function keepAnAdministrator(ctx: Ctx, before: OtherDeciders): Prom
   await noteLeftAlone(ctx, before)
 }
 
-/** Anyone who ends the access of all others has not become the only administrator by chance. */
+/** An administrator who ends the access of all others has not become the only administrator by chance. */
 async function noteLeftAlone(ctx: Ctx, before: OtherDeciders): Promise<void> {
   if (!mayManageRoles(ctx.actor) || !mayDecideAccess(ctx.actor)) return
   const after = await listOtherDeciders(ctx)

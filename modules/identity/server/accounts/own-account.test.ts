@@ -31,7 +31,7 @@ test('a new password ends the other devices and keeps this one', async () => {
   expect((await product.stranger.send(login, { username: asha.email, password: fresh })).status).toBe(0)
 })
 
-test('a hundred calls at the same moment are each taken for anyone who made them, and those of an ended session for no one', async () => {
+test('each of a hundred calls at the same moment counts for the person who made it, and one of an ended session for no one', async () => {
   const people = await Promise.all(Array.from({ length: 10 }, () => product.account()))
   const callers = await Promise.all(people.map(signIn))
   await callers[3]!.send(calls.logout, {})

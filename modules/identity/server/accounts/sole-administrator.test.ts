@@ -50,7 +50,7 @@ async function anotherAccount(name: string): Promise<number> {
   return data.id
 }
 
-test('anyone who sets the product up is signed in at once', async () => {
+test('the person who sets the product up is signed in at once', async () => {
   expect((await founder.send(me, {})).data).toMatchObject({ id: founderId, name: 'Founder' })
 })
 

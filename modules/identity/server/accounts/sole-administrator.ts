@@ -41,7 +41,7 @@ export async function hearSignIn(ctx: Ctx, accountId: number): Promise<void> {
   if (await isAdministrator(ctx, accountId)) await endActingAlone(ctx, accountId)
 }
 
-/** Someone was given a role; anyone who is in already need not sign in once more. */
+/** Someone was given a role; a person who is signed in already need not sign in once more. */
 export async function hearRoleGiven(ctx: Ctx, { accountId }: { accountId: number }): Promise<void> {
   if (await hasEverSignedIn(ctx, accountId)) await hearSignIn(ctx, accountId)
 }

@@ -76,7 +76,7 @@ export const finishOidc =
       device,
     })
     const by = person.bySecondStep ? null : await askedStep(ctx, parts, { accountId: account.id, attempt })
-    // Anyone who has to change the password does so when they use it.
+    // A person who has to change the password does so when they use it.
     if (by === null) return enter(ctx, parts, { account, device })
     const code = await askForCode(ctx, {
       purpose: 'sign-in',

@@ -13,7 +13,7 @@ import { Refused } from '#platform/server/must.ts'
 import { oidcMessages as say } from '#identity/contract/oidc/oidc-messages.ts'
 
 const KNOWN_FOR_MS = 3_600_000
-/** Of each request to the provider; anyone who waits longer signs in by password sooner. */
+/** Of each request to the provider; signing in by password is faster than waiting longer. */
 const PATIENCE_SECONDS = 5
 
 export type OidcConnection = {

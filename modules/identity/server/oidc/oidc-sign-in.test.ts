@@ -78,7 +78,7 @@ async function mustChange(roles: string[]) {
   return account
 }
 
-test('a forced change of the password is not asked of anyone who does not use it', async () => {
+test('a forced change of the password is not asked of a person who does not use it', async () => {
   const account = await mustChange(['employee'])
   expect(atStep('in', await signInAs(personAt(account.email))).user_id).toBe(account.id)
 })
@@ -227,7 +227,7 @@ test('an answer that names another issuer is not believed', async () => {
   expect(message).toBe(say.notTrusted('Banyan').text)
 })
 
-test('anyone who turns back at the provider is told so', async () => {
+test('a person who turns back at the provider is told so', async () => {
   const { url, attempt } = await begin()
   const query = new URLSearchParams({
     error: 'access_denied',

@@ -16,7 +16,7 @@ import { nameDigest } from '#identity/server/sign-in/sign-in-attempt.ts'
 
 type Form = InputOf<typeof changePasswordCall>
 
-/** Anyone who comes with the token of a forced change has shown the old password moments ago. */
+/** A caller with the token of a forced change has shown the old password moments ago. */
 const isForced = (ctx: Ctx) => ctx.actor.kind === 'password-change'
 
 export async function prepareNewPassword(ctx: Ctx, form: Form) {

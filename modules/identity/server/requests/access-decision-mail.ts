@@ -39,7 +39,7 @@ export async function mailDecision(ctx: Ctx, { keyring, config }: IdentityParts,
   })
 }
 
-/** Anyone who asked hears of it either way; of a proposal the person hears when it is given, else anyone who proposed it. */
+/** The applicant hears of it either way; of a proposal the person hears when it is given, else the proposer. */
 function wordsFor(ctx: Ctx, { request, verdict, days }: Decision) {
   const { role_name: role, person_name: person, proposer_email, proposer_name } = request
   const outcome = outcomeInWords(ctx, role, days)

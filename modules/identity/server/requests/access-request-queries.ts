@@ -93,7 +93,7 @@ export const insertAccessRequest = (ctx: Ctx, request: NewRequest) =>
 
 /**
  * Roles are given to one person one after the other, so that two that do not go together are not given at once. Taken
- * before the request, as anyone who gives a role does.
+ * before the request, as when a role is given.
  */
 export const lockApplicant = (ctx: Ctx, requestId: number) =>
   ctx.db
@@ -178,7 +178,7 @@ export function pageOfRequests(ctx: Ctx, filter: Narrowing) {
   })
 }
 
-/** `entitled`: anyone who was asked and has lost the right since does not count. */
+/** `entitled`: an approver who was asked and has lost the permission since does not count. */
 export function pageOfWaiting(ctx: Ctx, filter: PageKey & { entitled: readonly number[] }) {
   const { entitled, ...page } = filter
   const legs = legsToDecide(ctx, { area: ACCESS_AREA.key, entitled }).as('leg')

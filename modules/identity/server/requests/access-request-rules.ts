@@ -13,7 +13,7 @@ export type Days = Extract<DaysToGive, { kind: 'days' }>
 
 type Wish = { readonly today: string; readonly lastDay: string | null; readonly holding: Holding | null }
 
-/** A role begins today; for anyone who has it already it goes on where it would have ended. */
+/** A role begins today; for a person who has it already it goes on where it would have ended. */
 export function daysToGive({ today, lastDay, holding }: Wish): DaysToGive {
   if (lastDay !== null && lastDay < today) return { kind: 'passed' }
   if (holding === null) return { kind: 'days', from: today, to: lastDay }

@@ -169,7 +169,7 @@ test('no one decides on their own request, and it is in no one’s own inbox', a
   expect((await decide(kabir, id, 'rejected')).httpStatus).toBe(200)
 })
 
-test('to anyone who has no part in it a request does not exist', async () => {
+test('to a person who has no part in it a request does not exist', async () => {
   const id = await asked(ashaCalls, 'trainer')
   const stranger = await product.as(await product.account())
   for (const answer of [

@@ -14,7 +14,7 @@ type Giving = {
   readonly to: string | null
   /** Why the two are to be held nevertheless; empty when no one said so. */
   readonly exception: string
-  /** Anyone who gives it knows. */
+  /** The person who gives it has said that they know. */
   readonly confirmed: boolean
 }
 

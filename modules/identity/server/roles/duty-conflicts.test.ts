@@ -110,7 +110,7 @@ test('an exception says why and ends within a year; the second administrator see
   })
 })
 
-test('what is only warned of is given by anyone who says that they know, and that is kept', async () => {
+test('a role that is only warned of is given by a person who says that they know, and that is kept', async () => {
   await product.write(({ db }) =>
     db.updateTable('role').set({ sensitive: false }).where('key', '=', 'finance').execute(),
   )
@@ -132,7 +132,7 @@ test('what is only warned of is given by anyone who says that they know, and tha
   })
 })
 
-test('anyone who approves a request is warned alike', async () => {
+test('the approver of a request is warned alike', async () => {
   const lead = await product.account({ name: 'Lead', roles: ['recruiter'] })
   const id = await ask(lead, 'hr_manager')
   const warned = await approve(admin, id)

@@ -88,7 +88,7 @@ test('what cannot be proposed says why', async () => {
     expect([answer.httpStatus, answer.message]).toEqual([httpStatus, message])
 })
 
-test('customers hold their own role only, and anyone who has left holds none', async () => {
+test('customers hold their own role only, and people who have left hold none', async () => {
   const customer = await product.account({ userType: 'Client', roles: [] })
   expect((await propose(customer, 'trainer')).message).toBe('Customers can hold the role Client only.')
   expect((await propose(customer, 'client')).httpStatus).toBe(200)
@@ -100,7 +100,7 @@ test('customers hold their own role only, and anyone who has left holds none', a
   expect((await propose(gone, 'trainer')).message).toBe('Gone is no longer active.')
 })
 
-test('anyone who may change roles but not decide on them proposes nothing', async () => {
+test('a person who may change roles but not decide on them proposes nothing', async () => {
   const made = (await admin.send(saveRole, { name: 'Role keeper', sensitive: true })).data
   const grants = [{ permission: 'identity.role.manage', scope: 'all' as const }]
   await admin.send(saveRoleGrants, { role_id: made.id, version: made.version, grants })
@@ -115,7 +115,7 @@ test('anyone who may change roles but not decide on them proposes nothing', asyn
   ])
 })
 
-test('anyone who proposed it takes it back, and hears of a rejection; the person hears of a role', async () => {
+test('the proposer takes it back, and hears of a rejection; the person hears of a role', async () => {
   const first = (await propose(asha, 'hr_executive')).data.request_id!
   const rows = (await admin.send(access.listAccessRequests, { whose: 'all' })).data.rows
   expect(rows.find(({ id }) => id === first)).toMatchObject({
@@ -134,7 +134,7 @@ test('anyone who proposed it takes it back, and hears of a rejection; the person
   expect(await mailsTo(asha.email)).toEqual(['You have the role HR executive'])
 })
 
-test('of 24 decisions on a proposal at once, also by anyone who proposed it and by the person, one counts', async () => {
+test('of 24 decisions on a proposal at once, also by the proposer and by the person, one counts', async () => {
   const both = await product.account({ name: 'Both', roles: ['employee', 'admin'], userType: 'Admin' })
   const own = await product.as(both)
   for (const [person, callers] of [

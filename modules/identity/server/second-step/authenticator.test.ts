@@ -206,7 +206,7 @@ test('a stranger is told nothing', async () => {
   expect((await product.stranger.send(confirmAuthenticator, { code: '123456' })).httpStatus).toBe(401)
 })
 
-test('anyone who has an app is asked for its code after the password, or for a recovery code', async () => {
+test('a person who has an app is asked for its code after the password, or for a recovery code', async () => {
   const { person, secret, codes } = await withApp()
   for (const code of [shown(secret), `${codes[0]!.slice(0, 5)}-${codes[0]!.slice(5)}`]) {
     const asked = await product.stranger.send(login, { username: person.email, password: person.password })

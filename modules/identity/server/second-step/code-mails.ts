@@ -10,7 +10,7 @@ type CodeLetter = {
   readonly device: string
   readonly address: string
   readonly notYou: string
-  /** Where anyone who was not the one who asked changes the password; anyone who forgot it is there already. */
+  /** Where an owner who did not ask changes the password; one who forgot it is there already. */
   readonly changeAt: string | null
 }
 

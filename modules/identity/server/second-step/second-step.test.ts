@@ -29,7 +29,7 @@ async function mailed(person: Person, number = 1): Promise<string> {
 const otherThan = (code: string) => (code === '000000' ? '111111' : '000000')
 
 test.each(['payroll', 'admin', 'hr_executive', 'hr_manager'])(
-  'anyone who holds the role %s is asked for a code, with a mail server to bring it',
+  'a person who holds the role %s is asked for a code, with a mail server to bring it',
   async (role) => {
     const asha = await withMailServer.account({ roles: ['employee', role] })
     const { email: username, password } = asha
@@ -40,7 +40,7 @@ test.each(['payroll', 'admin', 'hr_executive', 'hr_manager'])(
   },
 )
 
-test('anyone who opens the outbox of a product without a mail server is not asked for what lies in it', async () => {
+test('a person who opens the outbox of a product without a mail server is not asked for what lies in it', async () => {
   const [admin, payer] = [await product.account({ roles: ['employee', 'admin', 'payroll'] }), await payroll()]
   const login = (person: Person) =>
     stranger.send(calls.login, { username: person.email, password: person.password })
@@ -203,7 +203,7 @@ test('of 20 wishes for another code at once one is heard', async () => {
   await mailed(asha, 2)
 })
 
-test('anyone who must change the password enters the code first, and gets no more than the change', async () => {
+test('a person who must change the password enters the code first, and gets no more than the change', async () => {
   const asha = await product.account({ roles: ['payroll'], mustChangePassword: true })
   const { otp_token } = await askFor(asha)
   const answer = await verify(otp_token, await mailed(asha))

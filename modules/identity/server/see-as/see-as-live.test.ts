@@ -64,7 +64,7 @@ const roleOf = async (key: string) =>
 const lock = (id: number) =>
   admin.send(setAccountStatus, { id, version: 1, status: 'locked', reason: 'Something is wrong' })
 
-test('anyone who looks hears what the person hears', async () => {
+test('the viewer hears what the person hears', async () => {
   const { messages, socket } = await look()
   const role = await roleOf('trainer')
   await admin.send(giveRole, { account_id: asha.id, role_id: role.id, reason: 'Teaches' })
@@ -87,7 +87,7 @@ test.each<[string, (eyes: Caller) => Promise<unknown>]>([
       await admin.send(endRole, { account_role_id: roles[0]!.account_role_id, reason: 'Changes teams' })
     },
   ],
-])('the line is closed and the end kept when anyone who looks %s', async (_, end) => {
+])('the line is closed and the end kept when the viewer %s', async (_, end) => {
   const { eyes, closed } = await look()
   expect((await endsOf()).ended_at).toBeNull()
   await end(eyes)

@@ -4,7 +4,7 @@ import { grantsOf } from '#identity/server/roles/role-grant-cache.ts'
 import { findOptionalSessionHolder } from './session-holder-queries.ts'
 import type { Grants } from '#platform/contract/permission.ts'
 
-/** `confidential` is never granted to anyone who looks through someone else's eyes. */
+/** `confidential` is never granted to a person who views as someone else. */
 export const findEmployeeWithout =
   (confidential: ReadonlySet<string>): FindActor =>
   async (ground, claims): Promise<Actor | null> => {
@@ -29,7 +29,7 @@ export const findEmployeeWithout =
 const without = (grants: Grants, confidential: ReadonlySet<string>): Grants =>
   Object.fromEntries(Object.entries(grants).filter(([permission]) => !confidential.has(permission)))
 
-/** Anyone who must choose a new password first; until then nothing of what they may do counts. */
+/** A person who must choose a new password first; until then nothing of what they may do counts. */
 export const findPasswordChanger: FindActor = async (ground, claims): Promise<Actor | null> => {
   const session = { id: claims.sid, purpose: 'password-change', now: ground.clock.now() } as const
   const holder = await findOptionalSessionHolder(ground, session)

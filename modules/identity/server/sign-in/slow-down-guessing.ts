@@ -18,8 +18,8 @@ export const mailLeaves = ({ config }: { config: Pick<IdentityParts['config'], '
   config.smtpUrl !== null
 
 /**
- * Where no code can be mailed, guesses from unknown browsers are made slow and few. Not by the name alone: anyone who
- * guesses from elsewhere would keep the owner out. Asked for names without an account as well.
+ * Where no code can be mailed, guesses from unknown browsers are made slow and few. Not by the name alone: a stranger
+ * who guesses from elsewhere would keep the owner out. Asked for names without an account as well.
  */
 export async function slowDownGuessing(
   ctx: Ctx,

@@ -14,7 +14,7 @@ type Opened =
   | { kind: 'deed'; deed: Deed }
   | { kind: 'status'; move: (typeof statusMoves)[number] }
 
-/** What may be done with an account, as the server says for anyone who reads it. */
+/** What may be done with an account, as the server says for the reader. */
 export function AccountActions({ account }: { account: Account }) {
   const [opened, open] = useState<Opened | null>(null)
   const close = () => open(null)

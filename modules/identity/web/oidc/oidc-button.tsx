@@ -13,7 +13,7 @@ type OidcButtonProps = {
   onOutcome: (outcome: SignInOutcome) => void
 }
 
-/** The way over the provider of the company, where there is one; also takes in anyone who comes back from there. */
+/** The way over the provider of the company, where there is one; also signs in a person who comes back from there. */
 export function OidcButton({ label, device, onOutcome }: OidcButtonProps) {
   const begin = useSend(beginOidc)
   const finish = useSend(finishOidc)

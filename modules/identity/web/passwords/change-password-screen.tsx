@@ -51,7 +51,7 @@ function ForcedChange() {
   )
 }
 
-/** Anyone who is signed in proves once more to be the owner. */
+/** A person who is signed in proves once more to be the owner. */
 const usualChange = {
   ...changePassword,
   input: changePasswordForm.refine(({ old_password }) => old_password, {

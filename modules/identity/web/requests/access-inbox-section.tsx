@@ -47,7 +47,7 @@ function Waiting({ request }: { request: WaitingAccessRequest }) {
   const { send, busy } = useSend(decideAccess)
   const { applicant, role, decisions } = request
   const decide = (verdict: 'approved' | 'rejected') => (comment: string) =>
-    // What does not go together stands right above: anyone who approves has read it.
+    // What does not go together stands right above: the approver has read it.
     send({ request_id: request.id, verdict, comment, confirmed: request.duties.length > 0 })
   return (
     <li>

@@ -38,7 +38,7 @@ export function Screen() {
   )
 }
 
-/** Anyone who asks for nothing here only sees what they have. */
+/** A customer can ask for nothing here and only sees what they have. */
 const CustomerAccess = ({ roles, today }: Parameters<typeof OwnRolesSection>[0]) => (
   <>
     <PageHeader title="Access" about="What you can do here." />

@@ -9,7 +9,7 @@ type GrantLineProps = {
   permission: PermissionArea['permissions'][number]
   scope: Scope
   changed: boolean
-  /** Null for anyone who only reads. */
+  /** Null for a viewer who only reads. */
   onChange: ((scope: Scope) => void) | null
 }
 

@@ -12,7 +12,7 @@ type RecoveryCodesDialogProps = {
   onClose: () => void
 }
 
-/** Does not go away by a slip: anyone who closes it without having taken the codes along is asked once. */
+/** Does not go away by a slip: a person who closes it without having saved the codes is asked once. */
 export function RecoveryCodesDialog({ title, step, codes, onClose }: RecoveryCodesDialogProps) {
   const [taken, setTaken] = useState(false)
   const [warned, setWarned] = useState(false)

@@ -27,7 +27,7 @@ export function Screen() {
   const ways = useAnswer(signInWays, {})
   useEffect(() => {
     if (known) location.replace('/')
-    // Anyone who comes back here has left the choice of a new password.
+    // A person who comes back here has left the choice of a new password.
     else forgetToken('password-change')
   }, [known])
   if (known) return null

@@ -28,7 +28,7 @@ export const blockRow = z.object({
   made_by: z.string(),
   made_at: storedInstant,
   version: z.number(),
-  /** Whether it holds for anyone who reads it. */
+  /** Whether it holds for the reader. */
   mine: z.boolean(),
   exempt: z.array(
     z.object({

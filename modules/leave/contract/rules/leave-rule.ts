@@ -50,7 +50,7 @@ export const leaveRule = z.object({
   back_days: z.number().int().min(0).max(366),
   ahead_days: z.number().int().min(0).max(1_000),
   in_probation: z.boolean(),
-  /** Also by anyone who has said, or been told, that they leave. */
+  /** Also by an employee who has said, or been told, that they leave. */
   in_notice: z.boolean(),
   /** Also on days that are blocked for leave: illness asks no one whether the days are convenient. */
   despite_blocks: z.boolean(),

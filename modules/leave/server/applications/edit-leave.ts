@@ -32,8 +32,8 @@ type Legs = Awaited<ReturnType<typeof legsOfApplication>>
 export const isUndecided = (legs: Legs): boolean => legs.every(({ decided_by }) => decided_by === null)
 
 /**
- * Another wish in the place of the one that waits: its days are given back and held again in one go, and anyone who decides
- * on the new days is asked from the beginning.
+ * Another wish in the place of the one that waits: its days are given back and held again in one go, and the
+ * approvers of the new days are asked from the beginning.
  */
 export async function editLeave(ctx: Ctx, { id, version, ...form }: InputOf<typeof editCall>) {
   const known = await findOptionalApplication(ctx, id)

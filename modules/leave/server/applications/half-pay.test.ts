@@ -125,7 +125,7 @@ test('the rest without pay is not paid at all, beside days on half pay', async (
   ])
 })
 
-test('anyone who may not know what leave type it is does not read how much of it is paid', async () => {
+test('a reader who may not know what leave type it is does not read how much of it is paid', async () => {
   await kind('medicalleave', { paid_share: 50 })
   const asha = await scene.member(manager.person, { medicalleave: 300 })
   const { data } = await scene.apply(asha, '2026-11-24', '2026-11-24', { type: 'medicalleave' })

@@ -277,7 +277,7 @@ test('a holiday that is added gives its day back, one that is taken away counts 
   expect((await scene.balance(asha)).available).toBe(0)
 })
 
-test('anyone who has no part in it does not find an application', async () => {
+test('a person who has no part in it does not find an application', async () => {
   const applied = await scene.apply(asha, '2026-11-10')
   const stranger = await scene.member(null)
   for (const answer of [

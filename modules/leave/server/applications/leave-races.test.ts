@@ -130,7 +130,7 @@ test('of twenty requests for one worked Sunday one is taken', async () => {
   expect(answers.filter(({ message }) => message === refused)).toHaveLength(19)
 }, 60_000)
 
-test('a holiday that comes while twenty apply counts for all of them, anyone who was first', async () => {
+test('a holiday that comes while twenty apply counts for all of them, no matter who was first', async () => {
   const members = await Promise.all(
     Array.from({ length: 20 }, () => scene.member(manager.person, { casual: 500 })),
   )

@@ -95,7 +95,7 @@ export const openLeave =
     }
   }
 
-/** Anyone who decides as line manager, or in the place of one, reads what the line manager reads. */
+/** An approver who decides as line manager, or in the place of one, reads what the line manager reads. */
 async function viewOfAsked(ctx: Ctx, view: LeaveView, legs: Opened['legs']): Promise<LeaveView> {
   const delegators = await delegatorsOf(ctx, LEAVE_AREA.key).execute()
   const mine = new Set([ctx.actor.id, ...delegators.map(({ from_account_id }) => from_account_id)])

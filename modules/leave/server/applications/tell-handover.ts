@@ -11,7 +11,7 @@ import { whatOf } from '#leave/server/leave-dates-in-words.ts'
 export const changesOf = async (ctx: Ctx, id: number): Promise<number> =>
   sumOf(await listDays(ctx, [id]), ({ version }) => version)
 
-/** Anyone who takes over the work hears which days are left. */
+/** The colleague who takes over the work hears which days are left. */
 export async function tellHandover(ctx: Ctx, id: number, name: string): Promise<void> {
   const leave = await findOptionalApplication(ctx, id)
   if (!leave || leave.handover_id === null || !(await wasGranted(ctx, id))) return

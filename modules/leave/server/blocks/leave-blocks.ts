@@ -159,7 +159,7 @@ async function changeBlock(
   return updateBlock(ctx, version === undefined ? { id } : { id, version }, block)
 }
 
-/** To anyone who may not block days there, what is blocked is nothing to change. */
+/** For a caller who may not block days there, there is nothing to change. */
 async function mustChange(ctx: Ctx, id: number): Promise<void> {
   const known = await findOptionalBlock(ctx, id)
   must(known && isAmong(await targetsOf(ctx), viewBlock(known)), say.noSuchBlock)
@@ -172,13 +172,13 @@ export async function removeBlock(ctx: Ctx, { id }: InputOf<typeof calls.removeL
   return {}
 }
 
-/** Anyone who leads no one, in the line or on a project, has nothing to exempt from. */
+/** A caller who leads no one, in the line or on a project, has nothing to exempt from. */
 async function mayExemptSome(ctx: Ctx): Promise<boolean> {
   const { team, project } = await leaveViewOf(ctx)
   return mayOverride(ctx.actor) || team.size > 0 || project.size > 0
 }
 
-/** The line above someone, anyone who manages the project that blocks the days, and HR; no one themselves. */
+/** The line above someone, managers of the project that blocks the days, and HR; no one exempts themselves. */
 async function mayExempt(ctx: Ctx, block: StoredBlock, accountId: number): Promise<boolean> {
   if (await mayFor(ctx, 'override', accountId)) return true
   const line = await listLineAbove(ctx, accountId, today(ctx))

@@ -83,7 +83,7 @@ function periodsOf({ year, span, ruleOn, workedIn }: Pick<Asked, 'year' | 'span'
   if (!rule || rule.accrual === 'none') return []
   const parts = partsOf[rule.accrual]
   const length = 12 / parts
-  // Anyone who leaves in the last month of the year is credited for it in that year.
+  // An employee who leaves in the last month of the year is credited for it in that year.
   const more = rule.accrual === 'days_worked' && isAfterLeaving(monthsAfter(year, 12), span.leftOn) ? 1 : 0
   return Array.from({ length: parts + more }, (_, at) => {
     const firstDay = monthsAfter(year, at * length)
@@ -137,7 +137,7 @@ const ways = { down: Math.floor, nearest: Math.round, up: Math.ceil } as const
 const roundedTo = ({ step, rounding }: Rounding, twelfths: number): number =>
   ways[rounding](twelfths / (12 * step)) * step
 
-/** What the year brings to anyone who is here for all of it: no rounding makes it more. */
+/** What the year brings to an employee who is here for all of it: no rounding makes it more. */
 function wholeOf(year: string, span: Span, ruleOn: Asked['ruleOn']): number {
   const months = Array.from({ length: 12 }, (_, at) => monthsAfter(year, at))
   const twelfths = months.reduce((sum, firstDay) => {

@@ -90,7 +90,7 @@ async function workedMonths(ctx: Ctx, people: readonly Accruing[]): Promise<Read
 
 type Accrued = Awaited<ReturnType<typeof listAccruals>>[number]
 
-/** Anyone who came back within the year begins again: what an earlier employment was credited is another matter. */
+/** Someone who came back within the year begins again: what an earlier employment was credited is another matter. */
 function bookOf(posted: readonly Accrued[], ref: string, joinedOn: string) {
   const ofYear = posted.filter((one) => one.ref === ref || one.ref.startsWith(`${ref}/`))
   const isBack = ofYear.some(({ effective_on }) => effective_on < joinedOn)
@@ -129,7 +129,7 @@ export async function accrueLeave(ctx: Ctx, people: readonly Accruing[], types: 
 
 type Drawn = { readonly due: readonly DueCredit[]; readonly posted: readonly Posting[] }
 
-/** Anyone who leaves owes what was credited for days after the last one and is taken already; others have it credited less. */
+/** A leaver owes what was credited for days after the last one and is taken already; others have it credited less. */
 async function overdrawn(ctx: Ctx, people: readonly Accruing[], { due, posted }: Drawn): Promise<Entry[]> {
   const leaving = new Set(people.filter(({ employment }) => employment?.left_on).map(({ id }) => id))
   const entries: Entry[] = []

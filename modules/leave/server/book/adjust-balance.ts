@@ -53,7 +53,7 @@ export async function proposeAdjustment(ctx: Ctx, form: InputOf<typeof calls.pro
   return { id }
 }
 
-/** Four eyes: neither anyone who proposed it nor whose balance it is. */
+/** Four eyes: neither the proposer nor the person whose balance it is. */
 export async function decideAdjustment(
   ctx: Ctx,
   { id, verdict, comment }: InputOf<typeof calls.decideAdjustment>,

@@ -46,7 +46,7 @@ test('five days without credits, over the beginning of a month, are made up for 
   expect(await credited()).toBe(1_100)
 })
 
-test('anyone who is taken in by day is credited at once, and once', async () => {
+test('an employee who is added during the day is credited at once, and once', async () => {
   scene.goTo('2026-11-05T06:00:00.000Z')
   const [asha, later] = [await scene.member(null), await scene.member(null)]
   await product.write(({ db }) =>
@@ -88,7 +88,7 @@ test('the credits are caught up on after more than five days without a worker', 
     expect(leaveSchedule.find((one) => one.name === name)?.catchUpHours).toBeGreaterThan(5 * 24)
 })
 
-test('anyone who comes back in the same year begins with nothing, and is credited from the new first day on', async () => {
+test('an employee who comes back in the same year begins with nothing, and is credited from the new first day on', async () => {
   scene.goTo('2026-04-15T20:00:00.000Z')
   await product.write((ctx) =>
     buildLeaveKind(ctx, {

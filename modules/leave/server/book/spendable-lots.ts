@@ -12,7 +12,7 @@ type Spending = {
   /** The rule of this day says how much may be taken in advance. */
   readonly day: string
   readonly replaces?: number
-  /** Not to anyone who leaves. */
+  /** Not to a leaver. */
   readonly lends: boolean
 }
 

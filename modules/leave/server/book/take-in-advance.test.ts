@@ -200,7 +200,7 @@ const leave = (personId: number, day: string) =>
 const owedOf = async ({ person }: Member) =>
   (await payroll.send(calls.encashmentList.read, { search: person.name })).data.rows
 
-test('what someone leaves owing is taken off once, or let off once, and anyone who leaves borrows nothing', async () => {
+test('what someone leaves owing is taken off once, or let off once, and a leaver borrows nothing', async () => {
   const dev = await scene.member(manager.person)
   const esha = await scene.member(manager.person)
   for (const one of [dev, esha]) {
@@ -271,7 +271,7 @@ test('what is only asked for in advance when someone leaves is owed when it is g
     expect((await scene.bookOf(person.id)).lots.every(({ remaining }) => remaining === 0)).toBe(true)
 })
 
-test('a day that the calendar adds to the leave of anyone who leaves is without pay, not in advance', async () => {
+test('a day that the calendar adds to the leave of a leaver is without pay, not in advance', async () => {
   const kala = await scene.member(manager.person, { lent: 200 })
   const day = '2026-12-16'
   const changed = { days: [day], companyId: null, personIds: null, locationIds: null }

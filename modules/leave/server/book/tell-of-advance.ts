@@ -11,7 +11,7 @@ type Granted = {
   readonly lineIds: readonly number[]
 }
 
-/** Anyone who was granted days that are not earned yet hears that the next credits are spent. */
+/** An employee who was granted days that are not earned yet hears that the next credits are spent. */
 export async function tellOfAdvance(ctx: Ctx, { personId, applicationId, lineIds }: Granted): Promise<void> {
   const taken = (await listTakings(ctx, lineIds)).filter(({ origin }) => isAdvance({ origin }))
   if (taken.length === 0) return

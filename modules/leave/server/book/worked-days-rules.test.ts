@@ -101,7 +101,7 @@ test('a rule that changes in the year credits each month once: by the month, or 
   expect(credits.reduce((all, { quantity }) => all + quantity, 0)).toBe(2 * 100 + 6 * 100)
 })
 
-test('anyone who leaves is credited for the last month on the last day, also at the end of a leave year', () => {
+test('a leaver is credited for the last month on the last day, also at the end of a leave year', () => {
   const span = (leftOn: string) => ({ span: { joinedOn: '2020-01-01', leftOn } })
   const told = { '2026-04': 2_000, '2026-05': 1_000 }
   expect(facts(creditsOf(told, span('2026-05-20')))).toEqual([

@@ -16,8 +16,8 @@ import { listTypes } from '#leave/server/rules/leave-type-queries.ts'
 const ofLeave = /^leave\/(\d+)\//
 
 /**
- * The leave as it stands when the mail is written, for anyone who takes it and anyone who stands in for them: what was granted
- * once and has no day left is withdrawn. A colleague reads only that someone is away.
+ * The leave as it stands when the mail is written, for the person who takes it and the colleague who stands in: what
+ * was granted once and has no day left is withdrawn. A colleague reads only that someone is away.
  */
 export async function attachLeave(ctx: Ctx, mailing: NoticeMailing): Promise<readonly NoticeFile[]> {
   const id = Number(ofLeave.exec(mailing.subject)?.[1] ?? 0)

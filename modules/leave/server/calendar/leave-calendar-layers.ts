@@ -27,7 +27,7 @@ export const endingLayer: CalendarLayer = {
   },
 }
 
-/** Days on which no leave is granted to anyone who looks. */
+/** Days on which no leave is granted to the viewer. */
 export const blockedLayer: CalendarLayer = {
   key: 'leave-blocked',
   label: 'Blackout dates',

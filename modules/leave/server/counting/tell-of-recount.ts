@@ -16,7 +16,7 @@ type Recount = {
   readonly unpaid: number
 }
 
-/** The person, and anyone who decided or is to decide on it. */
+/** The person, and the approvers who decided or are to decide on it. */
 export async function tellOfRecount(
   ctx: Ctx,
   { person, applicationId, days, quantity, late, unpaid }: Recount,

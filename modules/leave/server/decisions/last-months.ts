@@ -25,7 +25,7 @@ export const lastMonthsOf = (taken: readonly TakenDay[], knows: Knows) =>
 
 const daysOf = (days: readonly TakenDay[]): number => sumOf(days, ({ counted }) => counted)
 
-/** Anyone who sees no leave of this person reads the sum alone: a date or a kind would tell more than the number. */
+/** A reader who sees no leave of this person reads the sum alone: a date or a kind would tell more than the number. */
 function reasonsOf(days: readonly TakenDay[], { leaves, kinds }: Knows): Reason[] {
   if (!leaves) return [{ label: 'Days of leave, all types together', value: signed(daysOf(days)) }]
   const parts = Map.groupBy(days, (line) => `${line.application_id}/${kinds ? line.type_name : ''}`)

@@ -124,7 +124,7 @@ test('HR decides in any step, and revokes and deletes', async () => {
   )
 })
 
-test('no one decides on their own, and anyone who reports to no one is decided on by HR', async () => {
+test('no one decides on their own, and HR decides for a person who reports to no one', async () => {
   const own = await boss.caller.send(decideLeave, { what: 'leave', subject_id: 999_999, verdict: 'approved' })
   expect(own.message).toBe(say.nothingWaits.text)
   await product.write(async (ctx) => void (await ctx.db.selectFrom('account').select('id').execute()))

@@ -18,7 +18,7 @@ import { findOptionalAccount } from '#leave/server/leave-person-queries.ts'
 import { mayFor } from '#leave/server/leave-policy.ts'
 import { cancellationSubject, leaveSubject, partSubject } from './leave-approval-subjects.ts'
 
-/** The book before the application, as anyone who applies locks it. */
+/** The book before the application, in the order in which applying locks them. */
 export async function lockToDecide(ctx: Ctx, id: number) {
   const known = await findOptionalApplication(ctx, id)
   must(known, say.nothingWaits)

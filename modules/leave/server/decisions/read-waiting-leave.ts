@@ -38,7 +38,7 @@ export async function readWaitingLeave(ctx: Ctx, filter: InputOf<typeof calls.li
   return { ...page, rows }
 }
 
-/** Anyone who is asked as line manager, or in the place of one, reads what the line manager reads. */
+/** An approver who is asked as line manager, or in the place of one, reads what the line manager reads. */
 async function viewForDecider(ctx: Ctx, legs: readonly WaitingLeg[]): Promise<LeaveView> {
   const view = await leaveViewOf(ctx)
   const asManager = legs

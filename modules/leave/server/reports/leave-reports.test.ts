@@ -37,7 +37,7 @@ beforeAll(async () => {
 const as = async (role: 'payroll' | 'hr_manager') =>
   product.as(await product.account({ roles: ['employee', role] }))
 
-test('each list holds what it is for, and says of medical leave only to anyone who may know', async () => {
+test('each list holds what it is for, and names medical leave only to those who may know', async () => {
   const payroll = await as('payroll')
   const hr = await as('hr_manager')
   const rowsOf = async (report: LeaveReport, caller = payroll) =>
@@ -65,7 +65,7 @@ test('each list holds what it is for, and says of medical leave only to anyone w
   expect(ending.data.rows).toMatchObject([{ day: '2026-12-31', quantity: 50 }])
 })
 
-test('the lists are for anyone who sees the leave of everybody, and go along as files', async () => {
+test('the lists are for those who see the leave of everybody, and are exported as files', async () => {
   expect((await asha.caller.send(leaveReportList.read, {})).message).toBe(leaveMessages.mayNotSeeAll.text)
   const send = async (caller: typeof asha.caller) =>
     caller.raw(`/api${leaveReportList.export.path}`, {

@@ -77,7 +77,7 @@ test('every figure of the trends opens what adds up to it', async () => {
   expect(await openAll(await as('hr_manager'), 'all')).toContain(asha.person.name)
 })
 
-test('anyone who may know no kinds reads none, and does not find them by asking for one', async () => {
+test('a reader who may know no kinds reads none, and does not find them by asking for one', async () => {
   for (const [caller, whose] of [
     [manager.caller, 'team'],
     [await as('payroll'), 'all'],

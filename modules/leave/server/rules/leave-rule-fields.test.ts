@@ -39,7 +39,7 @@ test('how many days at a time: fewer and more are refused in its words, trimmed 
   expect(say.tooManyAtOnce('Leave span', 300).text).toBe('At most 3 days of leave span at a time.')
 })
 
-test('for anyone who is married only: others are refused, have nothing credited and no balance of it', async () => {
+test('for married people only: others are refused, have nothing credited and no balance of it', async () => {
   const id = await kind('wedding', { marital_statuses: ['Married'], accrual: 'yearly', yearly: 300 })
   const manager = (await scene.member(null)).person
   const statusOf = async (maritalStatus?: 'Married' | 'Single') => {

@@ -165,7 +165,7 @@ test('days paid out at the end of a year wait for payroll, and are not taken bac
   expect(await rowsOf(bina.person)).toMatchObject([{ status: 'taken' }])
 })
 
-test('anyone who leaves has no leave after the last day, what the rule pays out is settled, the rest is lost', async () => {
+test('a leaver has no leave after the last day, what the rule pays out is settled, the rest is lost', async () => {
   const chitra = await scene.member(manager.person, { casual: 500 })
   const early = await scene.apply(chitra, '2026-11-30', '2026-12-01')
   const later = await scene.apply(chitra, '2026-12-10')

@@ -13,8 +13,8 @@ type Portion = { readonly on: string; readonly size: number }
 
 /**
  * After the last day nothing stays in a book: what is owed is paid back from whatever is left, as much as the rule pays
- * out waits for the final settlement, the rest is lost; what is still owed waits there too, below nothing. Anyone who comes
- * back begins with nothing.
+ * out waits for the final settlement, the rest is lost; what is still owed waits there too, below nothing. A person who
+ * comes back begins with nothing.
  */
 export async function settleLeavers(ctx: Ctx, portion: Portion): Promise<number> {
   const leavers = await listLeaversWithDays(ctx, portion)

@@ -45,7 +45,7 @@ const firstMonthOf = async (ctx: Ctx, companyId: number): Promise<number> =>
 const YEARS_BACK = 3
 const A_WEEK = 7
 
-/** Anyone who may end leave years hears every week of those that are over and were not ended. */
+/** Those who may end leave years hear every week of those that are over and were not ended. */
 export async function tellOfOpenYears(ctx: Ctx, day: string): Promise<void> {
   for (const company of await listCompanies(ctx)) {
     const ended = new Set(await listEndedYears(ctx, company.id))

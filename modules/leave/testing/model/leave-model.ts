@@ -231,7 +231,7 @@ function recountLeave(person: Person, kinds: Kinds, leave: Leave, days: readonly
   recount(person, kinds)
 }
 
-/** Nothing of anyone who leaves lies after the last day. */
+/** No leave of a leaver lies after the last day. */
 export function release(person: Person, kinds: Kinds, lastDay: Day): void {
   mustBe(person.lastDay === null, 'released already')
   person.lastDay = lastDay

@@ -207,7 +207,7 @@ function monthsDue(person: Person, credits: 'monthly' | 'yearly', year: number):
   return credits === 'monthly' ? begun : begun > 0 ? 12 : 0
 }
 
-/** Nothing is taken back that is taken already: anyone who leaves owes it. */
+/** Nothing is taken back that is taken already: a leaver owes it. */
 function put(
   person: Person,
   { kind, year, quantity }: { readonly kind: string; readonly year: number; readonly quantity: number },

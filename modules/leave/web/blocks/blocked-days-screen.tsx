@@ -55,7 +55,7 @@ type Opened =
 
 export const ahead = () => [aheadOf(listLeaveBlocks, { size: 1 })]
 
-/** Everybody reads which days hold for them; anyone who plans work blocks them, anyone who leads someone exempts them. */
+/** Everybody reads which days hold for them; those who plan work block days, those who lead people exempt them. */
 export function Screen() {
   const [past, showPast] = useState(false)
   const [opened, open] = useState<Opened | null>(null)

@@ -25,7 +25,7 @@ type DecisionDialogProps = {
 export function DecisionDialog({ row, onClose, onDecide }: DecisionDialogProps) {
   const context = useCall(decisionContext, { what: row.what, subject_id: row.subject_id })
   const subject = subjectOf(row)
-  // Anyone who may not know the kind of leave reads no reasons: an empty column would push the days off the edge.
+  // An approver who may not know the kind of leave reads no reasons: an empty column would push the days off the edge.
   const hasReasons = context.data?.day_lines.some(({ because }) => because !== '')
   return (
     <Dialog

@@ -14,8 +14,8 @@ type Held = { readonly row: WaitingRow; readonly verdict: Verdict; readonly comm
 
 /**
  * Decisions wait ten seconds before they are sent, so that a slip can be taken back; nothing is decided until then.
- * Anyone who goes on to another page means it: what still waits is sent at once. What a closing browser no longer sends
- * stays pending.
+ * An approver who goes on to another page means it: what still waits is sent at once. What a closing browser no
+ * longer sends stays pending.
  */
 export function useHeldDecisions() {
   const { send } = useSend(decideLeave, { silent: true })

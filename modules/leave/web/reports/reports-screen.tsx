@@ -4,7 +4,7 @@ import { show } from '#platform/web/light/format-values.ts'
 import { EmptyState } from '#platform/web/light/states.tsx'
 import { leaveReportList } from '#leave/contract/reports/leave-report-calls.ts'
 
-/** Lists that others work from: payroll, anyone who plans, anyone who is late with a decision. */
+/** Lists that others work from: payroll, planners, approvers who are late with a decision. */
 export const Screen = () => (
   <>
     <PageHeader

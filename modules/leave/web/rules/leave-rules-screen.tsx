@@ -33,7 +33,7 @@ function RuleLines({ type }: { type: LeaveTypeRow }) {
 
 export const ahead = () => [aheadOf(listLeaveTypes, {})]
 
-/** Rules are no secret: everybody reads them, anyone who keeps them changes them from a day on. */
+/** Rules are no secret: everybody reads them, those who keep them change them from a day on. */
 export function Screen() {
   const types = useCall(listLeaveTypes, {})
   const [edited, edit] = useState<LeaveTypeRow | 'new' | null>(null)

@@ -16,7 +16,7 @@ export const fileView = z.object({
 
 const counted = z.object({ kind: reactionKinds.schema, count: z.number(), mine: z.boolean() })
 
-/** What may be done with it by anyone who asks. */
+/** What the caller may do with it. */
 export const postCan = z.object({
   edit: z.boolean(),
   moderate: z.boolean(),

@@ -44,7 +44,7 @@ export const versionCard = z.object({
   in_force: z.boolean(),
   acknowledged_at: storedInstant.nullable(),
   version: z.number(),
-  /** Anyone who wrote it does not publish it. */
+  /** No one who wrote it publishes it. */
   can: z.object({ publish: z.boolean() }),
 })
 

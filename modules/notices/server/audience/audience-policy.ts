@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Audience } from '#notices/contract/audience/audience.ts'
 
-/** Anyone who reads: where they sit on this day and which roles they hold. */
+/** The reader: where they sit on this day and which roles they hold. */
 export type Reader = {
   readonly id: number
   readonly companyId: number | null

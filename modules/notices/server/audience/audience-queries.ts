@@ -5,7 +5,7 @@ import type { Audience } from '#notices/contract/audience/audience.ts'
 import type { AudienceNames } from './audience-words.ts'
 import { reachedBy, type Reader } from './audience-policy.ts'
 
-/** Anyone who asks, as an audience sees them. */
+/** The caller, as an audience sees them. */
 export async function findReader(ctx: Ctx): Promise<Reader> {
   const day = companyDay(ctx.now)
   const { rows } = await sql<{

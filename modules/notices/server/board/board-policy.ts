@@ -24,7 +24,7 @@ export const mayWritePosts = (actor: Actor): boolean => mayReadBoard(actor) && w
 
 type Written = { readonly author_id: number; readonly company_id: number | null; readonly state: string }
 
-/** No one but who writes it sees a draft; anyone who moderates looks after what was handed to the board. */
+/** No one but its author sees a draft; moderators look after what was submitted to the board. */
 export const mayModerate = (actor: Actor, post: Written): boolean => {
   const scope = granted(actor, 'notices.post.moderate')
   if (!mayReadBoard(actor) || post.state === 'draft') return false

@@ -147,7 +147,7 @@ test('while a post is written an at sign offers those whom its audience means, w
     ).data.rows.map(({ id }) => id)
   expect(await offered(editor, {})).toEqual([far.id, near.id])
   expect(await offered(editor, { companies: [1] })).toEqual([near.id])
-  // Anyone who posts to their own department is told of no one beyond it.
+  // An author who posts to their own department is told of no one beyond it.
   expect(await offered(lead, {})).toEqual([])
   expect((await reader.caller.send(suggestReaders, { audience: everybody, search: 'z' })).message).toBe(
     say.mayNotWrite.text,

@@ -35,7 +35,7 @@ export async function pinPost(ctx: Ctx, { post_id, until, instead_of }: InputOf<
   return {}
 }
 
-/** Anyone who may unpin one is shown which; of others’ posts not even the title. */
+/** A caller who may unpin one is shown which; of others’ posts not even the title. */
 async function seenPins(ctx: Ctx, taken: readonly { id: number; title: string }[]) {
   const posts = await Promise.all(taken.map(({ id }) => findPost(ctx, id)))
   return posts.flatMap((post) =>

@@ -14,7 +14,7 @@ export const findPost = (ctx: Ctx, id: number) =>
 export const findAuthor = (ctx: Ctx, { author_id }: PostRow) =>
   ctx.db.selectFrom('account').select(['id', 'name']).where('id', '=', author_id).executeTakeFirstOrThrow()
 
-/** Locked: anyone who else changes it waits until this transaction has ended. */
+/** Locked: anyone else who changes it waits until this transaction has ended. */
 export const lockPost = (ctx: Ctx, id: number) =>
   ctx.db.selectFrom('post').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -128,5 +128,5 @@ export const setTold = (
     .where('id', '=', id)
     .execute()
 
-/** One after the other, so that anyone who comes fourth is told which three are there. */
+/** One after the other, so that the caller who pins a fourth is told which three are there. */
 export const lockPins = (ctx: Ctx) => holdLock(ctx, 'pinned-posts')

@@ -99,7 +99,7 @@ export async function readUrgent(ctx: Ctx) {
   }
 }
 
-/** What stood there before: for anyone who may read what stands there now. */
+/** What stood there before: for those who may read what stands there now. */
 export async function readHistory(ctx: Ctx, { post_id }: InputOf<typeof postHistory>) {
   const reader = await boardReader(ctx)
   const post = await findOpenPost(ctx, reader, post_id)

@@ -3,7 +3,7 @@ export type ManualPage = {
   readonly title: string
   readonly chapter: string
   readonly routes: readonly string[]
-  /** Only anyone who has this permission reads it; empty is everybody. */
+  /** Only people with this permission read it; empty is everybody. */
   readonly needs: string
   readonly body: string
 }

@@ -13,7 +13,7 @@ import { findQuizStanding, insertTry } from './quiz-queries.ts'
 import { answersFit, judgeAnswers } from './quiz-rules.ts'
 import { mustOpen } from './read-policies.ts'
 
-/** The version in force, of a policy that asks the one who acts; anyone who had another one before their eyes is told so. */
+/** The version in force, of a policy that asks the caller; a caller who saw another version is told so. */
 async function mustBeAsked(ctx: Ctx, { policy_id, number }: { policy_id: number; number: number }) {
   const { policy, versions } = await mustOpen(ctx, policy_id)
   must(policy.needs_ack && policy.meant && policy.archived_at === null, say.noAckAsked)

@@ -85,7 +85,7 @@ test('a notice writes its day as the screens do, in September too', () => {
   expect(policyNotice.text(asked)).toBe('Acknowledge this policy by 3 Sep 2026.')
 })
 
-test('the own text of a version goes along as PDF, for anyone who may open it', async () => {
+test('the own text of a version is exported as PDF, for those who may open it', async () => {
   const policy_id = await newPolicy({ title: 'নীতি: Clean desk' })
   await newVersion(policy_id, { body: '<h2>At night</h2><p>Nothing stays on the desk. मेज़ साफ़ रखें।</p>' })
   const take = (who: Awaited<ReturnType<typeof person>>, wish: object = {}) =>
@@ -106,7 +106,7 @@ test('the own text of a version goes along as PDF, for anyone who may open it', 
   expect((await take(writer, { number: 9 })).status).toBe(404)
 })
 
-test('two people make a policy: anyone who has written it does not publish it', async () => {
+test('two people make a policy: its author does not publish it', async () => {
   const policy_id = await newPolicy()
   const version = await newVersion(policy_id)
   expect((await publish(writer.caller, version)).message).toBe(say.mayNotPublish.text)
@@ -291,7 +291,7 @@ test('who has not acknowledged is reminded once of each step, and the lead in th
   expect(await told(outsider.id)).toEqual([])
 })
 
-test('anyone who keeps a policy is told of its review, once of each step, the latest only', async () => {
+test('the keeper of a policy is told of its review, once of each step, the latest only', async () => {
   const policy = await product.write((ctx) =>
     buildPolicy(ctx, {
       title: 'To be looked through',

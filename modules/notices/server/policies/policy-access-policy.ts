@@ -48,7 +48,7 @@ export function keptBy(actor: Actor) {
 export const isPublished = sql<SqlBool>`exists (select from policy_version as any_version
   where any_version.policy_id = policy.id and any_version.state in ('published', 'superseded'))`
 
-/** For queries on `policy`: what this reader may open. Anyone who reports on everybody reads all that is published. */
+/** For queries on `policy`: what this reader may open. Those who report on everybody read all that is published. */
 export const policyOpenTo = (ctx: Ctx, reader: Reader) => sql<SqlBool>`(
   ${keptBy(ctx.actor)} or (policy.archived_at is null and ${isPublished}
     and (${meantFor('policy', reader)} or ${policyReportScope(ctx.actor) === 'all'})))`

@@ -170,7 +170,7 @@ test('the figures say who tried, who passed, and which question people stumble o
   expect(below.data.quiz).toMatchObject({ tried: 0, passed: 0, tries: 0 })
 })
 
-test('anyone who is not asked answers nothing', async () => {
+test('a person who is not asked answers nothing', async () => {
   const { data } = await writer.caller.send(calls.savePolicy, {
     title: 'Without questions',
     category: 'conduct',

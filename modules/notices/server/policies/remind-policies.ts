@@ -37,7 +37,7 @@ export const remindPolicies = defineJob('notices.remind-policies', {
   },
 })
 
-// Days from the day of the review on which anyone who keeps the policy hears of it.
+// Days from the day of the review on which the keeper of the policy hears of it.
 const REVIEW_REMINDER_DAYS = [-14, 0, 14] as const
 
 /** The latest step that has come, each once: a job that was not run for days does not tell of all of them. */

@@ -11,7 +11,7 @@ type AudienceFieldProps = FieldProps & {
   value: Audience | null | undefined
   onChange: (audience: Audience) => void
   choices: AudienceChoices
-  /** Shows how many people it reaches, for anyone who may count them. */
+  /** Shows how many people it reaches, for authors who may count them. */
   counted?: boolean
 }
 

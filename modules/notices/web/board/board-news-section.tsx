@@ -8,7 +8,7 @@ import { boardNews } from '#notices/contract/board/board-calls.ts'
 import type { PostCard } from '#notices/contract/board/post-views.ts'
 import styles from '#notices/web/notices.module.css'
 
-/** What home shows of the board; anyone who does not read it is not asked. */
+/** What home shows of the board; not loaded for a person who does not read it. */
 export const useBoardNews = (reads: boolean) => useCall(boardNews, reads ? {} : null)
 
 /** What is pinned and what came last; what waits to be acknowledged says so. Nothing where the board is empty. */

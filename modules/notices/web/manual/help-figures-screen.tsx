@@ -4,7 +4,7 @@ import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { ManualFigures } from './manual-figures.tsx'
 import { ManualMisses } from './failed-searches-list.tsx'
 
-/** For anyone who edits the manual: what helped, and what was missing. */
+/** For editors of the manual: what helped, and what was missing. */
 export function Screen() {
   const [address, setAddress] = useSearchParams()
   const tab = address.get('tab') === 'missing' ? 'missing' : 'pages'

@@ -19,7 +19,7 @@ import { PolicyDialog } from './policy-dialog.tsx'
 import type { Policy } from '#notices/web/post-and-policy-types.ts'
 import { VersionDialog } from './policy-version-dialog.tsx'
 
-/** For anyone who keeps the policy: what is being written, and what can be done with it now. */
+/** For the keepers of the policy: what is being written, and what can be done with it now. */
 export function PolicyActions({ policy, onGone }: { policy: Policy; onGone: () => void }) {
   const [opened, setOpened] = useState<'policy' | 'version' | 'archive' | null>(null)
   const archive = useSend(archivePolicy)

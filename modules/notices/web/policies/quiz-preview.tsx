@@ -2,7 +2,7 @@ import { Badge } from '#platform/web/light/status-badge.tsx'
 import type { Policy } from '#notices/web/post-and-policy-types.ts'
 import styles from '#notices/web/notices.module.css'
 
-/** For anyone who writes and publishes: what a version asks, and which answer counts as right. */
+/** For authors and publishers: what a version asks, and which answer counts as right. */
 export const QuizToRead = ({ shown }: { shown: NonNullable<Policy['shown']> }) => (
   <section className={styles.quiz} aria-labelledby="quiz-to-read">
     <h3 id="quiz-to-read">Questions about this policy</h3>

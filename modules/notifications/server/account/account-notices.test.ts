@@ -67,7 +67,7 @@ test.each([
       text: expect.stringContaining('The menu is empty.') as string,
     },
   ],
-])('%s is told to anyone who it concerns and to no one else', async (_what, happened, expected) => {
+])('%s is told to the person it concerns and to no one else', async (_what, happened, expected) => {
   expect(await tellsOnly(happened)).toMatchObject([expected])
 })
 

@@ -16,7 +16,7 @@ export const roleGivenNotice = defineNotice<RoleGiven>({
   ...ofOneself,
   kind: 'identity.role-given',
   label: 'I was granted a role',
-  // Anyone who asked for it has the decision by mail already.
+  // The applicant has the decision by mail already.
   mail: 'digest',
   title: ({ role }) => say.roleGiven(role),
   text: ({ lastDay }) => (lastDay === null ? say.roleForGood : say.roleUntil(inWords(lastDay))),
@@ -105,7 +105,7 @@ export const mailOpenedNotice = defineNotice<MailOpened>({
   link: () => '/settings',
 })
 
-/** Hears one event of identity and tells anyone who owns the account; app/subscriptions.ts says of which. */
+/** Hears one event of identity and tells the owner of the account; app/subscriptions.ts says of which. */
 const tellOwner =
   <Payload extends OfAccount>(
     notice: Notice<Payload>,

@@ -7,7 +7,7 @@ import { decisionsKind } from './pending-decisions-kind.ts'
 import type { QuietHours } from '#notifications/server/notification-rules.ts'
 import { quietHoursOf } from '#notifications/server/preferences/quiet-hours-queries.ts'
 
-/** The zones of all offices, and that of anyone who sits in none. */
+/** The zones of all offices, and that of people who sit in none. */
 export async function listZones(ctx: Ctx): Promise<string[]> {
   const offices = await ctx.db.selectFrom('location').select('time_zone').distinct().execute()
   return [...new Set([COMPANY_ZONE, ...offices.map(({ time_zone }) => time_zone)])]
@@ -70,7 +70,7 @@ export type DigestReader = {
   decisions: MailWay | null
 }
 
-/** Nothing for anyone who can no longer sign in. */
+/** Nothing for a person who can no longer sign in. */
 export async function findOptionalReader(ctx: Ctx, id: number): Promise<DigestReader | undefined> {
   const { rows } = await sql<DigestReader>`
     select account.id, account.name, account.email, ${zoneOf} as zone, notice_preference.mail as decisions

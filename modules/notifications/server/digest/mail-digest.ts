@@ -15,7 +15,7 @@ export const mailDigest = declareJob('notifications.mail-digest', {
   input: z.object({ account_id: z.number(), day: calendarDate }),
 })
 
-/** The row of the digest comes first: anyone who else is at it waits, and then finds it written. */
+/** The row of the digest comes first: another run for the same day waits, and then finds it written. */
 export const mailDigestJob = (parts: NotificationsParts): JobDefinition<(typeof mailDigest)['input']> =>
   implementJob(mailDigest, {
     async run(ctx, { account_id, day }) {

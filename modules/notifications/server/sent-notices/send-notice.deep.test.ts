@@ -89,7 +89,7 @@ test(
       insert into account (name, email, user_type, created_at)
       select 'Crowd ' || n, 'crowd-' || n || '@atrium.example', 'Staff', ${product.clock.now()}
       from generate_series(1, 1500) as n returning id`.execute(writer)
-    // Anyone who tells the 700th of them waits here, in the middle of a page.
+    // The worker that tells the 700th of them waits here, in the middle of a page.
     const gate = Promise.withResolvers<void>()
     const holding = product.write(async (ctx) => {
       await ctx.db.selectFrom('account').select('id').where('id', '=', crowd[699]!.id).forUpdate().execute()

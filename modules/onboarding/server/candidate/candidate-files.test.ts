@@ -231,7 +231,7 @@ test('two windows save the same field at once: one set of three is there, never 
     Array.from({ length: 20 }, (_, at) => keep({ payslip_attachment: sets[at % 2]! })),
   )
   expect(answers.some(({ status }) => status === 0)).toBe(true)
-  // Anyone who comes after the other set has taken the place finds the own one gone, and is told so.
+  // A call that comes after the other set has taken the place finds its own set gone, and is told so.
   expect(new Set(answers.filter(({ status }) => status !== 0).map(({ httpStatus }) => httpStatus))).toEqual(
     new Set([404]),
   )

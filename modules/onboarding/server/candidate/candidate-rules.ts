@@ -39,7 +39,7 @@ type Field = SecretField | 'tentative_doj' | 'is_pf_account_exists'
 
 function lacks(field: Field, { doj, pf, secrets, today }: Given): boolean {
   if (field === 'tentative_doj') return doj === null || doj < today
-  // Anyone who never touches the switch says no with the submit.
+  // A candidate who never touches the switch says no with the submit.
   if (field === 'is_pf_account_exists') return false
   // Asked of those alone who have an account with the fund.
   if (field === 'uan_no') return pf === true && !secrets.has(field)

@@ -75,7 +75,7 @@ async function saveSecrets(ctx: Ctx, { keyring }: OnboardingParts, own: Onboardi
 async function saveFacts(ctx: Ctx, own: Onboarding, form: Form) {
   const { tentative_doj, is_pf_account_exists } = form
   const pf = is_pf_account_exists === undefined ? own.is_pf_account_exists : is_pf_account_exists === 1
-  // Anyone who has no account with the fund has no number there.
+  // A candidate who has no account with the fund has no number there.
   if (pf !== true) await deleteSecret(ctx, { onboardingId: own.id, field: 'uan_no' })
   if (pf !== own.is_pf_account_exists)
     await updateRow(ctx, 'onboarding', { id: own.id }, { is_pf_account_exists: pf })

@@ -152,7 +152,7 @@ test('20 wrong codes at once: five are looked at, then the door is locked, longe
   expect(session.token).toBeDefined()
 })
 
-test('anyone who asks for codes at once is mailed one', async () => {
+test('a candidate who asks for several codes at once is mailed one', async () => {
   const { token } = await inviteCandidate(product)
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => by(token).send(calls.sendOnBoardingCandidateCode, {})),

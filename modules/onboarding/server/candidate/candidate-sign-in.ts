@@ -62,7 +62,7 @@ const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000)
 export const sendLoginCode = (parts: OnboardingParts) => async (ctx: Ctx) => {
   const onboarding = await lockOnboarding(ctx, ctx.actor.id)
   const sent = await sendCode(ctx, parts, onboarding, 'login')
-  // Anyone who asks for a code has opened the link.
+  // A candidate who asks for a code has opened the link.
   if (onboarding.status === 'invited') await move(ctx, onboarding.id, 'opened')
   return sent
 }

@@ -7,7 +7,7 @@ import { move } from './candidate-sign-in.ts'
 import { lockToWrite, noteGiven, tellOthers } from './candidate-write-lock.ts'
 import { listItems, lockOnboarding } from '#onboarding/server/onboarding-queries.ts'
 
-/** Once: anyone who submits again, or from a second window, is answered like the first time. */
+/** Once: a candidate who submits again, or from a second window, is answered like the first time. */
 export async function submitFinally(ctx: Ctx) {
   const { status } = await lockOnboarding(ctx, ctx.actor.id)
   if (status === 'submitted' || status === 'verified') return {}

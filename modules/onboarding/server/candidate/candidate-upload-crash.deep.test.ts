@@ -120,7 +120,7 @@ test(
       expect(linked('payslip_attachment').filter((id) => ids.includes(id))).toEqual(isSaved ? ids : [])
       expect(isSaved ? [3] : [0, 3]).toContain(linked('bank_statement_attachment').length)
       expect(left.pan_card_attachment).toEqual([])
-      // Anyone who got no answer saves again, and it is done once.
+      // A candidate who got no answer saves again, and it is done once.
       expect(await save(own)).toMatchObject({ status: 0, message: 'Details saved.' })
       expect((await record()).payslip_attachment.map(({ id, draft }) => [id, draft])).toEqual(
         ids.map((id) => [id, false]),

@@ -211,7 +211,7 @@ test('what stands in the way is said, each by itself', async () => {
   expect(doubted.message).toBe(say.sentBackStill.text)
 })
 
-test('only anyone who may employ converts, and others are told nothing', async () => {
+test('only those who may employ convert, and others are told nothing', async () => {
   const { id } = await verified()
   const refused = async (roles: string[], company: 1 | 2 | 3 = 1) => {
     const caller = await product.as(await colleague(product, roles, company))

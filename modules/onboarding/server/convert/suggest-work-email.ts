@@ -3,7 +3,7 @@ import { findOptionalByAddress } from '#people/server/public.ts'
 
 const MOST_TRIES = 20
 
-/** name.surname at the house of anyone who decides; numbered where it is taken. */
+/** name.surname at the caller's mail domain; numbered where it is taken. */
 export async function suggestAddress(ctx: Ctx, { name }: { readonly name: string }): Promise<string> {
   const own = await ctx.db
     .selectFrom('account')

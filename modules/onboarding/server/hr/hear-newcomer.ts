@@ -5,7 +5,7 @@ import { notifyJoiningDay, notifySubmitted } from './send-notices.ts'
 import type { CandidateAct } from '#onboarding/server/onboarding-events.ts'
 import { findOptionalOnboardingWithoutAccessCheck } from '#onboarding/server/onboarding-queries.ts'
 
-/** What the new hire does is seen in lists at once; anyone who looks after them hears of the submission. */
+/** What the new hire does is seen in lists at once; those who look after them hear of the submission. */
 export async function hearNewcomer(
   ctx: Ctx,
   { onboardingId, what }: { onboardingId: number; what: CandidateAct },

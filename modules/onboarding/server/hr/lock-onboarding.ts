@@ -10,14 +10,14 @@ import {
   type Onboarding,
 } from '#onboarding/server/onboarding-queries.ts'
 
-/** One decision after the other; seen by anyone who decides. */
+/** One decision after the other, on what the caller may see. */
 export async function lockToSee(ctx: Ctx, id: number): Promise<Onboarding> {
   const found = await findOptionalOnboardingWithoutAccessCheck(ctx, id)
   must(found && maySee(ctx.actor, found), say.noSuch)
   return lockOnboarding(ctx, id)
 }
 
-/** The same for anyone who keeps it, while it is not over. */
+/** The same for a caller who keeps it, while it is not over. */
 export async function lockToManage(ctx: Ctx, id: number): Promise<Onboarding> {
   const onboarding = await lockToSee(ctx, id)
   must(mayManage(ctx.actor, onboarding), say.mayNotManage)

@@ -19,7 +19,7 @@ const bands = ['Within a day', '1 to 3 days', '3 to 7 days', '7 to 14 days', 'Lo
 
 const checkPermissions = ['onboarding.paper.read', 'onboarding.sealed.read'] as const
 
-/** What the checks say is for anyone who sees all papers. */
+/** What the checks say is for those who see all documents. */
 export async function readFigures(ctx: Ctx): Promise<AnswerOf<typeof onboardingFigures>> {
   must(mayList(ctx.actor), say.mayNotList)
   const seesChecks = checkPermissions.every((permission) => reachOf(ctx.actor, permission) !== 'none')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { onboardingsVisibleTo } from '#onboarding/server/onboarding-policy.ts'
 
-/** One onboarding with the names of its seat; nothing for anyone who may not see it. */
+/** One onboarding with the names of its seat; nothing for a caller who may not see it. */
 export const findOptionalOnboarding = (ctx: Ctx, id: number) =>
   ctx.db
     .selectFrom('onboarding')

@@ -80,7 +80,7 @@ const seatOf = (seen: read.SeenOnboarding) => ({
   owner: someone(seen.owner_id, seen.owner_name),
 })
 
-/** Pay is for anyone who sees what is sealed. */
+/** Pay is for those who see what is sealed. */
 async function termsOf(ctx: Ctx, id: number, seesPay: boolean): Promise<View['terms']> {
   const terms = await read.findOptionalTerms(ctx, id)
   return {

@@ -26,7 +26,7 @@ export const notifyTaskGiven = (ctx: Ctx, ownerId: number, { id, title, newcomer
 
 type Kept = Pick<Onboarding, 'owner_id' | 'company_id'>
 
-/** Anyone who looks after the new hire; everybody who could where no one does, or where they have left. */
+/** The owner who looks after the new hire; everybody who could where there is none, or where they have left. */
 export async function keepersOf(ctx: Ctx, { owner_id, company_id }: Kept): Promise<number[]> {
   const owner = owner_id === null ? undefined : await findOptionalColleague(ctx, owner_id)
   return owner
@@ -53,7 +53,7 @@ type Task = {
   readonly line_manager_id: number | null
 }
 
-/** The owner, else the team, else anyone who looks after the new hire; of those only who can open their tasks. */
+/** The owner, else the team, else those who look after the new hire; of these only people who can open their tasks. */
 export async function doersOf(ctx: Ctx, kept: Kept, tasks: readonly Task[]): Promise<number[][]> {
   const { company_id: companyId } = kept
   const able = new Set(await listHolders(ctx, { permission: 'onboarding.task.open', companyId }))
@@ -83,13 +83,13 @@ async function countByDoer(ctx: Ctx, onboarding: Onboarding): Promise<Map<number
   return counts
 }
 
-/** All who have open tasks, and anyone who looks after the new hire. */
+/** All who have open tasks, and those who look after the new hire. */
 async function everybodyConcerned(ctx: Ctx, onboarding: Onboarding): Promise<number[]> {
   const doers = await countByDoer(ctx, onboarding)
   return [...new Set([...doers.keys(), ...(await keepersOf(ctx, onboarding))])]
 }
 
-/** Anyone who prepares hears of it when there is time still, not on the day after. */
+/** Those who prepare hear of it while there is still time, not on the day after. */
 export async function notifyComing(ctx: Ctx, onboarding: Onboarding): Promise<void> {
   const { id, name, joining_on } = onboarding
   const day = joining_on === null ? null : dayInWords(joining_on)

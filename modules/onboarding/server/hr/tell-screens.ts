@@ -3,7 +3,7 @@ import { announce } from '#platform/server/live/announce-live.ts'
 import { listHolders } from '#organization/server/public.ts'
 import { ONBOARDING_TOPIC } from '#onboarding/contract/onboarding-states.ts'
 
-/** Anyone who sees this onboarding in a list sees it change. */
+/** Everyone who sees this onboarding in a list sees it change. */
 export async function tellScreens(ctx: Ctx, { company_id }: { company_id: number }): Promise<void> {
   const readers = await listHolders(ctx, { permission: 'onboarding.record.read', companyId: company_id })
   const doers = await listHolders(ctx, { permission: 'onboarding.task.open', companyId: company_id })

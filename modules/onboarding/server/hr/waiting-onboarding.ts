@@ -9,7 +9,7 @@ import { keepersOf } from './send-notices.ts'
 
 const PATH = '/onboarding?view=to_verify'
 
-/** What new hires have submitted waits for anyone who looks after them. */
+/** What new hires have submitted waits for those who look after them. */
 export const waitingOnboarding: WaitingSource = {
   area: ONBOARDING_AREA,
   path: PATH,

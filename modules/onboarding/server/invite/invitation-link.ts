@@ -13,7 +13,7 @@ import { endCandidateSessions, findOptionalCompanyName } from './invite-queries.
 import type { OnboardingParts } from '#onboarding/server/onboarding-dependencies.ts'
 import { revokeInvitations, type Onboarding } from '#onboarding/server/onboarding-queries.ts'
 
-/** A new link by mail; anyone who is in by the old one stays in. An expired onboarding goes on where it was. */
+/** A new link by mail; a candidate who is in by the old one stays in. An expired onboarding goes on where it was. */
 export const renewLink =
   (parts: OnboardingParts) =>
   async (ctx: Ctx, { id }: InputOf<typeof calls.renewLink>) => {
@@ -49,7 +49,7 @@ export async function cancelLink(ctx: Ctx, { id }: InputOf<typeof calls.cancelLi
   return {}
 }
 
-/** No one comes in by a link any more, and anyone who is in is out. */
+/** No one comes in by a link any more, and a candidate who is in is signed out. */
 export async function closeDoor(ctx: Ctx, onboardingId: number): Promise<void> {
   await revokeInvitations(ctx, onboardingId)
   await endCandidateSessions(ctx, onboardingId)

@@ -49,7 +49,7 @@ export const insertJoiningDayChange = (ctx: Ctx, { onboardingId, before, after, 
     changed_at: ctx.now,
   })
 
-/** Anyone who came in by the link is out. */
+/** A candidate who came in by the link is signed out. */
 export const endCandidateSessions = (ctx: Ctx, onboardingId: number) =>
   ctx.db
     .updateTable('onboarding_session')

@@ -63,7 +63,7 @@ test('of twenty-two who invite the same address at once one does', async () => {
   expect(await mailsTo(wish.email)).toHaveLength(1)
 })
 
-test('no one is invited who is an employee, into a day that has passed, or by anyone who may not', async () => {
+test('no one is invited who is an employee, into a day that has passed, or by a person who may not invite', async () => {
   const employee = await hr.send(invite.inviteCandidate, form({ email: keeper.email }))
   expect([employee.httpStatus, employee.failure.facts]).toMatchObject([409, { personId: keeper.id }])
   const past = await hr.send(invite.inviteCandidate, form({ joining_on: dayIn(-1) }))
@@ -104,7 +104,7 @@ test('the joining day is agreed with a history, and who has tasks hears of it', 
   expect(told).toEqual([{ title: 'New joining date: Ira Sen' }])
 })
 
-test('anyone who owes something is reminded once on a day, with a link that holds', async () => {
+test('a candidate who owes something is reminded once on a day, with a link that holds', async () => {
   const wish = form()
   const { data } = await hr.send(invite.inviteCandidate, wish)
   const job = remindNewcomers(product)
@@ -128,7 +128,7 @@ test('anyone who owes something is reminded once on a day, with a link that hold
   expect((await open(data.id)).link?.holds).toBe(true)
 })
 
-test('anyone who prepares hears that someone comes, that the day moves, and that no one comes', async () => {
+test('a person who prepares hears that someone comes, that the day moves, and that no one comes', async () => {
   const it = await colleague(product, ['admin'])
   const boss = await colleague(product, ['manager'])
   const wish = form({ line_manager_id: boss.id, name: 'Tara Dey' })

@@ -23,7 +23,7 @@ export async function saveTerms(ctx: Ctx, form: InputOf<typeof calls.saveTerms>)
   await moveTasks(ctx, onboarding, form)
   const { work_location, employment_type, stage, probation_months, notice_days } = form
   const terms = { work_location, employment_type, stage, probation_months, notice_days }
-  // Anyone who does not see pay does not empty it either.
+  // A caller who does not see pay does not empty it either.
   const { told_ctc, payslip_ctc } = form
   const pay = mayOpenClass(ctx.actor, onboarding, 'sealed') ? { told_ctc, payslip_ctc } : {}
   if (await findOptionalTerms(ctx, id)) await updateTerms(ctx, id, { ...terms, ...pay })

@@ -22,7 +22,7 @@ const named = ['pan', 'aadhaar', 'education'] as const
 type Named = (typeof named)[number]
 const isNamed = (kind: string): kind is Named => (named as readonly string[]).includes(kind)
 
-/** One thing at a time, by anyone who looked at it as it is: of two who decide at once one does. */
+/** One thing at a time, by a person who saw it as it is: of two decisions at once one counts. */
 export const decideItem =
   ({ keyring }: OnboardingParts) =>
   async (ctx: Ctx, { item_id, version, decision, reason, name_on_it }: InputOf<typeof calls.decideItem>) => {

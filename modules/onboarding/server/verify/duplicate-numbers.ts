@@ -23,7 +23,7 @@ type Secrets = Awaited<ReturnType<typeof listSecrets>>
 
 /**
  * Who else has a number of this new hire: in a record, or on the way. Said where the number is verified, because the
- * conversion will refuse it. For anyone who sees what is sealed; new hires whom they do not see are left out.
+ * conversion will refuse it. For callers who see what is sealed; new hires whom they do not see are left out.
  */
 export async function findDuplicates(
   ctx: Ctx,

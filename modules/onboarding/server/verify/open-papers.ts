@@ -15,7 +15,7 @@ import { findOptionalPaper, findOptionalSecret, insertView } from './verify-quer
 /** Long enough to begin a download; anyone who is handed the link later finds it closed. */
 const LINK_MINUTES = 5
 
-/** That someone looked stands in the onboarding, for anyone who keeps it, and in the trace of the product. */
+/** That someone looked stands in the onboarding, for those who keep it, and in the trace of the product. */
 export const openPaper =
   ({ keyring }: OnboardingParts) =>
   async (ctx: Ctx, { file_id }: InputOf<typeof calls.openPaper>) => {

@@ -20,7 +20,7 @@ const workPapers = [
   'prev_offer_letter_attachment',
 ]
 
-/** For anyone who sees both what is sealed and the other papers: the comparison speaks of both. */
+/** For callers who see both what is sealed and the other documents: the comparison speaks of both. */
 export const readMatches =
   ({ keyring }: OnboardingParts) =>
   async (ctx: Ctx, { id }: InputOf<typeof readMatchesCall>) => {

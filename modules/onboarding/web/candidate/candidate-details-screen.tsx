@@ -105,7 +105,7 @@ function DetailsForm({ record }: { record: CandidateRecord }) {
             onChange={(next) => {
               setChoice(next)
               if (next === 'wrong') return
-              // Anyone who says yes after all confirms what stood there, not what was typed meanwhile.
+              // A candidate who says yes after all confirms what stood there, not what was typed meanwhile.
               form('name').onChange(name)
               form('email').onChange(email)
               if (phone !== '') form('phone').onChange(phone)

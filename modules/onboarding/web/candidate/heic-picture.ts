@@ -16,7 +16,7 @@ export async function asJpeg(file: File): Promise<File | null> {
     await picture.decode()
     return await drawn(picture, file.name.replace(ENDING, '.jpg'))
   } catch {
-    // Not a fault: this browser does not know the format, and anyone who called says so.
+    // Not a fault: this browser does not know the format, and the caller says so.
     return null
   } finally {
     URL.revokeObjectURL(address)

@@ -21,7 +21,7 @@ const cells = {
 
 type Open = { readonly kind: 'out' | 'who'; readonly task: BoardTask }
 
-/** What the viewer has to do for new hires; anyone who keeps them sees all of it. */
+/** What the viewer has to do for new hires; those who keep them see all of it. */
 export function Screen() {
   const closing = useSend(closeTask)
   const opening = useSend(reopenTask)

@@ -96,7 +96,7 @@ export const listFileNames = (ctx: Ctx, ids: readonly string[]) =>
 
 type Named = Pick<Reference, 'target' | 'naming'>
 
-/** Table and column come from the database's own list, never from anyone who asks. */
+/** Table and column come from the database's own list, never from the caller. */
 export async function listNames(
   ctx: Ctx,
   { target, naming }: Named,

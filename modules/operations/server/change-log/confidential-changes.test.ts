@@ -56,7 +56,7 @@ const file = async (caller: Caller) => {
   return answer.text()
 }
 
-test('anyone who may not see kinds of leave, records and pay reads neither in the change log nor in its file', async () => {
+test('a reader who may not see kinds of leave, records and pay reads neither in the change log nor in its file', async () => {
   for (const caller of [admin, auditor]) {
     expect(JSON.stringify(await read(caller))).not.toMatch(/fever|casual/)
     expect(await file(caller)).not.toMatch(/fever|casual/)
@@ -112,7 +112,7 @@ test('a medical certificate is not among the changes, their count, or the kinds 
   expect(await tables(adminOfHr)).toContain('leave_certificate')
 })
 
-test('anyone who holds the permission for everyone reads it all', async () => {
+test('a reader who holds the permission for everyone reads it all', async () => {
   expect(JSON.stringify(await read(adminOfHr))).toMatch(/fever/)
   expect(JSON.stringify(await read(adminOfHr, { table: 'onboarding_terms' }))).toMatch(/4711000/)
 })

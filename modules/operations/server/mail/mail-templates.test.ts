@@ -74,7 +74,7 @@ test('a placeholder that the letter does not have is refused where it stands', a
   expect((await admin.send(calls.openMailTemplate, { key: 'none' })).httpStatus).toBe(404)
 })
 
-test('of 20 who word the same letter at once one does, and anyone who saw an older version is told', async () => {
+test('of 20 who word the same letter at once one does, and those who saw an older version are told', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       admin.send(calls.saveMailTemplate, { key, ...words, subject: `Version ${index}`, version: 0 }),

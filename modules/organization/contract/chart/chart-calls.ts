@@ -10,7 +10,7 @@ export const CHART_DEPTH = 50
 
 const someone = z.object({ id: z.number(), name: z.string() })
 
-/** Which part of the group is drawn; anyone who is lead is outside of it stands at the top. */
+/** Which part of the group is drawn; a person whose lead is outside of it stands at the top. */
 const chartPart = z.object({
   /** The day of the companies where none is named. */
   as_on: calendarDate.optional(),
@@ -28,7 +28,7 @@ export const chartNode = colleagueCard.omit({ email: true }).extend({
   dotted_manager: someone.nullable(),
   /** The line above runs in a circle or is longer than can be: it is followed no further. */
   circle: z.boolean(),
-  /** The lead is no longer there, and no one has taken the place. Only anyone who may assign people is told. */
+  /** The lead is no longer there, and no one has taken the place. Only those who may assign people are told. */
   orphan: z.boolean().optional(),
 })
 
@@ -64,7 +64,7 @@ export const getOrganizationChart = defineCall('POST', '/get-organization-chart'
     more: z.array(z.object({ under: z.number().nullable(), next: z.string().nullable(), rest: z.number() })),
     /** Everybody who stands in the part that is drawn. */
     people: z.number(),
-    /** Those of them whom no line leads to, because it runs in a circle. Only anyone who may assign people is told. */
+    /** Those of them whom no line leads to, because it runs in a circle. Only those who may assign people are told. */
     in_circle: z.number().optional(),
     can: z.object({ export: z.boolean(), assign: z.boolean() }),
   }),

@@ -12,7 +12,7 @@ export const previewLineManager = defineCall('POST', '/organization/preview-line
   summary: 'Previews a change of line manager: who moves along and what is pending. Changes nothing.',
   input: z.object({
     account_id: id,
-    /** Null for anyone who shall report to no one. */
+    /** Null for a person who shall report to no one. */
     line_manager_id: id.nullable(),
     valid_from: calendarDate,
   }),

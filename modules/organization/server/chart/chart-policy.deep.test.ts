@@ -45,7 +45,7 @@ async function viewing(viewer: Person): Promise<{ caller: Caller; view: Paramete
   }
 }
 
-test('anyone who of the demo company asks, chart, teams and histories are those that the predicates allow', async () => {
+test('whichever person of the demo company asks, chart, teams and histories are those that the predicates allow', async () => {
   const people = await everybody()
   const seats = await seatsToday()
   const seatOf = new Map(seats.map((seat) => [seat.account_id, seat]))
@@ -76,7 +76,7 @@ test('anyone who of the demo company asks, chart, teams and histories are those 
   }
 })
 
-test('anyone who walks down the whole chart meets everybody once', async () => {
+test('a walk down the whole chart meets everybody once', async () => {
   const people = await everybody()
   const seats = await seatsToday()
   const viewer = people.find(({ name }) => name === 'Anirban Kuila')!

@@ -53,7 +53,7 @@ export async function countTop(ctx: Ctx, part: ChartPart): Promise<number> {
   return count
 }
 
-/** Who stands at the top: anyone who reports to no one, or to someone who is not in the part. */
+/** Who stands at the top: people who report to no one, or to someone who is not in the part. */
 export async function listTopIds(ctx: Ctx, part: ChartPart, absent: readonly number[]): Promise<number[]> {
   const rows = await ctx.db
     .selectFrom('assignment')

@@ -34,7 +34,7 @@ test('a line goes from the top to the own lead', () => {
   expect(tree.lineAbove({ id: 1, line_manager_id: null })).toEqual({ ids: [], cut: false })
 })
 
-test('anyone who has an absent lead stands at the top', () => {
+test('a person who has an absent lead stands at the top', () => {
   const tree = chartTree([lead(7, 2, null, false), lead(8, 4, 7)])
   expect(tree.absent).toEqual([7])
   expect(tree.isPresent(7)).toBe(false)

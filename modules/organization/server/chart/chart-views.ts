@@ -8,7 +8,7 @@ type Chart = {
   readonly part: ChartPart
   readonly tree: ChartTree
   readonly drawn: Drawn
-  /** Whether anyone who looks may assign people, and so is told where a lead is missing. */
+  /** Whether the viewer may assign people, and so is told where a lead is missing. */
   readonly assigns: boolean
 }
 

@@ -59,7 +59,7 @@ async function drawAll(ctx: Ctx, seen: Seen, filter: Filter): Promise<Drawn> {
   return { ...top, nodes: [...top.nodes, ...below] }
 }
 
-/** Anyone who may assign people also gets one person of each line that runs in a circle, to start undoing it. */
+/** A viewer who may assign people also gets one person of each line that runs in a circle, to start undoing it. */
 async function drawTop(
   ctx: Ctx,
   seen: Seen,
@@ -93,7 +93,7 @@ async function drawPath(
   return { nodes: once([...top.nodes, ...beside, ...line]), path, heads, paged: top.paged }
 }
 
-/** Nothing for anyone who has no place in the chart. */
+/** Nothing for a viewer who has no place in the chart. */
 async function drawMyself(ctx: Ctx, seen: Seen, { size }: Filter): Promise<Drawn> {
   const [self] = await listNodes(ctx, seen, [ctx.actor.id])
   if (!self) return { nodes: [], path: [], heads: [], paged: null }

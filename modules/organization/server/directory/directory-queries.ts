@@ -53,7 +53,7 @@ function seats(ctx: Ctx, viewer: Viewer, filter: DirectoryNarrowing) {
   return query
 }
 
-/** The first of those whom the words find, for anyone who types a name; no one for anyone who sees no one. */
+/** The first of those whom the words find, for a caller who types a name; no one for a caller who sees no one. */
 export async function findPeople(ctx: Ctx, words: string, limit: number) {
   if (words.trim() === '') return []
   const found = cards(ctx, viewerOf(ctx), {

@@ -39,7 +39,7 @@ export async function addCompany(ctx: Ctx, form: InputOf<typeof addCompanyCall>)
   return { id }
 }
 
-/** One that does not exist is answered like one that may not be changed, but to anyone who may change them all. */
+/** One that does not exist is answered like one that may not be changed, except to a caller who may change them all. */
 export async function saveCompany(ctx: Ctx, form: InputOf<typeof saveCompanyCall>) {
   const companyId = await findOwnCompanyId(ctx)
   must(mayManageCompany({ actor: ctx.actor, companyId }, form.id), say.mayNotManageCompany)

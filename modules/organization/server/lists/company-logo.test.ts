@@ -90,7 +90,7 @@ test('the address of a file that is no logo leads nowhere', async () => {
   expect((await fetched('/api/organization/logos/nothing')).status).toBe(404)
 })
 
-test('a logo is changed by anyone who may change the company, and by no one else', async () => {
+test('a logo is changed by a person who may change the company, and by no one else', async () => {
   expect(await give(2, logoFile(), ofSecond)).toMatchObject({ httpStatus: 200 })
   const refused = { httpStatus: 403, message: say.mayNotManageCompany.text }
   expect(await give(3, logoFile(), ofSecond)).toMatchObject(refused)

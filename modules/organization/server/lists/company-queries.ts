@@ -25,7 +25,7 @@ export const insertCompany = (ctx: Ctx, company: Omit<CompanyRow, 'id' | 'versio
 export const updateCompany = (ctx: Ctx, { id, version, ...changes }: CompanyRow) =>
   updateRow(ctx, 'company', { id, version }, changes)
 
-/** In which company anyone who asks works today; null for anyone who works in none. */
+/** In which company the caller works today; null for a caller who works in none. */
 export async function findOwnCompanyId(ctx: Ctx): Promise<number | null> {
   const seat = await ctx.db
     .selectFrom('assignment')

@@ -113,7 +113,7 @@ test('assignments that begin later move too, and a line by dotted line is not dr
   })
 })
 
-test('a team is not given to anyone who reports to it: nothing moves', async () => {
+test('a team is not given to a person who reports to it: nothing moves', async () => {
   const below = await product.account({ name: 'Below' })
   await seat(below, team[0]!)
   const answer = await reassign({ to_id: below.id })

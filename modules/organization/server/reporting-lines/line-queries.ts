@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 
-/** From the line manager up to the top, as it stands on that day: anyone who decides when the nearest one cannot. */
+/** From the line manager up to the top, as it stands on that day: those who decide when the nearest one cannot. */
 export async function listLineAbove(ctx: Ctx, accountId: number, day: string) {
   const { rows } = await sql<{ id: number; name: string; active: boolean }>`
     with recursive line (account_id, level) as (

@@ -116,7 +116,7 @@ test('a circle forced into the table ends where it comes back', async () => {
   expect(await names({ account_id: one.id, reach: 'all' })).toEqual(['Ring two'])
 })
 
-test('anyone who types a name is shown those whom they may see', async () => {
+test('a caller who types a name is shown those whom they may see', async () => {
   const found = (account: Account, words: string, limit = 5) =>
     product.read(async (ctx) => {
       const { data } = await (await product.as(account)).send(me, {})

@@ -2,7 +2,7 @@ import type { Drawing, Placed } from './chart-drawing.ts'
 
 export type Step = 'up' | 'down' | 'left' | 'right' | 'first' | 'last'
 
-/** Where an arrow leads in the drawn chart: up to the lead, down to the team, sideways to anyone who stands beside. */
+/** Where an arrow leads in the drawn chart: up to the lead, down to the team, sideways to the person beside. */
 export function stepInTree(drawing: Drawing, from: Placed, step: Step): Placed | undefined {
   if (step === 'first') return drawing.roots[0]
   if (step === 'last') return lastBelow(drawing.roots)

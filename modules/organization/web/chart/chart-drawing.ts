@@ -70,7 +70,7 @@ export function drawingOf(roots: readonly Placed[]): Drawing {
 
 /**
  * The cards and wires to be drawn for a part of the drawing. Those above a card in view come along,
- * for its place in the tree, and so does anyone who is to be kept.
+ * for its place in the tree, and so do the cards that are to be kept.
  */
 export function inView(
   drawing: Drawing,

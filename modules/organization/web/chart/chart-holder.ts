@@ -92,7 +92,7 @@ export class ChartHolder {
       const asked = missing.slice(0, MOST_AT_ONCE).map((root) => this.ask(belowOf(question, root), signal))
       for (const answer of await Promise.all(asked)) known = withAnswer(known, answer)
       const left = this.untold(known)
-      // Anyone who has lost their team meanwhile stays untold; asking again would never end.
+      // A lead who has lost their team meanwhile stays untold; asking again would never end.
       missing = left.length < missing.length || left[0] !== missing[0] ? left : []
     }
     return known

@@ -13,6 +13,6 @@ export type ChartModel = {
   readonly toggle: (key: string) => void
   readonly openCard: (node: ChartEntry) => void
   readonly menuOf: (node: ChartEntry) => ReactNode
-  /** Asked about by someone who dragged one card onto another; null for anyone who may not assign. */
+  /** Asked about by someone who dragged one card onto another; null for a viewer who may not assign. */
   readonly carried: ((person: ChartEntry, lead: ChartEntry) => void) | null
 }

@@ -91,7 +91,7 @@ function Wires({ view, children }: { view: Box; children: ReactNode }) {
   )
 }
 
-/** Anyone who has the focus stays in the page, wherever the drawing is pushed. */
+/** The card that has the focus stays in the page, wherever the drawing is pushed. */
 function lineTo({ byKey }: Drawing, key: string | null): ReadonlySet<Placed> {
   const line = new Set<Placed>()
   for (let at = key === null ? undefined : byKey.get(key); at; at = at.parent ?? undefined) line.add(at)
@@ -115,7 +115,7 @@ function dottedPath({ drawing, nodes, view }: ChartTreeProps): string {
     .join('')
 }
 
-/** Anyone who is followed beside the line, with anyone who follows, where both are drawn. */
+/** Each lead beside the line with a person they lead, where both are drawn. */
 export function dottedPairs(
   { byKey }: Drawing,
   nodes: ReadonlyMap<string, ChartEntry>,

@@ -17,7 +17,7 @@ export type Rest = { readonly after: string | null; readonly count: number }
 export const knownFrom = (answer: ChartAnswer): KnownChart =>
   withAnswer({ people: new Map(), below: new Map(), next: new Map(), answer }, answer)
 
-/** Takes in a further answer: anyone who is told again is told again, new hires come after those beside them. */
+/** Takes in a further answer: its newer facts about known people count, new ones come after those beside them. */
 export function withAnswer(known: KnownChart, answer: ChartAnswer): KnownChart {
   const people = new Map(known.people)
   const below = new Map(known.below)

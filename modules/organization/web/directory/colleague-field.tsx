@@ -10,7 +10,7 @@ type ColleagueFieldProps = FieldProps & {
   value: number | null | undefined
   onChange: (id: number | null) => void
   placeholder?: string
-  /** Those whose names are known already, such as anyone who stands there at present. */
+  /** Those whose names are known already, such as the person who stands there at present. */
   known?: readonly (Someone | null)[]
   /** Told who was chosen, with the name, where several are chosen one after the other. */
   onPick?: (person: Someone) => void

@@ -33,7 +33,7 @@ const columnsOf = (list: List): Column<KeptEntry>[] =>
         },
       ]
 
-/** A list that an administrator keeps: anyone who reads it sees how many people each entry has. */
+/** A list that an administrator keeps: its readers see how many people each entry has. */
 export function KeptList({ list }: { list: List }) {
   const [adding, setAdding] = useState(false)
   const [renaming, setRenaming] = useState<number | null>(null)

@@ -13,7 +13,7 @@ import styles from './line-preview.module.css'
 type Someone = { readonly id: number; readonly name: string }
 type ReassignDialogProps = { person: Someone; onClose: () => void; onDone: () => void }
 
-/** Everybody who reports to someone goes to another line manager: for anyone who leaves or takes other work. */
+/** Everybody who reports to someone goes to another line manager: for a lead who leaves or takes other work. */
 export const ReassignDialog = ({ person, onClose, onDone }: ReassignDialogProps) => (
   <Dialog open size="s" title={`Move the team of ${person.name}`} onClose={onClose}>
     <Form

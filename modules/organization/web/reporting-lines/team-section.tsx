@@ -9,7 +9,7 @@ const PER_PAGE = 12
 
 type TeamSectionProps = {
   id: number
-  /** Null for anyone who may not give the team to someone else. */
+  /** Null for a viewer who may not give the team to someone else. */
   onMove: (() => void) | null
 }
 

@@ -42,7 +42,7 @@ export const readStaffReport = defineCall('GET', '/people/report', {
     gaps: z.array(z.object({ gap: z.string(), people: z.number() })),
     /** Records in which nothing is missing. */
     whole: z.number(),
-    /** Null for anyone who may not see birth dates; without the year. */
+    /** Null for a reader who may not see birth dates; without the year. */
     birthdays: z.array(z.object({ id: z.number(), name: z.string(), day: storedDate })).nullable(),
     probation_due: z.number(),
     employed: z.number(),

@@ -21,7 +21,7 @@ export const listAlike = defineCall('GET', '/people/alike', {
       z.object({
         id: z.number(),
         name: z.string(),
-        /** Of anyone who has left. */
+        /** Of a person who has left. */
         left_on: storedDate.nullable(),
         /** In which both are alike. */
         because: z.array(likeness),

@@ -205,7 +205,7 @@ export const recordChangeRow = z.object({
   due_at: storedInstant.nullable(),
   decided_by: z.string().nullable(),
   comment: z.string(),
-  /** What anyone who decides should look at twice. */
+  /** What the approver should look at twice. */
   marks: z.array(z.string()),
   has_proof: z.boolean(),
   can: z.object({ decide: z.boolean(), withdraw: z.boolean(), attach: z.boolean() }),

@@ -43,7 +43,7 @@ export const recordMessages = {
   changedMeanwhile: withFacts(conflict('This record was changed meanwhile. Your changes are kept below.'), {
     stale: true,
   }),
-  /** `entryId` is the row that stands there now: anyone who goes on with their own words goes on from it. */
+  /** `entryId` is the row that stands there now: a person who goes on with their own words goes on from it. */
   changedBy: ({ name, labels, entryId }: Faster) =>
     withFacts(
       conflict(

@@ -60,7 +60,7 @@ export async function withdrawRecordChange(ctx: Ctx, { id }: InputOf<typeof call
   return {}
 }
 
-/** The person before the change, as anyone who writes a record does. */
+/** The person before the change, as when a record is written. */
 async function openChange(ctx: Ctx, id: number) {
   const found = await findOptionalChangePerson(ctx, id)
   must(found, say.noSuchRequest)

@@ -17,7 +17,7 @@ import { findOptionalSubject } from '#people/server/person-queries.ts'
 import { insertView } from '#people/server/record/record-view-queries.ts'
 import { announceRecord } from '#people/server/record/write-entry.ts'
 
-/** By anyone who asked, while it waits; a later paper takes the place of the one before. */
+/** By the person who asked, while it waits; a later paper takes the place of the one before. */
 export const attachProof =
   ({ files }: PeopleParts) =>
   async (ctx: Ctx, { change_id, proof }: InputOf<typeof calls.attachProof>) => {
@@ -34,7 +34,7 @@ export const attachProof =
 
 const LINK_MINUTES = 5
 
-/** Numbers stand on it in clear: anyone who decides is named to the person, as when a number is opened. */
+/** Numbers stand on it in clear: the approver who opens it is named to the person, as when a number is opened. */
 export const openProof =
   ({ keyring }: PeopleParts) =>
   async (ctx: Ctx, { change_id }: InputOf<typeof calls.openProof>) => {

@@ -70,7 +70,7 @@ export async function keepProof(ctx: Ctx, id: number, fileId: string): Promise<v
   writeChange(ctx, { table: 'record_change', rowId: id, before: { proof: false }, after: { proof: true } })
 }
 
-/** Whose change it is, so that the person is locked before the change, as anyone who writes a record does. */
+/** Whose change it is, so that the person is locked before the change, as when a record is written. */
 export const findOptionalChangePerson = (ctx: Ctx, id: number) =>
   ctx.db.selectFrom('record_change').select(['person_id', 'section']).where('id', '=', id).executeTakeFirst()
 
@@ -194,7 +194,7 @@ export const isEntitledStill = (ctx: Ctx) => {
   })
 }
 
-/** Anyone who was asked and has the right still. */
+/** Everyone who was asked and still has the permission. */
 export async function listAllApprovers(ctx: Ctx): Promise<number[]> {
   const rows = await ctx.db
     .selectFrom('approval_leg as leg')

@@ -28,7 +28,7 @@ export async function changeStage(ctx: Ctx, form: InputOf<typeof calls.changeSta
     probation_ends_on,
     reason,
   })
-  // Anyone who looks at the employment sees by its version that it has gone on.
+  // Readers of the employment see by its version that it has gone on.
   await updateEmployment(ctx, { id: employment.id, version: form.version }, {})
   const facts = { personId: person.id, employmentId: employment.id }
   await raise(ctx, employmentChanged, { ...facts, what: 'stage', from: valid_from })
@@ -45,7 +45,7 @@ function mustBeLegal(before: Stage, wanted: Wanted): void {
   must(status === 'confirmed' || ends !== null, say.endMissing)
   const isSame = status === before.status
   const words = (key: Stage['status']) => employmentStatuses.labelOf(key).toLowerCase()
-  // Anyone who is taken over from a contract onto the payroll begins a probation.
+  // An employee who is taken over from a contract onto the payroll begins a probation.
   const isTakenOver = before.type !== wanted.type && status === 'probation'
   const isLegal = isSame || isTakenOver || employmentStatuses.canMove(before.status, status)
   must(isLegal, say.illegalStage(words(before.status), words(status)))

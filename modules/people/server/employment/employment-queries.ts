@@ -31,8 +31,8 @@ export type EmploymentOnDay = {
 }
 
 /**
- * The employment of the day: the one that spans it, else the latest before, else the first to come. Anyone who was never
- * employed, such as a customer, has none.
+ * The employment of the day: the one that spans it, else the latest before, else the first to come. A person who
+ * was never employed, such as a customer, has none.
  */
 export async function findEmployment(
   ctx: Ctx,

@@ -5,7 +5,7 @@ import { defineJob, noInput } from '#platform/server/jobs/define-job.ts'
 import { dailyAt, type ScheduledJob } from '#platform/server/jobs/schedule.ts'
 import { listLeavers } from './employment-write-queries.ts'
 
-/** Anyone who has had their last working day comes in no more; run late or twice, it does the same once. */
+/** A leaver who has had their last working day comes in no more; run late or twice, it does the same once. */
 export async function closeLeavers(ctx: Ctx): Promise<{ left: number }> {
   const leavers = await listLeavers(ctx, companyDay(ctx.now))
   for (const { person_id, left_on } of leavers)

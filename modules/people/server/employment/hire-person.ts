@@ -68,7 +68,7 @@ async function hire(ctx: Ctx, parts: PeopleParts, hiring: Hiring) {
   })
   const { gender, birth_date, marital_status } = hiring
   const facts = { gender, birth_date, marital_status }
-  // Anyone who was here before may have written them down themselves.
+  // A person who was here before may have written them down themselves.
   if (!account.hasFacts)
     await writeFirstEntry(ctx, {
       person_id: account.id,

@@ -8,7 +8,7 @@ type Planning = {
   readonly today: string
 }
 
-/** What begins later: a move keeps the days of service, a return does not. Of anyone who leaves, the release comes first. */
+/** What begins later: a move keeps the days of service, a return does not. For a leaver, the release comes first. */
 export function plannedFor({ employment, stage, today }: Planning) {
   const { joined_on, service_since, left_on } = employment
   if (left_on !== null) return null

@@ -72,7 +72,7 @@ async function undoStage(ctx: Ctx, { id, version, person_id }: Employment, stage
   await dropStage(ctx, stage.id)
   const before = await findOptionalStageBefore(ctx, id, stage.valid_from)
   if (before) await reopenStage(ctx, before.id)
-  // Anyone who looks at the employment sees by its version that it has gone on.
+  // Readers of the employment see by its version that it has gone on.
   await updateEmployment(ctx, { id, version }, {})
   const facts = { personId: person_id, employmentId: id }
   await raise(ctx, employmentChanged, { ...facts, what: 'stage', from: stage.valid_from })

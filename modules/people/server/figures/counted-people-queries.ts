@@ -6,7 +6,7 @@ import type { CountedPerson } from './figure-reasons.ts'
 /** Whose name the reader may be told, for the column of the person. */
 export type Seen = (person: Expression<number>) => Expression<SqlBool>
 
-/** Anyone whose fields of all these classes are open to the reader. */
+/** People whose fields of all these classes are open to the reader. */
 export const seenBy =
   ({ actor }: Ctx, day: string, classes: readonly ('work' | 'private' | 'identity')[]): Seen =>
   (person) =>

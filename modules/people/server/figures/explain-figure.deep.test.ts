@@ -55,7 +55,7 @@ test('by gender no one is named', async () => {
   }
 })
 
-test('anyone who reads figures but no records reads no name', async () => {
+test('a person who reads figures but no records reads no name', async () => {
   const viewer = await product.account({ roles: ['employee', 'hr_manager'] })
   await product.write(async ({ db }) => {
     const { id } = await db

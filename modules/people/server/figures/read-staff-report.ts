@@ -38,7 +38,7 @@ export async function readReport(ctx: Ctx, { group, months }: InputOf<typeof rea
   }
 }
 
-/** Anyone who reports of a company sees the birth dates there, or none of the list. */
+/** A person who reports on a company sees the birth dates there, or none of the list. */
 const mayReadBirthdays = ({ actor }: Ctx): boolean =>
   isAtLeast(reachOf(actor, 'people.private.read'), reachOf(actor, 'people.report.read'))
 

@@ -80,7 +80,7 @@ async function tableOf(files: PeopleParts['files'], key: string): Promise<Read> 
 
 type Letters = Readonly<Record<string, string>>
 
-/** Anyone who put the file aside meanwhile hears no more of it. */
+/** A person who put the file aside meanwhile hears no more of it. */
 async function endReading(ctx: Ctx, id: number, problem: string | null, letters: Letters = {}) {
   const found = await lockOptionalImport(ctx, id)
   if (found?.status !== 'reading') return { problem }
@@ -90,7 +90,7 @@ async function endReading(ctx: Ctx, id: number, problem: string | null, letters:
   return { problem }
 }
 
-/** Screens of anyone who takes in the file ask again. */
+/** Screens of the person who imports the file ask again. */
 export const tell = (ctx: Ctx) =>
   announce(ctx, { topic: PEOPLE_TOPIC, to: { kind: 'employee', ids: [ctx.actor.id] } })
 

@@ -24,7 +24,7 @@ export type Ground = {
   readonly codes: ReadonlySet<string>
   readonly today: string
   readonly letters: Readonly<Partial<Record<ImportColumn, string>>>
-  /** Anyone who takes the file in: no one keeps their own record for HR. */
+  /** The person who imports the file: no one keeps their own record for HR. */
   readonly actorId: number
   /** People who may be the same as someone in the file: by phone, and by name and birth date. */
   readonly alike: ReadonlyMap<string, Someone>

@@ -115,7 +115,7 @@ test('what is no table is refused with a sentence, whatever it is', { timeout: 3
   const whole = Buffer.from(await (await sheetOf([person()])).arrayBuffer())
   const torn = Buffer.concat([whole.subarray(0, whole.length / 2), Buffer.alloc(400)])
   const tornAnswer = await refused(fileOf(torn))
-  // Either the door sees that it is broken, or anyone who reads it does.
+  // Either the door sees that it is broken, or the job that reads it does.
   const tornSays = tornAnswer.httpStatus === 200 ? (await settled(tornAnswer.data.id, 'reading')).problem : ''
   expect([say.unreadable, '']).toContain(tornSays)
   expect(tornAnswer.httpStatus).toBeLessThan(500)
@@ -206,7 +206,7 @@ test('codes of a file and codes of the series do not meet', { timeout: 60_000 },
 })
 
 test(
-  'anyone who may be in the records already is pointed at, and no one takes in their own facts',
+  'a person who may be in the records already is pointed out, and no one takes in their own facts',
   { timeout: 60_000 },
   async () => {
     const facts = { name: 'Ruchi Somani', birth_date: '1991-03-03', personal_phone: '+91 98111 22233' }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 
-/** Anyone who has chosen a password meanwhile, or was invited from access control, is not invited again. */
+/** A new hire who has chosen a password meanwhile, or was invited from access control, is not invited again. */
 const uninvited = (importId: number) => sql`
   people_import_row row join account on account.id = row.person_id
   where row.import_id = ${importId} and row.made = 'person' and row.invited_at is null

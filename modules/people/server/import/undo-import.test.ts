@@ -83,7 +83,7 @@ test('each new hire of a file is invited once, however often it is asked', { tim
   expect(new Set(letters.map(({ to_address }) => to_address))).toEqual(new Set([one.email, other.email]))
   expect(letters).toHaveLength(2)
   expect(await invite()).toMatchObject({ httpStatus: 409, message: say.nobodyToInvite.text })
-  // Anyone who was invited is expected: what they were told is not taken back behind their back.
+  // A new hire who was invited is expected: what they were told is not taken back behind their back.
   expect((await undo(await settled(done.id, 'writing'))).httpStatus).toBe(409)
 })
 

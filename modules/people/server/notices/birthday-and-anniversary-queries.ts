@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 
-/** Of anyone who was born or came on 29 February it is the 28th in other years. */
+/** For a person who was born or came on 29 February it is the 28th in other years. */
 const isDayOf = (first: ReturnType<typeof sql>, day: string) => sql`
   (${first} + make_interval(years => (extract(year from ${day}::date) - extract(year from ${first}))::integer))::date
     = ${day}::date`
@@ -30,7 +30,7 @@ export async function listBirthdaysOn(ctx: Ctx, day: string) {
 
 const since = sql`e.service_since`
 
-/** With how many years it is; anyone who comes today has none yet. */
+/** With how many years it is; a person who comes today has none yet. */
 export async function listAnniversariesOn(ctx: Ctx, day: string) {
   const { rows } = await sql<{ id: number; name: string; years: number }>`
     select account.id, account.name,

@@ -11,7 +11,7 @@ import { ownStageNotice, teamEmploymentNotice } from './people-notices.ts'
 
 /** The person is told what HR has settled for them; that someone goes they hear from people, and only the lead here. */
 export async function tellOfEmployment(ctx: Ctx, change: EmploymentChange): Promise<void> {
-  // Anyone who joins is met by the invitation, and their lead hears of the line.
+  // A new hire is met by the invitation, and their lead hears of the line.
   if (change.what === 'joined') return
   const { personId, from } = change
   const name = (await listNames(ctx, [personId])).get(personId) ?? ''

@@ -10,7 +10,7 @@ type Change = {
   readonly day: string
 }
 
-/** The person, the lead of until now and the new one. Anyone who is new to the group reads only who leads them. */
+/** The person, the lead of until now and the new one. A person who is new to the group reads only who leads them. */
 export async function tellOfLine(ctx: Ctx, { personId, fromId, toId, day }: Change): Promise<void> {
   const names = await listNames(ctx, [personId, fromId, toId])
   const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null))

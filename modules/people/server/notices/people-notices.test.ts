@@ -98,7 +98,7 @@ async function askForBank(person: Account, number: string) {
 const cheque = (bytes = pdf) => new File([new Uint8Array(bytes)], 'cheque.pdf', { type: 'application/pdf' })
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n')
 
-test('a new bank account is told at every address the person has, and the decision to anyone who asked', async () => {
+test('a new bank account is told at every address the person has, and the decision to the person who asked', async () => {
   const person = await employee('Anirban', [], lead.id)
   const self = await product.as(person)
   const contact = (personal_email: string, seen_id: number | null) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 
-/** Of these leads the ones who may open the records of their team: anyone who may not is told nothing out of them. */
+/** Of these leads the ones who may open the records of their team: a lead who may not is told nothing out of them. */
 export async function listRecordReaders(ctx: Ctx, leads: readonly (number | null)[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select account.id from account

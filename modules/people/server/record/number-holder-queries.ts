@@ -6,7 +6,7 @@ import { digestOf } from './sealed-numbers.ts'
 
 type Number = { readonly kind: IdentityKind; readonly number: string }
 
-/** Whose record has this number today: anyone who asks must be someone who keeps records. */
+/** Whose record has this number today: the caller must be someone who keeps records. */
 export const findOptionalHolder = (ctx: Ctx, keyring: Keyring, { kind, number }: Number) =>
   ctx.db
     .selectFrom('record_entry')

@@ -17,7 +17,7 @@ export async function keepPhoto(ctx: Ctx, { personId, fileId, isNew }: Photo): P
 
 export const deletePhoto = (ctx: Ctx, personId: number) => deleteRow(ctx, 'person_photo', personId)
 
-/** A photo is on the card that colleagues see; of those who have left, for anyone who sees their record. */
+/** A photo is on the card that colleagues see; of those who have left, for those who see their record. */
 export function listPhotos(ctx: Ctx, ids: readonly number[], isColleague: boolean) {
   const day = companyDay(ctx.now)
   const recorded = peopleVisibleTo(ctx.actor, { fieldClass: 'work', person: sql.ref('account.id'), day })

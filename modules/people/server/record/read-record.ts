@@ -23,7 +23,7 @@ import { listEntries, listHistory, type StoredEntry } from './record-queries.ts'
 import { findOptionalSubject } from '#people/server/person-queries.ts'
 import { findOptionalSeat, listTimeline } from '#people/server/employment/employment-timeline-queries.ts'
 
-/** To anyone who may see nothing of it, a record is one that does not exist. */
+/** To a caller who may see nothing of it, a record is one that does not exist. */
 export async function openRecord(ctx: Ctx, personId: number | undefined) {
   const person = await findOptionalSubject(ctx, personId ?? ctx.actor.id)
   must(person && mayReadClass(ctx.actor, person, 'work'), say.noSuchRecord)

@@ -58,7 +58,7 @@ test.each<[string, string, FieldClass[]]>([
   ['employee', 'employee', all_but_notes],
   ['employee', 'tumpa.sanfui', []],
   ['employee', 'manager', []],
-  // The line manager, anyone who stands above, and a manager of others.
+  // The line manager, a manager above, and a manager of others.
   ['manager', 'employee', ['work', 'contact']],
   ['delivery-head', 'employee', ['work', 'contact']],
   ['gurnoor.bhamrah', 'employee', []],
@@ -77,7 +77,7 @@ test.each<[string, string, FieldClass[]]>([
   ['admin', 'employee', ['work']],
   ['recruiter', 'employee', []],
   ['finance', 'employee', []],
-  // Anyone who manages a project sees the work of those on it, and of no one else.
+  // A person who manages a project sees the work of those on it, and of no one else.
   ['project-manager', 'employee', ['work']],
   ['project-manager', 'imran.laskar', []],
   ['client', 'employee', []],
@@ -106,7 +106,7 @@ test('no one of the company is answered a number of a colleague in clear', { tim
 })
 
 test(
-  'no list and no file of records holds a number in clear, anyone who asks',
+  'no list and no file of records holds a number in clear, no matter who asks',
   { timeout: 120_000 },
   async () => {
     for (const viewer of [
@@ -137,7 +137,7 @@ test(
   },
 )
 
-test('anyone who may not open numbers is refused, and no one changes what they may not', async () => {
+test('a person who may not open numbers is refused, and no one changes what they may not', async () => {
   const entry = await product.read(({ db }) =>
     db
       .selectFrom('record_entry')

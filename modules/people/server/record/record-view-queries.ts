@@ -10,7 +10,7 @@ type View = {
   readonly rowId: number
 }
 
-/** For the person, and for anyone who reads the trace of the whole product. */
+/** For the person, and for those who read the trace of the whole product. */
 export async function insertView(ctx: Ctx, { personId, what, table, rowId }: View): Promise<void> {
   const { id, name } = ctx.actor
   await ctx.db

@@ -12,7 +12,7 @@ import { findOptionalEntry, type StoredEntry } from './record-queries.ts'
 import { findOptionalSubject } from '#people/server/person-queries.ts'
 import { insertView, pageOfViews } from './record-view-queries.ts'
 
-/** Opening one's own is not written down; anyone who opens another's is read by its owner. */
+/** Opening one's own is not written down; an owner reads who else opened it. */
 export const revealNumber =
   ({ keyring }: PeopleParts) =>
   async (ctx: Ctx, { entry_id, field }: InputOf<typeof calls.revealNumber>) => {
@@ -36,7 +36,7 @@ const wordsFor = ({ section, fields }: StoredEntry): string =>
 
 const VIEWS_SHOWN = 25
 
-/** Who looked: the person reads it of themselves, and anyone who may read it all. */
+/** Who looked: the person reads it of themselves, and so do those who may read it all. */
 export async function listViews(ctx: Ctx, { person_id, after }: InputOf<typeof calls.listViews>) {
   const person = await findOptionalSubject(ctx, person_id ?? ctx.actor.id)
   must(person && mayReadClass(ctx.actor, person, 'identity'), say.noSuchRecord)

@@ -43,14 +43,14 @@ export async function removeAtOnce(ctx: Ctx, entry: StoredEntry): Promise<void> 
   announceRecord(ctx, entry.person_id)
 }
 
-/** Anyone who is no member of the provident fund has no UAN in the record. */
+/** A person who is no member of the provident fund has no UAN in the record. */
 async function endUan(ctx: Ctx, personId: number, from: string): Promise<void> {
   const wanted = { personId, sections: ['identity'] as const, day: companyDay(ctx.now) }
   for (const entry of await listEntries(ctx, wanted))
     if (entry.fields.kind === 'uan' && entry.valid_to === null) await closeEntry(ctx, entry, from)
 }
 
-/** Screens that show this record ask again; anyone who keeps records sees lists change. */
+/** Screens that show this record ask again; those who keep records see lists change. */
 export const announceRecord = (ctx: Ctx, personId: number) =>
   announce(ctx, {
     topic: PEOPLE_TOPIC,

@@ -86,7 +86,7 @@ export async function staffInWords(ctx: Ctx, filter: StaffNarrowing): Promise<st
     .join('; ')
 }
 
-/** The rows are those of the list: anyone who may take it along takes the people they see. */
+/** The rows are those of the list: a caller who may export it exports the people they see. */
 export const staffFile = listExport({
   name: 'people.export-staff',
   title: 'Staff',

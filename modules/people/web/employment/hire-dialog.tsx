@@ -50,7 +50,7 @@ export const HireDialog = ({ onClose }: { onClose: () => void }) => (
 
 type AlikeHintProps = { name: string | undefined; birthDate: string | null | undefined }
 
-/** Anyone who was here before keeps their record: they are taken back, not hired again. */
+/** A person who was here before keeps their record: they are taken back, not hired again. */
 function AlikeHint({ name, birthDate }: AlikeHintProps) {
   const wish = name && birthDate ? { name: name.trim(), birth_date: birthDate } : null
   const rows = useCall(listAlike, wish, { keepEarlier: true }).data?.rows ?? []

@@ -44,7 +44,7 @@ export function EntryDialog({ personId, section, entry, implied, twin, asks, onC
     ...(entry ? { entry_key: entry.entry_key } : {}),
   }
   const onFailed = (failure: unknown) => {
-    // Someone was faster: anyone who goes on with what they typed goes on from what stands there now.
+    // Someone was faster: a person who goes on with what they typed goes on from what stands there now.
     const latest = failure instanceof CallFailure ? failure.detail.facts['entryId'] : undefined
     if (typeof latest === 'number') setSeen(latest)
   }

@@ -13,7 +13,7 @@ type Waiting = {
 
 let waiting: Waiting[] = []
 
-/** All avatars of a screen ask in one call: anyone who asks within the same moment goes together. */
+/** All avatars of a screen ask in one call: avatars that ask within the same moment go together. */
 const load = (id: number) =>
   new Promise<string | null>((settle, fail) => {
     if (waiting.length === 0) setTimeout(askForAll, 0)

@@ -8,7 +8,7 @@ import styles from './photo-field.module.css'
 
 type PhotoFieldProps = { person: { id: number; name: string }; has: boolean; may: boolean }
 
-/** The photo of a person, and the way to another one for anyone who may change it. */
+/** The photo of a person, and the way to another one for a viewer who may change it. */
 export function PhotoField({ person, has, may }: PhotoFieldProps) {
   const id = useId()
   const set = useSend(setPhoto)

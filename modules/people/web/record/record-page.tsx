@@ -18,7 +18,7 @@ import type { RecordPart } from './record-tabs.ts'
 
 type RecordPageProps = { personId?: number; parts: readonly RecordPart[] }
 
-/** A record on a day, part by part: of someone else, or of anyone who looks. */
+/** A record on a day, part by part: of someone else, or of the viewer. */
 export function RecordPage({ personId, parts }: RecordPageProps) {
   const [params, setParams] = useSearchParams()
   const asOn = params.get('as_on')

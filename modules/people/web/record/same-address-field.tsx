@@ -34,8 +34,8 @@ type AddressTwinProps = {
 }
 
 /**
- * Typed once where both are the same: a tick takes the other address over, and the fields are not asked for. Anyone who
- * opens the current address has moved, as a rule; the permanent one says that it is the same.
+ * Typed once where both are the same: a tick takes the other address over, and the fields are not asked for. A person
+ * who opens the current address has moved, as a rule; the permanent one says that it is the same.
  */
 export function AddressTwin({ form, section, twin, children }: AddressTwinProps) {
   const fields = form('fields')

@@ -29,7 +29,7 @@ const appraisals = (ctx: Ctx) =>
     ])
     .select(sql<boolean>`(appraisal.account_id = ${ctx.actor.id}::integer)`.as('is_own'))
 
-/** Undefined for anyone who may not see it, as if it were not there. */
+/** Undefined for a caller who may not see it, as if it were not there. */
 export async function findOptionalAppraisal(ctx: Ctx, id: number) {
   const row = await appraisals(ctx).where('appraisal.id', '=', id).executeTakeFirst()
   return row?.may_see ? { ...row, kra: row.kra as KraSnapshot[] } : undefined

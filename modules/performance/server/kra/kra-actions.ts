@@ -180,7 +180,7 @@ export async function saveKra(ctx: Ctx, form: InputOf<typeof calls.saveKra>) {
   return { id }
 }
 
-/** By the seat of the day: anyone who joins later has none yet. */
+/** By the seat of the day: a person who joins later has none yet. */
 async function fromSet(ctx: Ctx, personId: number, day: string): Promise<KraLine[]> {
   const seat = (await findOptionalSeat(ctx, personId, day)) ?? (await findOptionalSeat(ctx, personId))
   const set = seat && (await queries.findOptionalSet(ctx, seat, day))

@@ -43,7 +43,7 @@ export const pipQuery = listQuery(pipList, {
   id: 'pip.id',
 })
 
-/** Undefined for anyone who has no part in it, as if it were not there. */
+/** Undefined for a caller who has no part in it, as if it were not there. */
 export const findOptionalPip = (ctx: Ctx, id: number) =>
   shown(plans(ctx), ctx)
     .select(pipFor(ctx, 'approve').as('may_approve'))

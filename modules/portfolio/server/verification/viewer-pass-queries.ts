@@ -47,7 +47,7 @@ type Verified = {
   readonly country: string | null
 }
 
-/** Anyone who verifies an address again is the same viewer, under what they call themselves now. */
+/** A person who verifies an address again is the same viewer, under what they call themselves now. */
 export const keepViewer = (ctx: Ctx, viewer: Verified) =>
   ctx.db
     .insertInto('portfolio_viewer')

@@ -50,7 +50,7 @@ export async function publish(ctx: Ctx, { id, state }: InputOf<typeof calls.publ
   return said(state === 'published' ? say.published : say.unpublished, {})
 }
 
-/** All of them at once: anyone who saw another list than there is now looks again first. */
+/** All of them at once: a caller who saw another list than there is now looks again first. */
 export async function order(ctx: Ctx, { ids }: InputOf<typeof calls.orderPortfolioVideos>) {
   mustManage(ctx)
   await lockOrder(ctx)

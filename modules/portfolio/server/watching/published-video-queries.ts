@@ -45,7 +45,7 @@ type Reaction = {
   readonly value: 'like' | 'dislike' | 'none'
 }
 
-/** One row for each viewer and video: anyone who sets it twice, in two tabs, has set it once. */
+/** One row for each viewer and video: a viewer who sets it twice, in two tabs, has set it once. */
 export const setReaction = (ctx: Ctx, reaction: Reaction) =>
   ctx.db
     .insertInto('portfolio_reaction')

@@ -12,7 +12,7 @@ import type { PortfolioParts } from '#portfolio/server/portfolio-dependencies.ts
 import { findOptionalPublished } from './published-video-queries.ts'
 import type { Viewer } from '#portfolio/server/verification/viewer-pass-queries.ts'
 
-/** Anyone who saw more than half of so many videos is worth a call. */
+/** A viewer who saw more than half of so many videos is worth a call. */
 const HOT_VIDEOS = 3
 
 export const noteProgress =

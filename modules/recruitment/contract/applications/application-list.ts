@@ -24,7 +24,7 @@ export const applicationRow = z.object({
   stuck: z.boolean(),
   experience: z.number().nullable(),
   notice_days: z.number().nullable(),
-  /** Null where it is not known; left out for anyone who may not see pay. */
+  /** Null where it is not known; left out for a caller who may not see pay. */
   expected_ctc: z.number().nullable().optional(),
   /** Basis points of what the job asks for. */
   score: z.number().nullable(),

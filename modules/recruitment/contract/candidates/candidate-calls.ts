@@ -24,7 +24,7 @@ const candidateForm = z.object({
   relevant_months: months.default(null),
   notice_days: z.number().int().min(0).max(365).nullable().default(null),
   born_on: calendarDate.nullable().default(null),
-  /** Left out by anyone who may not see pay: it stays as it is. */
+  /** Left out by a caller who may not see pay: it stays as it is. */
   pay: z.object({ current: yearly, expected: yearly }).optional(),
   skills: words(60).default([]),
   links: words(300).default([]),

@@ -13,7 +13,7 @@ export const candidateRow = z.object({
   skills: z.string(),
   experience: z.number().nullable(),
   notice_days: z.number().nullable(),
-  /** Left out for anyone who may not see pay. */
+  /** Left out for a caller who may not see pay. */
   expected_ctc: z.number().nullable().optional(),
   email: z.string(),
   phone: z.string(),

@@ -47,7 +47,7 @@ const clientInterviewRow = z.object({
   proposed_at: storedInstant,
   /** Others of the same person that are not over, as far as the reader sees them. */
   elsewhere: z.number(),
-  /** Left out for anyone who may not see rates. */
+  /** Left out for a caller who may not see rates. */
   rate: z.number().nullable().optional(),
   rate_unit: z.enum(rateUnitKeys).nullable().optional(),
   can: z.object({ change: z.boolean(), schedule: z.boolean(), settle: z.array(z.enum(outcomes)) }),

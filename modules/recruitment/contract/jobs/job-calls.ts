@@ -29,7 +29,7 @@ const jobForm = z.object({
   experience_from: years.default(0),
   experience_to: years.nullable().default(null),
   skills: jobSkills.default([]),
-  /** Left out by anyone who may not see pay: it stays as it is. */
+  /** Left out by a caller who may not see pay: it stays as it is. */
   salary: z.object({ from: yearlyPay.nullable(), to: yearlyPay.nullable() }).optional(),
   salary_shown: z.boolean().default(false),
   openings: z.number().int().min(1).max(999).default(1),

@@ -7,7 +7,7 @@ import { findOptionalVisible } from './candidate-list-queries.ts'
 
 export const mustList = ({ actor }: Ctx) => must(mayList(actor), recruitmentMessages.mayNot)
 
-/** Candidates belong to no job: anyone who manages applications manages the candidates they see. */
+/** Candidates belong to no job: a person who manages applications manages the candidates they see. */
 export const mustManage = ({ actor }: Ctx) => must(mayManageAny(actor), say.mayNotManage)
 
 export async function mustSee(ctx: Ctx, id: number) {

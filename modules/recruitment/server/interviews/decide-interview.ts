@@ -17,7 +17,7 @@ import type { StoredInterview } from './interview-queries.ts'
 import { interviewDecidedNotice } from './interview-notices.ts'
 import { announceInterview, keepersOf, subjectOf } from './tell-interview.ts'
 
-/** Those who came give feedback; anyone who did not come or left the panel owes none. */
+/** Those who came give feedback; those who did not come or left the panel owe none. */
 export const missingFeedback = ({ panel }: Pick<StoredInterview, 'panel'>) =>
   panel.filter(
     ({ attended, feedback_status, account_status }) =>

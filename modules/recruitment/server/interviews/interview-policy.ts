@@ -44,7 +44,7 @@ export const mayManageInterview = (actor: Granted, of: OfInterview): boolean =>
 export const leads = (actor: Granted, of: OfInterview): boolean =>
   isMember(actor, of) && of.lead_id === actor.id
 
-/** The lead; where the lead can't, anyone who decides for the job. */
+/** The lead; where the lead can't, those who decide for the job. */
 export const mayDecideInterview = (actor: Granted, of: OfInterview): boolean =>
   of.candidate_account_id !== actor.id &&
   (leads(actor, of) || (!isKeptFrom(actor, of) && mayDecide(actor, of)))

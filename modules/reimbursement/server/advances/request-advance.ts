@@ -25,7 +25,7 @@ import { advanceSubject, announceAdvance, moveAdvance } from './advance-subject.
 const numberText = (companyId: number, year: number, place: number): string =>
   `ADV/${companyId}/${year}/${String(place).padStart(4, '0')}`
 
-/** Anyone who has one that should have been settled asks for no other. */
+/** A person who has one that should have been settled asks for no other. */
 export async function requestAdvance(ctx: Ctx, form: InputOf<typeof calls.requestAdvance>) {
   must(mayClaim(ctx.actor), say.notForYou)
   const company_id = await mustBeEmployed(ctx)

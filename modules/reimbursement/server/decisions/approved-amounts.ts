@@ -15,8 +15,8 @@ type Problem =
   | { readonly problem: 'too-much' | 'no-reason'; readonly at: number }
 
 /**
- * What a decision grants line by line. Without decisions everything stands as it was granted so far. Anyone who
- * reduces a line says why.
+ * What a decision grants line by line. Without decisions everything stands as it was granted so far. An approver
+ * who reduces a line says why.
  */
 export function approvedAmounts(
   lines: readonly Line[],

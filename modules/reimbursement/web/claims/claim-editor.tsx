@@ -70,7 +70,7 @@ export function ClaimEditor({ claim, copyOf }: EditorProps) {
   const finish = async (andSubmit: boolean) => {
     const id = await sending.run(andSubmit)
     if (id === null) return
-    // At once: anyone who goes on to another page from here leaves nothing unsent behind.
+    // At once, so that going on to another page from here leaves nothing unsent behind.
     flushSync(() => touch(false))
     void go(`/reimbursement/${id}`, { replace: true })
   }

@@ -31,7 +31,7 @@ import {
 import { listProofs } from './proof-queries.ts'
 
 const MOST_ROWS = 200
-/** Anyone who changes a row says which version they saw. */
+/** A caller who changes a row says which version they saw. */
 const NO_VERSION = 0
 
 /** A row that was approved becomes pending again; the change log keeps it before and after. */

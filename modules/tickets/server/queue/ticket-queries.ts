@@ -93,7 +93,7 @@ const withRights = (rows: ReturnType<typeof tickets>, ctx: Ctx) =>
       ),
     )
 
-/** Undefined for anyone who may not see it, as if it were not there. */
+/** Undefined for a caller who may not see it, as if it were not there. */
 export async function findOptionalTicket(ctx: Ctx, id: number) {
   const row = await withRights(tickets(ctx), ctx).where('ticket.id', '=', id).executeTakeFirst()
   return row?.may_see ? row : undefined

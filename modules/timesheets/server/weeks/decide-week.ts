@@ -44,7 +44,7 @@ type Outcome = {
   readonly locked: number
 }
 
-/** To anyone who neither sees the week nor was asked, it does not exist. */
+/** To a caller who neither sees the week nor was asked, it does not exist. */
 async function askedRefusal(ctx: Ctx, id: number): Promise<Refusal | null> {
   const seen = await rows.findOptionalSeen(ctx, id)
   if (!seen?.whole) return say.noSuchWeek

@@ -9,7 +9,7 @@ import styles from '#timesheets/web/timesheets.module.css'
 
 const PERCENT = 100
 
-/** On the page of a project: what its billable time comes to. Nothing is drawn for anyone who sees no amounts. */
+/** On the page of a project: what its billable time comes to. Nothing is drawn for a viewer who sees no amounts. */
 export function Placed({ of: { id } }: { of: { readonly id: number } }) {
   const billing = useCall(readProjectBilling, { project_id: id }).data?.billing
   if (!billing || billing.people.length === 0) return null

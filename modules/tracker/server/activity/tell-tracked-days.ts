@@ -12,8 +12,8 @@ import { trackedDayChanged } from '#tracker/server/tracker-events.ts'
 type Touched = { readonly accountId: number; readonly starts: readonly string[] }
 
 /**
- * Tells anyone who counts working time by the tracker how much of it the days of these slots have now. Of everybody else
- * nothing leaves the tracker.
+ * Tells how much working time the days of these slots have now, for a person whose time counts by the tracker. Of
+ * everybody else nothing leaves the tracker.
  */
 export async function tellTrackedDays(ctx: Ctx, { accountId, starts }: Touched): Promise<void> {
   if (starts.length === 0) return

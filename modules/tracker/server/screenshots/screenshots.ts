@@ -69,7 +69,7 @@ export const readScreenshots =
 
 type Opened = InputOf<typeof openCall>
 
-/** The pictures that were asked for, if every one of them may be seen by anyone who asks. */
+/** The pictures that were asked for, if every one of them may be seen by the caller. */
 async function mayOpen(ctx: Ctx, ids: readonly number[]): Promise<OpenedShot[]> {
   const wanted = new Set(ids)
   const shots = await listShotsOfOthers(ctx, [...wanted])

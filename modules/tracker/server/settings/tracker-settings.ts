@@ -53,7 +53,7 @@ export async function saveRule(ctx: Ctx, { subject, subject_id, ...form }: Input
   must(form.valid_from >= companyDay(ctx.now), say.rulePast)
   must(form.valid_to === null || form.valid_to >= form.valid_from, say.spanOrder)
   must(form.image_days <= form.slot_days, say.ruleImageDays)
-  // Anyone who has no rule of their own falls back on the one for everybody: it never ends.
+  // A person who has no rule of their own falls back on the one for everybody: it never ends.
   must(subject !== 'everybody' || form.valid_to === null, say.ruleForAll)
   const target = await targetOf(ctx, subject, subject_id)
   await lockGiving(ctx)

@@ -18,7 +18,7 @@ export type SeenPerson = {
   readonly today: string
 }
 
-/** Oneself, or someone at whom one was granted a look. To anyone who may not look there is no one. */
+/** Oneself, or someone at whom one was granted a look. For a caller who may not look there is no one. */
 export async function seenPerson(ctx: Ctx, userId: number | undefined): Promise<SeenPerson> {
   must(isColleague(ctx.actor), say.notForYou)
   const id = userId ?? ctx.actor.id

@@ -190,7 +190,7 @@ test('a look reaches its days and nothing before or after, also in a week and a 
   hrCalls = await hr.signedIn()
 })
 
-test('a team, a project and an office reach anyone who is in them, and no one else', async () => {
+test('a team, a project and an office reach everyone who is in them, and no one else', async () => {
   const other = await trackedPerson(product, { name: 'Other' })
   await product.write(async (ctx) => {
     await buildAssignment(ctx, { accountId: lead.id, company: 1, from: '2020-01-01' })

@@ -16,7 +16,7 @@ const tabs = [
   { key: 'set-up', label: 'Setup' },
 ] as const
 
-/** What the desktop tracker knows: for the person first, and for anyone who was granted a look. */
+/** What the desktop tracker knows: for the person first, and for viewers who were granted access. */
 export function Screen() {
   const address = useTrackerAddress()
   const { section, change } = address

@@ -109,7 +109,7 @@ export async function checkInvitation(ctx: Ctx, form: InputOf<typeof calls.check
   return { people, seats_left: Math.max(0, training.seats - taken) }
 }
 
-/** Under the lock of the training: seats, calendar, mails. Anyone who is in it already stays as they are. */
+/** Under the lock of the training: seats, calendar, mails. People who are in it already stay as they are. */
 export async function invitePeople(
   ctx: Ctx,
   parts: TrainingParts,

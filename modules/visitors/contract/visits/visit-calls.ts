@@ -17,7 +17,7 @@ export const visitNarrowing = z.object({
 })
 export type VisitNarrowing = z.output<typeof visitNarrowing>
 
-/** Phone and address are starred out for anyone who may not see them. */
+/** Phone and address are starred out for a caller who may not see them. */
 export const visitView = visitorRow.extend({ id: z.number(), host_name: z.string().nullable() })
 export type VisitView = z.output<typeof visitView>
 

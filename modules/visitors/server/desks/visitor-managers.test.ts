@@ -154,7 +154,7 @@ test('the list goes along as a file as it was searched, with no password', async
   expect(await fileOf({})).toHaveLength(1 + total!)
 })
 
-test('anyone who may not keep desks does none of this', async () => {
+test('a person who may not keep desks does none of this', async () => {
   const answers = [
     await employee.send(admin.listVisitorManagers, {}),
     await employee.send(admin.exportVisitorManagers, { format: 'csv' }),

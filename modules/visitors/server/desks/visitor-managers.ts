@@ -43,7 +43,7 @@ export function readVisitorManagers(ctx: Ctx, filter: PageFilter) {
   return pageOfVisitorManagers(ctx, filter)
 }
 
-/** Hashing takes long, and is not done for anyone who may not set a password. */
+/** Hashing takes long, and is not done for a caller who may not set a password. */
 export async function preparePassword(ctx: Ctx, { password }: { readonly password: string }) {
   mustManage(ctx)
   return hashPassword(password)

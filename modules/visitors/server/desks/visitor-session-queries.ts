@@ -63,7 +63,7 @@ export function endVisitorSession(ctx: Ctx, id: string) {
   return ctx.db.updateTable('visitor_session').set({ ended_at: ctx.now }).where('id', '=', id).execute()
 }
 
-/** Anyone who was signed in at the desk is signed out; returns the sessions. */
+/** Everyone who was signed in at the desk is signed out; returns the sessions. */
 export async function endVisitorSessions(ctx: Ctx, visitorManagerId: number): Promise<string[]> {
   const ended = await ctx.db
     .updateTable('visitor_session')

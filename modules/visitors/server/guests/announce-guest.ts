@@ -10,7 +10,7 @@ export type Occasion = { readonly source: string; readonly ref: string }
 
 /**
  * For what listens to other areas: a meeting with guests, an interview at the office. Said again, the guest is
- * expected as it was said last; anyone who has come already stays as they came.
+ * expected as it was said last; a guest who has come already stays as they came.
  */
 export async function announceGuest(ctx: Ctx, { source, ref }: Occasion, wish: GuestWish): Promise<void> {
   await waitFor(ctx, `expected-guest/${source}/${ref}`)

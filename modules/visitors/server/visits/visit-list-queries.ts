@@ -26,7 +26,7 @@ const narrowed = (ctx: Ctx, wanted: VisitsWanted) => {
   if (wanted.state !== undefined) query = query.where(inState[wanted.state])
   for (const word of (wanted.search ?? '').split(/\s+/).filter(Boolean)) {
     const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-    // Anyone who may not see a phone may not find out by searching whose it is.
+    // A reader who may not see a phone may not find out by searching whose it is.
     const fields = wanted.withPhone
       ? sql`visitor_name || ' ' || to_whom_meet || ' ' || phone_no`
       : sql`visitor_name || ' ' || to_whom_meet`

@@ -67,7 +67,7 @@ test('the people team sees every office, narrows by words, office, state and day
   expect(wrong.failure.fields).toEqual({ to: 'The end date must be on or after the start date.' })
 })
 
-test('phones are starred out, and not found by searching, for anyone who may not see them', async () => {
+test('phones are starred out, and not found by searching, for a reader who may not see them', async () => {
   const { data } = await executive.send(visits.listVisits, {})
   for (const row of data.rows) expect([row.phone_no.slice(0, 6), row.address]).toEqual(['••••••', '•••'])
   const phone = (await hr.send(visits.listVisits, {})).data.rows[0]!.phone_no

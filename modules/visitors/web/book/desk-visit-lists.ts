@@ -4,7 +4,7 @@ import type { Visitor } from '#visitors/contract/visitors-calls.ts'
 export type DeskLists = {
   /** Of today, the newest first. */
   readonly visitors: readonly Visitor[]
-  /** Anyone who has been here longest first. */
+  /** Those who have been here longest first. */
   readonly inside: readonly Visitor[]
   readonly forgotten: readonly Visitor[]
   readonly expected: readonly ExpectedGuest[]

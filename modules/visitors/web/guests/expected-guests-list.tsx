@@ -13,7 +13,7 @@ type ExpectedGuestsListProps = {
   onDone: (guest: ExpectedGuest) => void
 }
 
-/** Who is announced for today; anyone who has come is in the book, and no longer here. */
+/** Who is announced for today; a guest who has come is in the book, and no longer here. */
 export function ExpectedGuestsList({ guests, busy, onCheckIn, onExpect, onDone }: ExpectedGuestsListProps) {
   const cancelling = useSend(cancelGuestAtDesk)
   const add = <Button onClick={onExpect}>Add expected guest</Button>

@@ -68,7 +68,7 @@ async function* deflated(content: AsyncIterable<Buffer>, sizes: Sizes): AsyncGen
       yield chunk
     }
   } finally {
-    // Anyone who stops listening stops the rows too.
+    // A reader that stops listening stops the rows too.
     source.destroy()
   }
 }

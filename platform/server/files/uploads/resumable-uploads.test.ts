@@ -125,7 +125,7 @@ describe.each([
     expect(sha(await buffer(await product.store.storage.read(row.storage_key)))).toBe(sha(whole))
   })
 
-  test('takes each place once, anyone who sends at the same moment, and becomes one file', async () => {
+  test('takes each place once, however many send at the same moment, and becomes one file', async () => {
     const whole = film(200_000)
     const id = await announce(whole.length)
     const first = await Promise.all(

@@ -82,8 +82,10 @@ test('the checklist of an empty product is for its administrators and ticks itse
     expect(card.key).toBe('set-up')
     return Object.fromEntries(card.lines.map(({ label, value }) => [label, value]))
   }
-  const addPeople = async () =>
-    (await founder.send(listCards, {})).data.cards[0]!.lines.find(({ label }) => label === 'Add people')
+  const leaveRules = async () =>
+    (await founder.send(listCards, {})).data.cards[0]!.lines.find(
+      ({ label }) => label === 'Check the leave rules',
+    )
   const before = await steps()
   expect(before).toMatchObject({
     'Name your company': 'To do',
@@ -91,10 +93,10 @@ test('the checklist of an empty product is for its administrators and ticks itse
     'Take the HR manager role': 'Done',
     'Add a second administrator': 'To do',
   })
-  expect(await addPeople()).toMatchObject({ detail: 'Opens with the HR manager role.', path: null })
+  expect(await leaveRules()).toMatchObject({ detail: 'Opens with the HR manager role.', path: null })
   const hr = (await founder.send(listRoles, {})).data.rows.find(({ key }) => key === 'hr_manager')!
   await founder.send(giveRole, { account_id: data.user_id, role_id: hr.id, reason: 'No one else yet' })
-  expect(await addPeople()).toMatchObject({ path: '/staff-import' })
+  expect(await leaveRules()).toMatchObject({ path: '/leave-rules' })
   await founder.send(addOffice, { name: 'Pune', time_zone: 'Asia/Kolkata' })
   expect(await steps()).toMatchObject({ 'Check your offices': 'Done' })
   expect(await keysOf(asha)).not.toContain('set-up')

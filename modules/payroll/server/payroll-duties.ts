@@ -3,17 +3,16 @@ import { confidential } from '#platform/server/confidential-changes.ts'
 import { DONE_BY, OWN_ROWS } from '#platform/server/leavers/account-references.ts'
 import { noticesIn } from '#platform/server/notice-kind.ts'
 import * as lawNotices from './law-notices.ts'
+import { lawLeaverDuties } from './compliance/compliance-leaver-queries.ts'
 import { waitingOpenings } from './opening/waiting-openings.ts'
 import { waitingPacks } from './packs/waiting-packs.ts'
 import * as payrollNotices from './payroll-notices.ts'
 import { waitingRuns } from './approval/waiting-runs.ts'
 import { waitingSalaries } from './salaries/waiting-salaries.ts'
 
-/** Why nothing is owed for the owner of a task. */
-const OPEN_TO_ALL = 'all of payroll sees and finishes it, and is reminded where the owner has left'
-
 export const payrollDuties: AreaDuties = {
   accounts: {
+    handedOver: ['compliance_task.owner_id', 'law_watch.owner_id'],
     owesNothing: {
       [OWN_ROWS]: [
         'compliance_task.account_id',
@@ -29,7 +28,6 @@ export const payrollDuties: AreaDuties = {
         'settlement.account_id',
         'tax_basis.account_id',
       ],
-      [OPEN_TO_ALL]: ['compliance_task.owner_id', 'law_watch.owner_id'],
       // What waits is approved by any approver, and withdrawn by anyone who prepares.
       [DONE_BY]: [
         'bank_file.made_by',
@@ -76,6 +74,7 @@ export const payrollDuties: AreaDuties = {
       ],
     },
   },
+  leaver: lawLeaverDuties,
   notices: [...noticesIn(payrollNotices), ...noticesIn(lawNotices)],
   waiting: [waitingSalaries, waitingRuns, waitingOpenings, waitingPacks],
   confidentialChanges: confidential(['payroll.pay.view'], {

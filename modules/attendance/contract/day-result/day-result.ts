@@ -33,5 +33,11 @@ export const dayResult = z.object({
 })
 export type DayResult = z.output<typeof dayResult>
 
-export const explainedDay = dayResult.extend({ because: z.array(dayReason) })
+/** Without what counts for pay where the reader may not know it. */
+export const seenDay = dayResult.extend({
+  payable: z.number().nullable(),
+  loss_of_pay: z.number().nullable(),
+})
+
+export const explainedDay = seenDay.extend({ because: z.array(dayReason) })
 export type ExplainedDay = z.output<typeof explainedDay>

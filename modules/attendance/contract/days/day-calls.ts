@@ -13,7 +13,7 @@ import {
 } from '#attendance/contract/attendance-lists.ts'
 import { MONTH } from '#attendance/contract/attendance-format.ts'
 import { punchView } from '#attendance/contract/clock/clock-calls.ts'
-import { dayReason, dayResult, explainedDay } from '#attendance/contract/day-result/day-result.ts'
+import { dayReason, explainedDay, seenDay } from '#attendance/contract/day-result/day-result.ts'
 
 export const month = z.string().regex(MONTH, 'Enter a month as YYYY-MM')
 
@@ -30,8 +30,9 @@ const span = z.object({
 export type SpanWish = z.output<typeof span>
 
 export const totals = z.object({
-  payable: z.number(),
-  loss_of_pay: z.number(),
+  /** Null, as the next, where the reader may not know what leave does to pay. */
+  payable: z.number().nullable(),
+  loss_of_pay: z.number().nullable(),
   not_employed: z.number(),
   present: z.number(),
   home: z.number(),
@@ -90,7 +91,7 @@ export const listDays = defineCall('POST', '/attendance/days', {
     to: storedDate,
     today: storedDate,
     zone: z.string(),
-    days: z.array(dayResult),
+    days: z.array(seenDay),
     totals,
     because: explainedTotals,
     frozen: z.boolean(),

@@ -15,6 +15,7 @@ import { minutesBesideParts, minutesOnDay } from './minutes-on-day.ts'
 
 const silent: Tell = () => {}
 const WHOLE_DAY = 100
+export const COUNTS_FOR_PAY = 'Counts for pay'
 /** Beyond what was expected, so much more counts as overtime. */
 const OVERTIME_FROM_MINUTES = 30
 const LONG_SESSION_MS = 16 * 3_600_000
@@ -46,7 +47,7 @@ function resolve(causes: DayCauses, tell: Tell): DayResult {
   const beyond = isWorking ? worked - expected : worked
   const offCode = plan.kind === 'weekly_off' ? 'WO' : 'H'
   const pay = payOf(parts)
-  tell(() => ({ label: 'Counts for pay', value: `${daysText(pay.payable)} day` }))
+  tell(() => ({ label: COUNTS_FOR_PAY, value: `${daysText(pay.payable)} day` }))
   return {
     day: plan.day,
     code: codeOfParts(parts, offCode),

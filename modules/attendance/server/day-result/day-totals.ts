@@ -5,7 +5,7 @@ import type { DayPart, DayResult } from '#attendance/contract/day-result/day-res
 import { sumOf } from './day-pay.ts'
 
 /** The sums of some days, in hundredths of a day, minutes and times. */
-export function totalsOf(days: readonly DayResult[]): Totals {
+export function totalsOf(days: readonly DayResult[]) {
   const of = (...kinds: PartKind[]) =>
     days.reduce(
       (sum, { parts }) =>
@@ -35,7 +35,7 @@ export function totalsOf(days: readonly DayResult[]): Totals {
     expected_minutes: sum((day) => day.expected_minutes),
     overtime_minutes: sum((day) => day.overtime_minutes),
     short_minutes: sum(shortOf),
-  }
+  } satisfies Totals
 }
 
 const holidayParts = (days: readonly DayResult[]): DayPart[] =>

@@ -3,6 +3,7 @@ import { dayInWords, monthInFull } from '#platform/contract/day-in-words.ts'
 import { everyPage } from '#platform/server/exports/every-page.ts'
 import type { ExportColumn } from '#platform/server/exports/export-types.ts'
 import { listExport } from '#platform/server/exports/list-export.ts'
+import type { Actor } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
 import { attendanceMessages as say } from '#attendance/contract/attendance-messages.ts'
 import { dayCodes } from '#attendance/contract/attendance-lists.ts'
@@ -10,12 +11,13 @@ import { daysText } from '#attendance/contract/attendance-format.ts'
 import { daysExport, monthExport, type GridRow, type Totals } from '#attendance/contract/days/day-calls.ts'
 import type { DayResult } from '#attendance/contract/day-result/day-result.ts'
 import { askedSpan } from './date-range.ts'
-import { isColleague } from '#attendance/server/attendance-policy.ts'
-import { readDays } from '#attendance/server/day-result/read-day-causes.ts'
+import { isColleague, maySeeAll } from '#attendance/server/attendance-policy.ts'
 import { daysOfMonth, findAddress } from '#attendance/server/person-queries.ts'
 import { printedDay } from './printed-day.ts'
+import type { Whose } from '#attendance/server/visible-people.ts'
 import { countMonth, pageOfDays, pageOfMonth } from './read-month.ts'
 import { seenPerson } from './read-days.ts'
+import { readSeenDays } from './seen-days.ts'
 
 type Row = Record<string, string | number | null>
 
@@ -115,10 +117,13 @@ export const monthFile = listExport<typeof monthExport, Row>({
     (wish.layout === 'days' ? Number(daysOfMonth(wish.month).last.slice(8)) : 1),
   table: (ctx, { format, layout, ...wish }) => ({
     filterText: `Month: ${monthInFull(wish.month)}${wish.search ? `; Search: ${wish.search}` : ''}`,
-    columns:
+    columns: seenColumns(
+      ctx.actor,
+      wish.whose,
       layout === 'grid'
         ? (format === 'pdf' ? printedColumns : columnsOf)(wish.month)
         : [...personColumns, ...dayColumns],
+    ),
     // Whose days they are stays in sight while one goes along the month.
     heldColumns: 1,
     signs: SIGNS,
@@ -135,6 +140,12 @@ export const monthFile = listExport<typeof monthExport, Row>({
   begun: say.exportBegun,
 })
 
+const PAY_COLUMNS = ['payable', 'loss_of_pay']
+
+/** In the register of a team there is no column for what its reader may not know. */
+const seenColumns = (actor: Actor, whose: Whose, columns: readonly ExportColumn[]): ExportColumn[] =>
+  columns.filter(({ key }) => whose === 'own' || maySeeAll(actor) || !PAY_COLUMNS.includes(key))
+
 /** Of days; parts of a day stand beside each other. */
 const SIGNS = [
   ...dayCodes.options
@@ -146,10 +157,10 @@ const SIGNS = [
 
 type PersonDays = Awaited<ReturnType<typeof pageOfDays>>['rows'][number]
 
-const linesOf = ({ name, department, location, days }: PersonDays): Row[] =>
-  days.map((day) => ({ name, department, location, ...dayRow(day) }))
+const linesOf = ({ name, department, location, days, seesPay }: PersonDays): Row[] =>
+  days.map((day) => ({ name, department, location, ...dayRow(day, seesPay) }))
 
-const dayRow = (day: DayResult): Row => ({
+const dayRow = (day: DayResult, seesPay: boolean): Row => ({
   day: day.day,
   text: day.text,
   first_in: day.first_in,
@@ -159,8 +170,8 @@ const dayRow = (day: DayResult): Row => ({
   late_minutes: day.late_minutes,
   early_minutes: day.early_minutes,
   overtime_minutes: day.overtime_minutes,
-  payable: day.payable,
-  loss_of_pay: day.loss_of_pay,
+  payable: seesPay ? day.payable : null,
+  loss_of_pay: seesPay ? day.loss_of_pay : null,
 })
 
 const dayColumns: ExportColumn[] = [
@@ -195,8 +206,8 @@ export const daysFile = listExport<typeof daysExport, Row>({
       columns: dayColumns,
       rows: (async function* () {
         const person = await seenPerson(ctx, wish.account_id)
-        const days = await readDays(ctx, { personIds: [person.id], from, to })
-        for (const day of days.get(person.id) ?? []) yield dayRow(day)
+        const seen = (await readSeenDays(ctx, { personIds: [person.id], from, to })).get(person.id)
+        for (const day of seen?.days ?? []) yield dayRow(day, seen!.seesPay)
       })(),
     }
   },

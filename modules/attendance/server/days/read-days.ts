@@ -6,8 +6,17 @@ import { must } from '#platform/server/must.ts'
 import { attendanceMessages as say } from '#attendance/contract/attendance-messages.ts'
 import type { listDays, openDay } from '#attendance/contract/days/day-calls.ts'
 import { askedSpan } from './date-range.ts'
+import {
+  asSeen,
+  payReader,
+  readSeenDays,
+  shownBecause,
+  shownDay,
+  shownReasons,
+  shownTotals,
+} from './seen-days.ts'
 import { mayCorrectIn } from '#attendance/server/attendance-policy.ts'
-import { readCauses, readDays } from '#attendance/server/day-result/read-day-causes.ts'
+import { readCauses } from '#attendance/server/day-result/read-day-causes.ts'
 import { explainDay, resolveDay } from '#attendance/server/day-result/day-resolver.ts'
 import { explainTotals } from '#attendance/server/day-result/explain-totals.ts'
 import { totalsOf } from '#attendance/server/day-result/day-totals.ts'
@@ -23,16 +32,17 @@ import { maySeePerson } from '#attendance/server/visible-people.ts'
 export async function readDaysOf(ctx: Ctx, wish: InputOf<typeof listDays>) {
   const person = await seenPerson(ctx, wish.account_id)
   const span = askedSpan(ctx, wish)
-  const days = (await readDays(ctx, { personIds: [person.id], ...span })).get(person.id) ?? []
+  const seen = (await readSeenDays(ctx, { personIds: [person.id], ...span })).get(person.id)
+  const { days, seesPay } = seen ?? { days: [], seesPay: false }
   const zone = await zoneOf(ctx, person.id)
   return {
     person,
     ...span,
     today: localDay(ctx.now.toISOString(), zone),
     zone,
-    days,
-    totals: totalsOf(days),
-    because: explainTotals(days),
+    days: days.map((day) => shownDay(day, seesPay)),
+    totals: shownTotals(totalsOf(days), seesPay),
+    because: shownBecause(explainTotals(days), seesPay),
     frozen: await isFrozenFor(ctx, person.id, span.from),
     can: await rightsOn(ctx, person.id),
   }
@@ -44,13 +54,14 @@ export async function readOneDay(ctx: Ctx, { account_id, day }: InputOf<typeof o
   const days = causes.get(person.id) ?? []
   const today = days.at(-1)
   must(today, say.noSuchDay)
+  const seesPay = (await payReader(ctx, [person.id]))(person.id)
   const latesBefore = days.slice(0, -1).filter((one) => resolveDay(one).late_minutes > 0).length
   const punches = await listPunchesOf(ctx, person.id, day)
   const evidence = await listEvidence(ctx, person.id, day)
   return {
     person,
     zone: today.plan.zone,
-    result: explainDay({ ...today, latesBefore }),
+    result: shownReasons(explainDay({ ...asSeen(today, seesPay), latesBefore }), seesPay),
     sessions: punches.filter(({ status }) => status !== 'voided'),
     voided: punches.filter(({ status }) => status === 'voided'),
     requests: await listRequestsOfDay(ctx, person.id, day),

@@ -5,9 +5,9 @@ import { attendanceMessages as say } from '#attendance/contract/attendance-messa
 import type { GridRow, listMonth, MonthNarrowing } from '#attendance/contract/days/day-calls.ts'
 import type { DayResult } from '#attendance/contract/day-result/day-result.ts'
 import { isColleague } from '#attendance/server/attendance-policy.ts'
-import { readDays } from '#attendance/server/day-result/read-day-causes.ts'
 import { totalsOf } from '#attendance/server/day-result/day-totals.ts'
 import { countPeople, daysOfMonth, pageOfPeople, type PageKey } from '#attendance/server/person-queries.ts'
+import { readSeenDays, shownTotals } from './seen-days.ts'
 import { visibleTo } from '#attendance/server/visible-people.ts'
 
 export async function readMonth(ctx: Ctx, { after, size, ...wish }: InputOf<typeof listMonth>) {
@@ -19,10 +19,10 @@ export async function pageOfMonth(ctx: Ctx, wish: MonthNarrowing, page: PageKey)
   const { rows, ...rest } = await pageOfDays(ctx, wish, page)
   return {
     ...rest,
-    rows: rows.map(({ days, ...person }): GridRow => ({
+    rows: rows.map(({ days, seesPay, ...person }): GridRow => ({
       ...person,
       cells: days.map(cellOf),
-      totals: totalsOf(days),
+      totals: shownTotals(totalsOf(days), seesPay),
     })),
   }
 }
@@ -32,7 +32,7 @@ export async function pageOfDays(ctx: Ctx, wish: MonthNarrowing, page: PageKey) 
   const visible = await visibleTo(ctx, wish.whose)
   const { rows, ...rest } = await pageOfPeople(ctx, { ...wish, visible }, page)
   const { first, last } = daysOfMonth(wish.month)
-  const days = await readDays(ctx, { personIds: rows.map(({ id }) => id), from: first, to: last })
+  const days = await readSeenDays(ctx, { personIds: rows.map(({ id }) => id), from: first, to: last })
   return {
     ...rest,
     rows: rows.map(({ id, name, department, location }) => ({
@@ -40,7 +40,7 @@ export async function pageOfDays(ctx: Ctx, wish: MonthNarrowing, page: PageKey) 
       name,
       department,
       location,
-      days: days.get(id) ?? [],
+      ...(days.get(id) ?? { days: [], seesPay: false }),
     })),
   }
 }

@@ -152,8 +152,10 @@ function DaysBody({ days, onOpen }: DaysBodyProps) {
 const figuresOf = ({ totals, because }: Days) =>
   (
     [
-      ['payable', 'Payable days', show.days(totals.payable)],
-      ['loss_of_pay', 'Loss of pay', show.days(totals.loss_of_pay)],
+      ...(totals.payable === null ? [] : [['payable', 'Payable days', show.days(totals.payable)] as const]),
+      ...(totals.loss_of_pay === null
+        ? []
+        : [['loss_of_pay', 'Loss of pay', show.days(totals.loss_of_pay)] as const]),
       ['leave', 'Leave', show.days(totals.leave)],
       ['home', 'From home', show.days(totals.home)],
       ['lates', 'Late', totals.lates === 1 ? 'Once' : `${totals.lates} times`],

@@ -66,8 +66,7 @@ function DayBody({ opened, day, begin, onClose }: DayBodyProps) {
           ['Worked', hoursText(result.worked_minutes)],
           ['Expected', hoursText(result.expected_minutes)],
           ['Break', `${result.break_minutes} min`],
-          ['Counts for pay', show.days(result.payable)],
-          ['Loss of pay', show.days(result.loss_of_pay)],
+          ...payEntries(result),
         ]}
       />
       <h3>Reasons</h3>
@@ -192,3 +191,14 @@ const PenaltyOfDay = ({ penalty }: { penalty: NonNullable<Opened['penalty']> }) 
     </ul>
   </>
 )
+
+type Pay = { readonly payable: number | null; readonly loss_of_pay: number | null }
+
+/** Nothing for a reader who may not know what leave does to pay. */
+const payEntries = ({ payable, loss_of_pay }: Pay): (readonly [string, string])[] =>
+  payable === null || loss_of_pay === null
+    ? []
+    : [
+        ['Counts for pay', show.days(payable)],
+        ['Loss of pay', show.days(loss_of_pay)],
+      ]

@@ -44,6 +44,7 @@ export function MonthGrid({ month, whose, search }: MonthGridProps) {
   if (rows.length === 0)
     return <EmptyState title="No employees">There were no employees in this month.</EmptyState>
   const count = rows[0]!.cells.length
+  const shownSums = sums.filter(([key]) => rows.some(({ totals }) => totals[key] !== null))
   const total = pages.data.pages[0]?.total ?? rows.length
   return (
     <>
@@ -63,7 +64,7 @@ export function MonthGrid({ month, whose, search }: MonthGridProps) {
                   {at + 1}
                 </th>
               ))}
-              {sums.map(([key, label, long]) => (
+              {shownSums.map(([key, label, long]) => (
                 <th key={key} scope="col" title={long}>
                   {label}
                 </th>
@@ -80,7 +81,7 @@ export function MonthGrid({ month, whose, search }: MonthGridProps) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <Person key={row.id} row={row} month={month} onOpen={setOpened} onAsk={ask} />
+              <Person key={row.id} row={row} sums={shownSums} month={month} onOpen={setOpened} onAsk={ask} />
             ))}
           </tbody>
         </table>
@@ -98,12 +99,13 @@ export function MonthGrid({ month, whose, search }: MonthGridProps) {
 
 type PersonProps = {
   row: GridRow
+  sums: Sums
   month: string
   onOpen: (opened: Opened) => void
   onAsk: ReturnType<typeof useExplainedTotals>['ask']
 }
 
-const Person = ({ row, month, onOpen, onAsk }: PersonProps) => (
+const Person = ({ row, sums: shownSums, month, onOpen, onAsk }: PersonProps) => (
   <tr>
     <th scope="row" title={row.name}>
       {row.name}
@@ -129,9 +131,9 @@ const Person = ({ row, month, onOpen, onAsk }: PersonProps) => (
         </td>
       )
     })}
-    {totalsOfRow(row).map(({ key, label, shown, note }) => (
+    {totalsOfRow(row, shownSums).map(({ key, label, shown, note }) => (
       <td key={key} title={note}>
-        {row.totals[key] === 0 ? (
+        {!row.totals[key] ? (
           shown
         ) : (
           <button
@@ -147,11 +149,13 @@ const Person = ({ row, month, onOpen, onAsk }: PersonProps) => (
   </tr>
 )
 
-const totalsOfRow = (row: GridRow) => [
-  ...sums.map(([key, label]) => ({
+type Sums = readonly (typeof sums)[number][]
+
+const totalsOfRow = (row: GridRow, shownSums: Sums) => [
+  ...shownSums.map(([key, label]) => ({
     key,
     label,
-    shown: show.days(row.totals[key]),
+    shown: daysOrNothing(row.totals[key]),
     note: key === 'leave' ? kindsText(row) : undefined,
   })),
   { key: 'lates' as const, label: 'Late', shown: String(row.totals.lates), note: undefined },
@@ -162,6 +166,9 @@ const totalsOfRow = (row: GridRow) => [
     note: undefined,
   })),
 ]
+
+/** What the reader may not know is not drawn as none. */
+const daysOrNothing = (days: number | null) => (days === null ? '–' : show.days(days))
 
 const kindsText = ({ totals }: GridRow): string =>
   Object.entries(totals.leave_kinds)

@@ -112,15 +112,16 @@ export const listTasksFrom = (ctx: Ctx, day: string) =>
     .where('due_on', '>=', day)
     .execute()
 
-/** The newest owner of each duty in each company. */
+/** The newest owner of each duty in each company; a new task is not given to one who has left. */
 export async function listOwners(ctx: Ctx): Promise<ReadonlyMap<string, number>> {
   const rows = await ctx.db
     .selectFrom('compliance_task')
-    .select(['duty', 'company_id', 'owner_id'])
+    .innerJoin('account', 'account.id', 'owner_id')
+    .select(['duty', 'compliance_task.company_id', 'owner_id'])
     .where('duty', 'is not', null)
-    .where('owner_id', 'is not', null)
+    .where('account.status', '<>', 'left')
     .orderBy('due_on')
-    .orderBy('id')
+    .orderBy('compliance_task.id')
     .execute()
   return new Map(rows.map(({ duty, company_id, owner_id }) => [`${duty} ${company_id}`, owner_id!]))
 }

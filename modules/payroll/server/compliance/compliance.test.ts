@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { buildAssignment } from '#organization/server/public.ts'
+import { handOverAll } from '#platform/server/leavers/leaver-duty.ts'
 import { repeatInParallel } from '#platform/testing/in-parallel.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import * as calls from '#payroll/contract/compliance/compliance-calls.ts'
 import { complianceMessages as say } from '#payroll/contract/compliance/compliance-messages.ts'
 import { lawScene } from '#payroll/testing/law-scene.ts'
+import { lawLeaverDuties } from './compliance-leaver-queries.ts'
 import { remindOfLaw } from './law-reminders.ts'
 
 const product = await testProduct()
@@ -144,4 +146,40 @@ test('an owner is someone who reads the calendar, and later days of the duty fol
   expect((await read({ late: true })).map((row) => row.id)).toContain(id)
   const own = await (await product.as(finance.person)).send(calls.taskList.read, { size: 100, mine: true })
   expect(own.data.rows.map(({ due_on }) => due_on)).toEqual(['2026-12-07', '2027-03-07'])
+})
+
+test('open tasks of a leaver go to the successor who may read them, else to all of payroll', async () => {
+  const maker = await product.as(scene.maker.person)
+  const leaver = await scene.who('finance')
+  const reader = await scene.who('auditor')
+  const stranger = await scene.who()
+  const added = async (title: string) =>
+    (
+      await maker.send(calls.addTask, {
+        company_id: 1,
+        title,
+        due_on: '2027-04-30',
+        owner_id: leaver.person.id,
+      })
+    ).data.id
+  const leave = ({ person }: typeof reader) =>
+    product.write((ctx) =>
+      handOverAll(ctx, lawLeaverDuties, {
+        ...leaver.person,
+        lastDay: '2027-01-31',
+        from: '2027-02-01',
+        successor: person,
+      }),
+    )
+  const ownerOf = async (title: string) =>
+    (await maker.send(calls.taskList.read, { size: 100, search: title })).data.rows[0]?.owner
+  await added('Signage licence')
+  await leave(reader)
+  expect(await ownerOf('Signage licence')).toMatchObject({ id: reader.person.id })
+  await added('Lift inspection')
+  await leave(stranger)
+  expect([await ownerOf('Lift inspection'), (await ownerOf('Signage licence'))?.id]).toEqual([
+    null,
+    reader.person.id,
+  ])
 })

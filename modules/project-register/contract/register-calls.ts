@@ -154,7 +154,7 @@ export const createProject = defineCall('POST', '/project-register/create-projec
         .trim()
         .transform((key) => key.toUpperCase())
         .pipe(z.string().regex(/^[A-Z]{2,6}$/, say.keyWrong)),
-      company_id: id,
+      company_id: z.number({ error: say.companyEmpty }).int().positive().max(2_147_483_647),
       /** The caller where no one is named. */
       manager_id: id.nullable().default(null),
     })

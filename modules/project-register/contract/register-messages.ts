@@ -7,6 +7,7 @@ export const registerMessages = {
   memberEnded: 'End date saved.',
 
   nameEmpty: 'Enter a name',
+  companyEmpty: 'Choose a company',
   keyWrong: 'Enter 2 to 6 letters from A to Z',
   endBeforeStart: 'The last day can’t be before the first',
   shareWrong: 'Enter a share from 1 to 100 percent',

@@ -47,7 +47,7 @@ const columns = {
   assignee: { label: 'Assignee', kind: 'person', width: 160, sort: true, ...inside },
   priority: { label: 'Priority', kind: 'state', of: priorities, width: 110, sort: true },
   severity: { label: 'Severity', kind: 'state', of: severities, width: 110, hidden: true, sort: true },
-  due_on: { label: 'Due', kind: 'date', width: 180, sort: true },
+  due_on: { label: 'Due', kind: 'date', width: 140, sort: true },
   project: { label: 'Project', kind: 'text', width: 140, sort: true, value: ({ project }) => project.name },
   sprint: { label: 'Sprint', kind: 'text', hidden: true, ...inside },
   labels: { label: 'Labels', kind: 'text', hidden: true, ...inside },

@@ -51,7 +51,7 @@ export const taskRequestList = defineList(taskRequestRow, {
     project: { label: 'Project', kind: 'text', width: 160, value: ({ project }) => project.name },
     person: { label: 'Requested by', kind: 'person', width: 160 },
     status: { label: 'Status', kind: 'state', of: taskRequestStates, width: 120, sort: true },
-    kind: { label: 'Type', kind: 'words', of: wordsOf(itemKinds), width: 110 },
+    kind: { label: 'Type', kind: 'words', of: wordsOf(itemKinds), width: 110, hidden: true },
     minutes: { label: 'Hours', kind: 'minutes', width: 90 },
     starts_on: { label: 'From', kind: 'date', width: 120 },
     reason: { label: 'Reason', kind: 'text', width: 220, wide: true },

@@ -19,7 +19,14 @@ export const itemCells = {
   title: (row: ItemRow) => <Link {...itemLinkProps(row)}>{row.title}</Link>,
   status: ({ status }: ItemRow) => <Badge tone={statusTone(status)}>{status.name}</Badge>,
   due_on: ({ due_on, overdue }: ItemRow) =>
-    overdue ? <Badge tone="bad">{`Overdue, ${show.day(due_on)}`}</Badge> : show.day(due_on),
+    overdue ? (
+      <Badge tone="bad">
+        <span className="unseen">Overdue, </span>
+        {show.day(due_on)}
+      </Badge>
+    ) : (
+      show.day(due_on)
+    ),
 }
 
 /** The projects whose items the list can be narrowed to. */
@@ -66,7 +73,7 @@ export function Screen() {
         cells={itemCells}
         choices={{ project: projects }}
         rowName={(row) => `${row.key} ${row.title}`}
-        empty={<EmptyState title="No work items" />}
+        empty={<EmptyState title="No work items">Choose another view or filter.</EmptyState>}
       />
       <ItemKeys onCreate={workedOn.length > 0 ? () => setCreating(true) : undefined} />
       {creating && (

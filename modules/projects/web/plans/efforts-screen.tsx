@@ -55,7 +55,9 @@ function Efforts({ project }: { project: ProjectView }) {
               ]
             : []
         }
-        empty={<EmptyState title="No efforts yet" />}
+        empty={
+          <EmptyState title="No efforts yet">Plan work in hours, or approve a change request.</EmptyState>
+        }
       />
       {open && (
         <EffortDialog

@@ -63,7 +63,7 @@ export function Screen() {
             : []),
           ...(row.can_withdraw ? [{ label: 'Withdraw', run: () => void withdraw.send({ id: row.id }) }] : []),
         ]}
-        empty={<EmptyState title="No task requests" />}
+        empty={<EmptyState title="No task requests">Request a task of a project you work on.</EmptyState>}
       />
       {asking && <AskDialog projects={workedOn} onClose={() => setAsking(false)} />}
       {rejecting && <RejectDialog request={rejecting} onClose={() => reject(null)} />}

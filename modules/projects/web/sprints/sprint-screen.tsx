@@ -137,16 +137,18 @@ function Burndown({ sprint }: { sprint: Sprint }) {
             { key: 'ideal', label: 'Ideal' },
           ]}
         />
-        <Chart
-          title="Burn-up"
-          kind="line"
-          rows={rows.map(({ ideal: _ideal, remaining: _remaining, ...row }) => row)}
-          along={along}
-          series={[
-            { key: 'done', label: 'Done' },
-            { key: 'scope', label: 'Scope' },
-          ]}
-        />
+        {sprint.state !== 'planned' && (
+          <Chart
+            title="Burn-up"
+            kind="line"
+            rows={rows.map(({ ideal: _ideal, remaining: _remaining, ...row }) => row)}
+            along={along}
+            series={[
+              { key: 'done', label: 'Done' },
+              { key: 'scope', label: 'Scope' },
+            ]}
+          />
+        )}
       </div>
     </Section>
   )

@@ -18,6 +18,7 @@ const still = matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const DIGIT_PX = 7
 const BESIDE_PX = 22
+const EDGE_PX = 8
 
 function sumOf(row: ChartRow, series: ChartProps['series'], kind: ChartProps['kind']): number {
   const values = series.map(({ key }) => Number(row[key] ?? 0))
@@ -42,6 +43,9 @@ export function ChartDrawing(props: ChartDrawingProps) {
   const largest = Math.max(0, ...rows.map((row) => sumOf(row, series, kind)))
   const axisWidth = format(largest).length * DIGIT_PX + BESIDE_PX
   const labels = axisLabels(rows.map((row) => String(row[along.key] ?? '')))
+  // A line begins and ends at the edges of the drawing, so half of a label there stands beyond it.
+  const beyond = (label = '') =>
+    kind === 'line' ? Math.max(EDGE_PX, (label.length * DIGIT_PX) / 2) : EDGE_PX
   const Drawing = kind === 'line' ? LineChart : BarChart
   const frame: ReactNode[] = [
     <CartesianGrid key="grid" vertical={false} stroke="var(--line)" />,
@@ -85,7 +89,12 @@ export function ChartDrawing(props: ChartDrawingProps) {
     <ResponsiveContainer width="100%" height="100%">
       <Drawing
         data={[...rows]}
-        margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+        margin={{
+          top: EDGE_PX,
+          right: axis === 'left' ? beyond(labels.at(-1)) : EDGE_PX,
+          bottom: 0,
+          left: axis === 'left' ? 0 : beyond(labels[0]),
+        }}
         barCategoryGap="24%"
         accessibilityLayer={false}
         {...(onOpen && !second ? { onClick: ({ activeTooltipIndex }) => openAt(activeTooltipIndex) } : {})}

@@ -3722,6 +3722,7 @@ export interface PayrollRunTable {
   reopen_asked_at: Instant | null
   exception_id: number | null
   paid_by: number | null
+  payment_started_by: number | null
 }
 
 export interface PayrollRunPersonTable {

@@ -23,8 +23,9 @@ export const runStates = catalogue({
   },
   approved: { id: 5, label: 'Approved', tone: 'good', next: ['published', 'paying', 'draft'] },
   published: { id: 6, label: 'Published', tone: 'good', next: ['paying', 'draft'] },
-  paying: { id: 7, label: 'Paying', tone: 'warn', next: ['locked'] },
-  locked: { id: 8, label: 'Locked', tone: 'neutral', next: [] },
+  paying: { id: 7, label: 'Paying', tone: 'warn', next: ['paying', 'locked'] },
+  /** Only payslips that were never published still follow; the run stays as it is. */
+  locked: { id: 8, label: 'Locked', tone: 'neutral', next: ['locked'] },
   discarded: { id: 9, label: 'Discarded', tone: 'neutral', next: [] },
 })
 export type RunState = StateOf<typeof runStates>

@@ -739,6 +739,7 @@ export interface AttendanceMonthTable {
   not_employed: number
   days: Json
   frozen_at: Instant
+  touched_at: Instant | null
 }
 
 export interface AttendanceRequestTable {

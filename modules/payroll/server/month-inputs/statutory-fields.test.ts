@@ -47,7 +47,7 @@ const told: Record<string, readonly [Statutory, Wish?, Statutory?]> = {
   pt_exempt: [{ pt_exempt: true }],
   lwf_managerial: [{ lwf_managerial: true }, seat({ state: 'IN-DL', office: 'IN-DL' })],
   // The rebate of the tax is for residents.
-  residential_status: [{ residential_status: 'Non-resident' }, { basic: 80_000 }],
+  residential_status: [{ residential_status: 'Non-resident' }, { basic: 2_00_000 }],
   disability_percent: [{ disability_percent: 40 }, { basic: 23_000 }],
 }
 

@@ -82,7 +82,7 @@ test('who prepared or approved neither starts nor confirms a payment, with every
       product.write(({ db }) =>
         db
           .updateTable('payslip')
-          .set({ payment: 'paid', ...{ paid_on: paid.paid_on, payment_reference: 'X', paid_by: person } })
+          .set({ payment: 'paid', paid_on: paid.paid_on, payment_reference: 'X', paid_by: person })
           .where('run_id', '=', id)
           .execute(),
       ),

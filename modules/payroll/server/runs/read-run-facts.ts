@@ -10,10 +10,10 @@ import { slipBroughtForward } from '#payroll/server/opening/brought-forward.ts'
 import { listBroughtForward } from '#payroll/server/opening/opening-queries.ts'
 import { listBasesIn } from '#payroll/server/tax-basis/tax-basis-queries.ts'
 import { ARREAR_MONTHS } from '#payroll/server/month-inputs/arrear-months.ts'
-import { correctedDays, openDays, readLateDays } from './corrected-days.ts'
+import { correctedDays, openDays, readLateDays } from '#payroll/server/month-inputs/corrected-days.ts'
 import { employmentsFor } from './employments-of-run.ts'
 import { firstMonthOf, taxYearOf } from '#payroll/server/month-inputs/pay-years.ts'
-import { lateChangesIn } from './late-changes.ts'
+import { lateChangesIn } from '#payroll/server/month-inputs/late-changes.ts'
 import { isChanged } from './person-arrears.ts'
 import type { Days, EarlierSlip, PersonFacts, RunTerms, Seat } from './person-facts.ts'
 import * as queries from './run-fact-queries.ts'
@@ -82,10 +82,17 @@ const spansOf = (id: number, ground: Ground, { record, terms }: SpanWish): Perso
       ({ kind, month }) => kind.startsWith('final_') && month === terms.month,
     ),
   ),
-  salaries: (ground.salaries.get(id) ?? []).map(({ definition, decided_at: _, ...salary }) => ({
-    ...salary,
-    ...definition,
-  })),
+  salaries: (ground.salaries.get(id) ?? []).map(
+    ({ person_id, id: salaryId, annual_ctc, overrides, from, to, definition }) => ({
+      person_id,
+      id: salaryId,
+      annual_ctc,
+      overrides,
+      from,
+      to,
+      ...definition,
+    }),
+  ),
   seats: seatsOf(ground.seats.get(id) ?? [], record),
   unpaid: ground.unpaid.get(id) ?? new Map(),
   working: ground.working.get(id) ?? new Map(),

@@ -1,6 +1,6 @@
 import { monthAfter } from '#pay-rules/server/public.ts'
-import { ARREAR_MONTHS } from '#payroll/server/month-inputs/arrear-months.ts'
-import type { EarlierSlip, LateChanges } from './person-facts.ts'
+import { ARREAR_MONTHS } from './arrear-months.ts'
+import type { EarlierSlip, LateChanges } from '#payroll/server/runs/person-facts.ts'
 
 type Found = {
   readonly month: string

@@ -41,8 +41,15 @@ const leaveOn = (day: string) =>
     db
       .insertInto('absence')
       .values({
-        ...{ source: 'leave', source_id: `late ${day}`, account_id: one.person.id, day, kind: 'leave' },
-        ...{ label: 'Unpaid leave', hundredths: 100, part: 'full', paid_share: 0 },
+        source: 'leave',
+        source_id: `late ${day}`,
+        account_id: one.person.id,
+        day,
+        kind: 'leave',
+        label: 'Unpaid leave',
+        hundredths: 100,
+        part: 'full',
+        paid_share: 0,
       })
       .execute(),
   )

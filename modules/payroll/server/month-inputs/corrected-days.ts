@@ -1,9 +1,9 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import { listPresentDays, listTouchedMonths, type PaidDays } from '#attendance/server/public.ts'
 import { monthAfter } from '#pay-rules/server/public.ts'
-import { ARREAR_MONTHS } from '#payroll/server/month-inputs/arrear-months.ts'
-import type { RunTerms } from './person-facts.ts'
-import type { listEarlierSlips } from './run-fact-queries.ts'
+import { ARREAR_MONTHS } from './arrear-months.ts'
+import type { RunTerms } from '#payroll/server/runs/person-facts.ts'
+import type { listEarlierSlips } from '#payroll/server/runs/run-fact-queries.ts'
 
 /** Of so many months every day is counted again; of months before only those that something has touched since. */
 const CORRECTED_MONTHS = 3

@@ -739,6 +739,7 @@ export interface AttendanceMonthTable {
   not_employed: number
   days: Json
   frozen_at: Instant
+  touched_at: Instant | null
 }
 
 export interface AttendanceRequestTable {
@@ -3722,6 +3723,7 @@ export interface PayrollRunTable {
   reopen_asked_at: Instant | null
   exception_id: number | null
   paid_by: number | null
+  payment_started_by: number | null
 }
 
 export interface PayrollRunPersonTable {

@@ -94,12 +94,13 @@ export async function writeExits(
   const payrollApprover = asPayroll(ctx, accountIds, 'payroll-approver')
   const grants = { ...payrollApprover.actor.grants, 'payroll.run.approve': 'all' } as const
   const checker: Ctx = { ...payrollApprover, actor: { ...payrollApprover.actor, grants } }
+  const hands = { maker, checker, payer: asPayroll(ctx, accountIds, 'finance') }
   const paidLongAgo = today.subtract({ days: 60 }).toString()
   const paidOn = today.subtract({ days: 5 }).toString()
   const paid: number[] = []
   for (const { id, left_on } of leavers)
     if (left_on !== null && left_on < paidLongAgo)
-      if (await buildPaidSettlement(maker, checker, { employmentId: id, paidOn })) paid.push(id)
+      if (await buildPaidSettlement(hands, { employmentId: id, paidOn })) paid.push(id)
   await writeClosedExit(ctx, { accountIds, maker, employmentId: paid.at(-1) })
 }
 

@@ -37,6 +37,7 @@ export async function writePayrollRuns(
 ): Promise<void> {
   const maker = asPayroll(ctx, accountIds, 'payroll')
   const checker = asPayroll(ctx, accountIds, 'payroll-approver')
+  const hands = { maker, checker, payer: asPayroll(ctx, accountIds, 'finance') }
   const months = closedMonths(today)
   const last = months.at(-1)!
   const steps = { 1: 'locked', 2: 'awaiting_approval', 3: 'computed' } as const
@@ -52,7 +53,7 @@ export async function writePayrollRuns(
     if (month.equals(last)) await writeSpecialRuns(ctx, { accountIds, month, groups, keyring })
     for (const [companyId, payGroupId] of groups) {
       const until = month.equals(last) ? steps[companyId as keyof typeof steps] : 'locked'
-      await buildRun(maker, checker, {
+      await buildRun(hands, {
         payGroupId,
         month: month.toString(),
         at,
@@ -62,7 +63,7 @@ export async function writePayrollRuns(
   }
   const next = last.add({ months: 1 }).toString()
   if (!(await hasLawFor(ctx, next))) return
-  await buildRun(maker, checker, {
+  await buildRun(hands, {
     payGroupId: groups.get(1)!,
     month: next,
     at: new Date(ctx.now),

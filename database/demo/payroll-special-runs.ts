@@ -60,7 +60,7 @@ export async function writeSpecialRuns(
   const at = new Date(`${month.toPlainDate({ day: 20 }).toString()}T06:30:00.000Z`)
   const maker = { ...asPayroll(ctx, accountIds, 'payroll'), now: at }
   const checker = asPayroll(ctx, accountIds, 'payroll-approver')
-  const finance = { ...asPayroll(ctx, accountIds, 'finance'), now: at }
+  const payer = { ...asPayroll(ctx, accountIds, 'finance'), now: at }
   for (const [company_id, kind, until, reason, entries] of specialRuns) {
     const pays = []
     for (const [key, code, amount] of entries) {
@@ -68,14 +68,17 @@ export async function writeSpecialRuns(
       if (await isEmployed(ctx, { ...seat, month })) pays.push({ ...seat, code, amount, reason })
     }
     if (pays.length === 0) continue
-    const id = await buildRun(maker, checker, {
-      payGroupId: groups.get(company_id)!,
-      month: month.toString(),
-      at,
-      until,
-      reason,
-      beside: { kind, pays },
-    })
-    if (until === 'paying' && keyring) await buildBankFile(finance, keyring, id)
+    const id = await buildRun(
+      { maker, checker, payer },
+      {
+        payGroupId: groups.get(company_id)!,
+        month: month.toString(),
+        at,
+        until,
+        reason,
+        beside: { kind, pays },
+      },
+    )
+    if (until === 'paying' && keyring) await buildBankFile(payer, keyring, id)
   }
 }

@@ -17,6 +17,7 @@ export { forgetMonth, keepMonth } from './closing/closed-months.ts'
 export {
   listFrozenDays,
   listPresentDays,
+  listTouchedMonths,
   listUndecidedOf,
   type PaidDays,
 } from './closing/paid-day-queries.ts'

@@ -82,6 +82,7 @@ export function factsOf({ salaries, unpaid = {}, more = {}, months = CLOSED }: W
     taxBasis: null,
     earlier: [],
     leftOut: [],
+    late: { months: [], hasOldDays: false, hasOldRevision: false },
     ...more,
   }
 }

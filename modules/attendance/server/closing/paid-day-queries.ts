@@ -34,6 +34,23 @@ export async function listFrozenDays(
   return rows
 }
 
+/** Closed months of which a cause was written since: leave, a punch, a penalty or tracked time. */
+export async function listTouchedMonths(
+  ctx: Ctx,
+  { companyId, personIds, before }: Pick<MonthsWish, 'companyId' | 'personIds'> & { readonly before: string },
+) {
+  const { rows } = await sql<{
+    readonly person_id: number
+    readonly month: string
+    readonly touched_at: Date
+  }>`
+    select account_id as person_id, to_char(month, 'YYYY-MM') as month, touched_at from attendance_month
+    where company_id = ${companyId} and account_id = any (${[...personIds]}::integer[])
+      and touched_at is not null and month < ${`${before}-01`}::date
+    order by account_id, month`.execute(ctx.db)
+  return rows
+}
+
 /** As closed months would be counted today, with what was corrected since: all of them in one reading. */
 export async function listPresentDays(
   ctx: Ctx,

@@ -23,8 +23,9 @@ export const runStates = catalogue({
   },
   approved: { id: 5, label: 'Approved', tone: 'good', next: ['published', 'paying', 'draft'] },
   published: { id: 6, label: 'Published', tone: 'good', next: ['paying', 'draft'] },
-  paying: { id: 7, label: 'Paying', tone: 'warn', next: ['locked'] },
-  locked: { id: 8, label: 'Locked', tone: 'neutral', next: [] },
+  paying: { id: 7, label: 'Paying', tone: 'warn', next: ['paying', 'locked'] },
+  /** Only payslips that were never published still follow; the run stays as it is. */
+  locked: { id: 8, label: 'Locked', tone: 'neutral', next: ['locked'] },
   discarded: { id: 9, label: 'Discarded', tone: 'neutral', next: [] },
 })
 export type RunState = StateOf<typeof runStates>
@@ -100,6 +101,9 @@ export const varianceFlags = {
   long_lop: 'More than 5 days without pay',
   left_out: 'Paid for a month they were left out of',
   no_state_rules: 'No professional tax is known for the state',
+  late_days: 'Days corrected after more than 3 months',
+  late_days_unpaid: 'Days more than 12 months back changed and are not paid',
+  late_revision: 'A revision reaches back more than 12 months, which are not paid',
   no_opening: 'Employed earlier in the tax year, without opening figures',
 } as const
 export type VarianceFlag = keyof typeof varianceFlags

@@ -46,11 +46,13 @@ const told: Record<string, readonly [Statutory, Wish?, Statutory?]> = {
   esi_covered: [{ esi_covered: true }],
   pt_exempt: [{ pt_exempt: true }],
   lwf_managerial: [{ lwf_managerial: true }, seat({ state: 'IN-DL', office: 'IN-DL' })],
+  // The rebate of the tax is for residents.
+  residential_status: [{ residential_status: 'Non-resident' }, { basic: 2_00_000 }],
   disability_percent: [{ disability_percent: 40 }, { basic: 23_000 }],
 }
 
-/** Fields that decide nothing here: the state is read with the office, words are words, and no rule asks the residence yet. */
-const readElsewhere = ['pt_state', 'pt_state_reason', 'residential_status']
+/** Fields that decide nothing here: the state is read with the office, and words are words. */
+const readElsewhere = ['pt_state', 'pt_state_reason']
 
 test('every statutory field that the record offers changes what is paid, or is named here', () => {
   const keys = recordSections.statutory.fields.map(({ key }) => key)

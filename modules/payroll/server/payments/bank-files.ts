@@ -10,8 +10,9 @@ import type * as calls from '#payroll/contract/payments/payment-calls.ts'
 import type { ExcludedCause } from '#payroll/contract/payments/payment-lists.ts'
 import { paymentMessages as say } from '#payroll/contract/payments/payment-messages.ts'
 import { announceRun, monthOf, moveRun, mustStandIn } from '#payroll/server/runs/move-run.ts'
-import { lockRunFor, runFor } from '#payroll/server/runs/run-policy.ts'
-import type { StoredRun } from '#payroll/server/runs/run-queries.ts'
+import { runMessages } from '#payroll/contract/runs/run-messages.ts'
+import { isThird, lockRunFor, runFor } from '#payroll/server/runs/run-policy.ts'
+import { updateRun, type StoredRun } from '#payroll/server/runs/run-queries.ts'
 import { bankFileText, type BankLayout, type Debit } from './bank-file-text.ts'
 import {
   findLayout,
@@ -36,6 +37,7 @@ export const makeBankFile =
   async (ctx: Ctx, { id, value_date }: InputOf<typeof calls.makeBankFile>) => {
     const run = await lockRunFor(ctx, 'pay', id)
     await mustStandIn(ctx, run, ['approved', 'published', 'paying'])
+    must(isThird(ctx, run), runMessages.ownPayment)
     const live = await findOptionalLiveFile(ctx, id)
     if (live) must(false, say.thereAlready(live.maker_name, dayInWords(companyDay(new Date(live.made_at)))))
     must(value_date >= companyDay(ctx.now), say.dayPast)
@@ -69,7 +71,10 @@ export const makeBankFile =
       ...included.map(({ payment }) => rowOf(payment, '')),
       ...excluded.map(({ payment, cause }) => rowOf(payment, cause)),
     ])
-    if (run.status !== 'paying') await moveRun(ctx, run, 'paying', 'Bank file made')
+    if (run.status !== 'paying') {
+      await updateRun(ctx, id, { payment_started_by: ctx.actor.id })
+      await moveRun(ctx, run, 'paying', 'Bank file made')
+    }
     await announceRun(ctx, run)
     return { id: file.id }
   }

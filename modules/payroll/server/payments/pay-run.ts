@@ -9,7 +9,7 @@ import type * as calls from '#payroll/contract/payments/payment-calls.ts'
 import { runMessages as say } from '#payroll/contract/runs/run-messages.ts'
 import { announceRun, moveRun, mustStandIn } from '#payroll/server/runs/move-run.ts'
 import { tellOfPayslips } from '#payroll/server/runs/run-notices.ts'
-import { lockRunFor, runFor } from '#payroll/server/runs/run-policy.ts'
+import { isThird, lockRunFor, runFor } from '#payroll/server/runs/run-policy.ts'
 import { updateRun, type StoredRun } from '#payroll/server/runs/run-queries.ts'
 import { publishSlips } from '#payroll/server/runs/slip-queries.ts'
 import type { ExcludedCause } from '#payroll/contract/payments/payment-lists.ts'
@@ -41,7 +41,9 @@ export async function readPayments(ctx: Ctx, { id }: InputOf<typeof calls.runPay
 export async function beginPayment(ctx: Ctx, { id }: InputOf<typeof calls.beginPayment>) {
   const run = await lockRunFor(ctx, 'pay', id)
   await mustStandIn(ctx, run, ['approved', 'published'])
+  mustBeThird(ctx, run)
   must((await listPayments(ctx, id)).length > 0, say.noneToPay)
+  await updateRun(ctx, run.id, { payment_started_by: ctx.actor.id })
   await moveRun(ctx, run, 'paying')
   await announceRun(ctx, run)
   return {}
@@ -59,7 +61,7 @@ export async function confirmPaid(ctx: Ctx, wish: InputOf<typeof calls.confirmPa
     say.notInRun,
   )
   const left = [...wish.unpaid_ids, ...(await leftOutOfFile(ctx, wish.id))]
-  const paid = await paySlips(ctx, { runId: wish.id, left }, wish)
+  const paid = await paySlips(ctx, { runId: wish.id, left }, { ...wish, paid_by: ctx.actor.id })
   await holdUnpaid(ctx, wish.id)
   await updateRun(ctx, wish.id, { paid_by: ctx.actor.id })
   await moveRun(ctx, run, 'locked', `${paid} paid`)
@@ -74,10 +76,7 @@ export async function confirmPaid(ctx: Ctx, wish: InputOf<typeof calls.confirmPa
   return { paid }
 }
 
-/** Who prepared or approved does not say that it is paid, but where one person may do both. */
-function mustBeThird({ actor }: Ctx, { submitted_by, decided_by, exception_id }: StoredRun): void {
-  must(exception_id !== null || (actor.id !== submitted_by && actor.id !== decided_by), say.ownPayment)
-}
+const mustBeThird = (ctx: Ctx, run: StoredRun) => must(isThird(ctx, run), say.ownPayment)
 
 type Payment = Awaited<ReturnType<typeof listPayments>>[number]
 

@@ -40,11 +40,11 @@ type Payment = { readonly paid_on: string; readonly reference: string }
 export async function paySlips(
   ctx: Ctx,
   { runId, left }: { readonly runId: number; readonly left: readonly number[] },
-  { paid_on, reference }: Payment,
+  { paid_on, reference, paid_by }: Payment & { readonly paid_by: number | null },
 ): Promise<number> {
   const rows = await ctx.db
     .updateTable('payslip')
-    .set({ payment: 'paid', paid_on, payment_reference: reference, paid_by: ctx.actor.id })
+    .set({ payment: 'paid', paid_on, payment_reference: reference, paid_by })
     .where('run_id', '=', runId)
     .where('withdrawn_at', 'is', null)
     .where('payment', '=', 'due')

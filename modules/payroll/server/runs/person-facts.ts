@@ -74,6 +74,8 @@ export type EarlierSlip = {
   readonly arrears: readonly ArrearLine[]
   /** Read only for a month whose days or salaries differ from what was paid. */
   readonly replay: { readonly input: MonthInput; readonly lines: readonly PayLine[] } | null
+  /** Of a payslip of the product. */
+  readonly computed_at?: Date | null
   /** Of opening figures: what the old regime leaves untaxed. */
   readonly relief?: { readonly exempt: number; readonly deductions: number }
   /** Of opening figures: for how many months they stand, this one last. */
@@ -103,6 +105,15 @@ export type BankAccount = {
   readonly number: string
 }
 
+export type LateChanges = {
+  /** Months whose days were corrected late, and are paid all the same. */
+  readonly months: readonly string[]
+  /** Since the last payslip, days changed of a month for which no arrears are computed any more. */
+  readonly hasOldDays: boolean
+  /** The same of a revision, whose first months are then not paid. */
+  readonly hasOldRevision: boolean
+}
+
 export type PersonFacts = {
   readonly account_id: number
   readonly identity: Identity
@@ -122,6 +133,8 @@ export type PersonFacts = {
   readonly earlier: readonly EarlierSlip[]
   /** Months whose regular run is approved and has no payslip for the person, the oldest first. */
   readonly leftOut: readonly string[]
+  /** What changed further back than such changes are looked for. */
+  readonly late: LateChanges
   /** Of the fund, where it decides about the pension; found before a month is computed. */
   readonly firstWage?: number
 }

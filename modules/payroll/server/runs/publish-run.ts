@@ -14,12 +14,19 @@ import { updateRun } from './run-queries.ts'
 import { publishSlips, returnOneTimeInputs, withdrawSlips } from './slip-queries.ts'
 import { hasPaidSlips } from '#payroll/server/payments/payment-queries.ts'
 
-/** Everyone sees their payslip from now on; each is told once, without an amount. */
+/**
+ * Everyone sees their payslip from now on; each is told once, without an amount. Of a run that is paid, or that was
+ * locked before payment published what it paid, the payslips that were left follow, and the run stays as it is.
+ */
 export async function publishRun(ctx: Ctx, { id }: InputOf<typeof calls.publishRun>) {
   const run = await lockRunFor(ctx, 'manage', id)
-  await mustStandIn(ctx, run, ['approved'])
-  await moveRun(ctx, run, 'published')
+  await mustStandIn(ctx, run, ['approved', 'paying', 'locked'])
+  if (run.status === 'approved') await moveRun(ctx, run, 'published')
   const told = await publishSlips(ctx, id)
+  if (run.status !== 'approved') {
+    must(told.length > 0, say.publishedAlready)
+    await moveRun(ctx, run, run.status, say.publishedLater(told.length))
+  }
   await tellOfPayslips(ctx, run, told)
   await announceRun(ctx, run)
   return {}

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import { listDayPlans } from '#calendar/server/public.ts'
-import { listFrozenDays, listPresentDays, type PaidDays } from '#attendance/server/public.ts'
+import { listFrozenDays } from '#attendance/server/public.ts'
 import type { OneTimeInput, OtherDeduction } from '#pay-rules/contract/month/month-input.ts'
 import { jurisdictionNames, type StateCode } from '#pay-rules/contract/packs/pack-kinds.ts'
 import { lastDayOf, monthAfter } from '#pay-rules/server/public.ts'
@@ -10,14 +10,13 @@ import { slipBroughtForward } from '#payroll/server/opening/brought-forward.ts'
 import { listBroughtForward } from '#payroll/server/opening/opening-queries.ts'
 import { listBasesIn } from '#payroll/server/tax-basis/tax-basis-queries.ts'
 import { ARREAR_MONTHS } from '#payroll/server/month-inputs/arrear-months.ts'
+import { correctedDays, openDays, readLateDays } from '#payroll/server/month-inputs/corrected-days.ts'
 import { employmentsFor } from './employments-of-run.ts'
 import { firstMonthOf, taxYearOf } from '#payroll/server/month-inputs/pay-years.ts'
+import { lateChangesIn } from '#payroll/server/month-inputs/late-changes.ts'
 import { isChanged } from './person-arrears.ts'
 import type { Days, EarlierSlip, PersonFacts, RunTerms, Seat } from './person-facts.ts'
 import * as queries from './run-fact-queries.ts'
-
-/** Corrections of days are looked for in so many months. */
-const CORRECTED_MONTHS = 3
 
 type Wish = {
   readonly companyId: number
@@ -62,6 +61,7 @@ export async function readRunFacts(ctx: Ctx, wish: Wish): Promise<PersonFacts[]>
         ...entered(id, earlier),
         settlement: wish.terms.final?.lines ?? null,
         earlier,
+        late: lateChangesOf(id, ground, wish.terms),
         leftOut: leftOutOf(ground.settled.get(id) ?? [], { earlier, employments }),
         taxBasis: bases.get(id) ?? null,
       },
@@ -82,14 +82,30 @@ const spansOf = (id: number, ground: Ground, { record, terms }: SpanWish): Perso
       ({ kind, month }) => kind.startsWith('final_') && month === terms.month,
     ),
   ),
-  salaries: (ground.salaries.get(id) ?? []).map(({ definition, ...salary }) => ({
-    ...salary,
-    ...definition,
-  })),
+  salaries: (ground.salaries.get(id) ?? []).map(
+    ({ person_id, id: salaryId, annual_ctc, overrides, from, to, definition }) => ({
+      person_id,
+      id: salaryId,
+      annual_ctc,
+      overrides,
+      from,
+      to,
+      ...definition,
+    }),
+  ),
   seats: seatsOf(ground.seats.get(id) ?? [], record),
   unpaid: ground.unpaid.get(id) ?? new Map(),
   working: ground.working.get(id) ?? new Map(),
 })
+
+const lateChangesOf = (id: number, ground: Ground, { month }: RunTerms) =>
+  lateChangesIn({
+    month,
+    earlier: ground.earlier.get(id) ?? [],
+    lateMonths: ground.lateMonths.get(id) ?? [],
+    oldDays: ground.oldDays.get(id) ?? [],
+    salaries: ground.salaries.get(id) ?? [],
+  })
 
 /** What was entered by hand for the month, and what earlier months left over. */
 async function readEntered(ctx: Ctx, wish: Wish) {
@@ -141,9 +157,12 @@ async function readGround(ctx: Ctx, { companyId, personIds, terms, corrections }
   const brought = await readBroughtForward(ctx, of, terms.month)
   const frozen = await listFrozenDays(ctx, { ...of, from: since, to: until })
   const present = [
-    ...(corrections ? await presentDays(ctx, of, { terms, frozen }) : []),
+    ...(corrections ? await correctedDays(ctx, of, { terms, frozen }) : []),
     ...(await openDays(ctx, of, { terms, frozen })),
   ]
+  const late = corrections
+    ? await readLateDays(ctx, of, { terms, frozen, earlier })
+    : { present: [], months: [], old: [] }
   const working =
     terms.settings.divisor === 'calendar_days' || terms.settings.divisor === 'fixed_30'
       ? []
@@ -160,11 +179,13 @@ async function readGround(ctx: Ctx, { companyId, personIds, terms, corrections }
     earlier: byPerson([...brought, ...earlier.map((slip): Slip => ({ ...slip, replay: null }))]),
     // What was corrected since replaces what was closed.
     unpaid: new Map(
-      [...byPerson([...frozen, ...present])].map(([id, months]) => [
+      [...byPerson([...frozen, ...present, ...late.present])].map(([id, months]) => [
         id,
         new Map(months.map(({ month, without_pay }) => [month, without_pay])),
       ]),
     ),
+    lateMonths: byPerson(late.months),
+    oldDays: byPerson(late.old),
     working: new Map(
       [...byPerson(working)].map(([id, plans]) => [
         id,
@@ -194,7 +215,6 @@ const leftOutOf = (
     )
 
 type Slip = EarlierSlip & { readonly person_id: number }
-type ClosedMonths = { readonly terms: RunTerms; readonly frozen: readonly PaidDays[] }
 
 /** What was paid of the year before the product was used; it comes before every slip. */
 async function readBroughtForward(
@@ -206,34 +226,6 @@ async function readBroughtForward(
   if (brought.length === 0) return []
   const components = (await listAllComponents(ctx)).map(componentOf)
   return brought.map(({ person_id, ...one }) => ({ person_id, ...slipBroughtForward(one, components) }))
-}
-
-/** A leaver does not wait for the month to be closed: its days count as they stand. */
-async function openDays(
-  ctx: Ctx,
-  of: { readonly companyId: number; readonly personIds: readonly number[] },
-  { terms, frozen }: ClosedMonths,
-) {
-  const { month, final } = terms
-  if (final === null || frozen.some((one) => one.month === month)) return []
-  return listPresentDays(ctx, { ...of, from: month, to: month })
-}
-
-async function presentDays(
-  ctx: Ctx,
-  of: { readonly companyId: number; readonly personIds: readonly number[] },
-  { terms, frozen }: ClosedMonths,
-) {
-  if (terms.kind !== 'regular' && terms.final === null) return []
-  const [from, to] = [monthAfter(terms.month, -CORRECTED_MONTHS), monthAfter(terms.month, -1)]
-  const closed = new Set(
-    frozen
-      .filter(({ month }) => month >= from && month <= to)
-      .map(({ person_id, month }) => `${person_id} ${month}`),
-  )
-  if (closed.size === 0) return []
-  const counted = await listPresentDays(ctx, { ...of, from, to })
-  return counted.filter(({ person_id, month }) => closed.has(`${person_id} ${month}`))
 }
 
 /** The record may name a state for all offices. */

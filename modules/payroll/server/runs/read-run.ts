@@ -9,7 +9,7 @@ import { monthOf } from './move-run.ts'
 import { packName } from './pack-names.ts'
 import { exceptionOf } from '#payroll/server/approval/run-exception.ts'
 import { listRunChanges } from './run-changes.ts'
-import { reachesRun, runFor } from './run-policy.ts'
+import { isThird, reachesRun, runFor } from './run-policy.ts'
 import type { StoredRun } from './run-queries.ts'
 import { stepsOf } from './run-steps.ts'
 import { countRun, listMoves, listUnverified, type RunCounts } from './run-view-queries.ts'
@@ -73,13 +73,11 @@ function whatMay(
     submit: may('manage', 'computed'),
     discard: may('manage', 'draft', 'inputs_ready', 'computed'),
     decide: may('approve', 'awaiting_approval') && (isOther(run.submitted_by) || counts.isExcepted),
-    publish: may('manage', 'approved'),
+    publish: may('manage', 'approved') || (counts.unpublished > 0 && may('manage', 'paying', 'locked')),
     zip: may('manage', ...settledStates),
     see_payments: may('pay', 'approved', 'published', 'paying', 'locked'),
-    begin_payment: may('pay', 'approved', 'published'),
-    confirm_paid:
-      may('pay', 'paying') &&
-      (run.exception_id !== null || (isOther(run.submitted_by) && isOther(run.decided_by))),
+    begin_payment: may('pay', 'approved', 'published') && isThird(ctx, run),
+    confirm_paid: may('pay', 'paying') && isThird(ctx, run),
     ask_to_reopen: may('reopen', 'approved', 'published') && run.reopen_asked_by === null,
     reopen:
       may('approve', 'approved', 'published') && run.reopen_asked_by !== null && isOther(run.reopen_asked_by),

@@ -23,9 +23,12 @@ type RunWish = {
 
 type OneTimeOfRun = Omit<Parameters<typeof buildOneTime>[1], 'month' | 'run_id'>
 
+type Hands = { readonly maker: Ctx; readonly checker: Ctx; readonly payer: Ctx }
+
 /** A run of an earlier month as far as the wish says, by the same steps as on the screen, without telling anyone. */
-export async function buildRun(makerNow: Ctx, checkerNow: Ctx, wish: RunWish): Promise<number> {
-  const [maker, checker] = [makerNow, checkerNow].map((ctx) => ({ ...ctx, now: wish.at })) as [Ctx, Ctx]
+export async function buildRun(hands: Hands, wish: RunWish): Promise<number> {
+  const then = (ctx: Ctx): Ctx => ({ ...ctx, now: wish.at })
+  const [maker, checker, payer] = [then(hands.maker), then(hands.checker), then(hands.payer)]
   const id = await buildOpenRun(maker, wish)
   const stand = async (): Promise<StoredRun> => (await lockOptionalRun(maker, id))!
   for (const entry of wish.beside?.pays ?? [])
@@ -47,12 +50,23 @@ export async function buildRun(makerNow: Ctx, checkerNow: Ctx, wish: RunWish): P
   await moveRun(maker, await stand(), 'published')
   await publishSlips(maker, id)
   if (wish.until === 'published') return id
-  await moveRun(maker, await stand(), 'paying')
-  if (wish.until === 'paying') return id
-  const reference = `NEFT ${wish.month.replace('-', '')}`
-  await paySlips(maker, { runId: id, left: [] }, { paid_on: wish.at.toISOString().slice(0, 10), reference })
-  await moveRun(maker, await stand(), 'locked')
+  await buildPayment(payer, id, wish)
   return id
+}
+
+async function buildPayment(payer: Ctx, id: number, { until, month, at }: RunWish): Promise<void> {
+  const paid_by = payer.actor.id
+  await updateRun(payer, id, { payment_started_by: paid_by })
+  await moveRun(payer, { id }, 'paying')
+  if (until === 'paying') return
+  const payment = {
+    paid_on: at.toISOString().slice(0, 10),
+    reference: `NEFT ${month.replace('-', '')}`,
+    paid_by,
+  }
+  await paySlips(payer, { runId: id, left: [] }, payment)
+  await updateRun(payer, id, { paid_by })
+  await moveRun(payer, { id }, 'locked')
 }
 
 async function buildOpenRun(

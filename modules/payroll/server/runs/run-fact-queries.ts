@@ -24,6 +24,7 @@ type SalaryRow = Span & {
   readonly id: number
   readonly annual_ctc: number
   readonly overrides: Readonly<Record<string, number>>
+  readonly decided_at: Date | null
   readonly definition: {
     readonly components: readonly SalaryComponent[]
     readonly ctcIncludes: readonly CtcPart[]
@@ -34,6 +35,7 @@ type SalaryRow = Span & {
 export async function listAgreedBy(ctx: Ctx, of: Of) {
   const { rows } = await sql<SalaryRow>`
     select salary.account_id as person_id, salary.id, salary.annual_ctc, salary.overrides, salary.definition,
+      salary.decided_at,
       salary.effective_from as "from", least(salary.effective_to, employment.left_on) as "to"
     from salary_assignment as salary
     join employment on employment.person_id = salary.account_id and employment.company_id = salary.company_id
@@ -95,7 +97,7 @@ export async function listEarlierSlips(
   const { rows } = await sql<SlipRow>`
     select slip.account_id as person_id, slip.id, to_char(slip.month, 'YYYY-MM') as month, slip.kind, slip.net,
       slip.segments_key, slip.tax_month as tax, slip.esi_status, slip.carried,
-      slip.rounding_carried, slip.arrears,
+      slip.rounding_carried, slip.arrears, run.computed_at,
       (select coalesce(jsonb_object_agg(code, amount), '{}') from (
         select code, sum(amount) as amount from payslip_line where payslip_id = slip.id group by code) as line) as amounts
     from payslip as slip join payroll_run as run on run.id = slip.run_id

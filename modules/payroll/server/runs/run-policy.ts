@@ -35,6 +35,12 @@ export type Doing = keyof typeof doings
 export const reachesRun = ({ actor }: Ctx, doing: Doing, companyId: number): boolean =>
   doings[doing].needs.every((permission) => reachesCompany(actor, permission, companyId))
 
+/** Who prepared or approved neither starts nor confirms the payment, but where one person may do both. */
+export const isThird = (
+  { actor }: Ctx,
+  { submitted_by, decided_by, exception_id }: Pick<StoredRun, 'submitted_by' | 'decided_by' | 'exception_id'>,
+): boolean => exception_id !== null || (actor.id !== submitted_by && actor.id !== decided_by)
+
 /** Refuses who may not; a run of a company out of reach is not there. */
 export async function runFor(ctx: Ctx, doing: Doing, id: number): Promise<StoredRun> {
   mustDo(ctx, doing)

@@ -14,6 +14,8 @@ export type RunCounts = {
   readonly arrears: number
   readonly loans: number
   readonly holds: number
+  /** Payslips that no one was shown yet, but for those that were withdrawn alone. */
+  readonly unpublished: number
 }
 
 export async function countRun(ctx: Ctx, runId: number): Promise<RunCounts> {
@@ -35,6 +37,8 @@ export async function countRun(ctx: Ctx, runId: number): Promise<RunCounts> {
         where slip.run_id = run.id and slip.withdrawn_at is null and line.source = 'arrear') as arrears,
       (select count(distinct loan.id)::integer from pay_loan as loan join pay_loan_installment as part on part.loan_id = loan.id
         where loan.company_id = run.company_id and part.month = run.month) as loans,
+      (select count(*)::integer from payslip as slip where slip.run_id = run.id and slip.status = 'generated'
+        and slip.withdrawn_at is null and slip.returned_at is null) as unpublished,
       (select count(*)::integer from pay_hold as hold where hold.company_id = run.company_id
         and daterange(from_month, release_month) @> run.month) as holds
     from payroll_run as run left join payroll_run_person as person on person.run_id = run.id

@@ -37,6 +37,9 @@ export function flagsOf({
     ['no_uan', hasFund && facts.identity.uan === null],
     ['long_lop', lop > LONG_LOP],
     ['left_out', facts.leftOut.some((one) => arrearMonths.includes(one))],
+    ['late_days', facts.late.months.some((one) => arrearMonths.includes(one))],
+    ['late_days_unpaid', facts.late.hasOldDays],
+    ['late_revision', facts.late.hasOldRevision],
     ['no_opening', lacksOpening(facts, month)],
     [
       'no_state_rules',

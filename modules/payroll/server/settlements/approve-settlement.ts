@@ -82,7 +82,7 @@ async function approveFinalRun(ctx: Ctx, runId: number): Promise<void> {
   const { net } = await sumRun(ctx, runId)
   if (net > 0) return
   await moveRun(ctx, run, 'paying')
-  await paySlips(ctx, { runId, left: [] }, { paid_on: companyDay(ctx.now), reference: '' })
+  await paySlips(ctx, { runId, left: [] }, { paid_on: companyDay(ctx.now), reference: '', paid_by: null })
   await moveRun(ctx, run, 'locked', 'Nothing to pay')
 }
 

@@ -1,20 +1,21 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import { paySlips } from '#payroll/server/payments/payment-queries.ts'
 import { moveRun } from '#payroll/server/runs/move-run.ts'
-import { lockOptionalRun } from '#payroll/server/runs/run-queries.ts'
+import { lockOptionalRun, updateRun } from '#payroll/server/runs/run-queries.ts'
 import { approveSettlement } from './approve-settlement.ts'
 import { computeSettlement, monthOf } from './compute-settlement.ts'
 import { isMonthLocked } from './final-run-queries.ts'
 import { closeSettlement, finishSettlement } from './finish-settlement.ts'
 import { findOptionalSettlement, findOptionalStanding } from './settlement-queries.ts'
 
+type Hands = { readonly maker: Ctx; readonly checker: Ctx; readonly payer: Ctx }
 type Wish = { readonly employmentId: number; readonly paidOn: string }
 
 /**
  * For the demo company: the settlement of a leaver, computed by one person, approved by another and paid. Nothing
  * happens where no run of the last month was paid, because then its law is not there.
  */
-export async function buildPaidSettlement(maker: Ctx, checker: Ctx, wish: Wish): Promise<boolean> {
+export async function buildPaidSettlement({ maker, checker, payer }: Hands, wish: Wish): Promise<boolean> {
   const standing = await findOptionalStanding(maker, wish.employmentId)
   if (!standing || !(await isMonthLocked(maker, standing, monthOf(standing)))) return false
   const { id } = standing
@@ -24,9 +25,15 @@ export async function buildPaidSettlement(maker: Ctx, checker: Ctx, wish: Wish):
   const { dues_run_id: runId } = await stand()
   const run = await lockOptionalRun(maker, runId!)
   if (run!.status === 'published') {
-    await moveRun(maker, run!, 'paying')
-    await paySlips(maker, { runId: runId!, left: [] }, { paid_on: wish.paidOn, reference: `NEFT F${id}` })
-    await moveRun(maker, (await lockOptionalRun(maker, runId!))!, 'locked')
+    const paid_by = payer.actor.id
+    await moveRun(payer, run!, 'paying')
+    await paySlips(
+      payer,
+      { runId: runId!, left: [] },
+      { paid_on: wish.paidOn, reference: `NEFT F${id}`, paid_by },
+    )
+    await updateRun(payer, runId!, { payment_started_by: paid_by, paid_by })
+    await moveRun(payer, run!, 'locked')
   }
   await finishSettlement(maker, id)
   return true

@@ -14,13 +14,14 @@ export const listOpenLeadsOf = (ctx: Ctx, contactIds: readonly number[]) =>
     .execute()
 
 /** The people of these leads who came in the same transaction as their lead. */
-export async function listPeopleOfFile(ctx: Ctx, leadIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+export async function listPeopleOfFile(
+  ctx: Ctx,
+  leadIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
   const rows = await leadRows(ctx)
     .select(['lead.id as lead_id', 'contact.id'])
     .where('lead.id', 'in', [0, ...leadIds])
-    .where(
-      sql<SqlBool>`(contact.source = 'import' and contact.created_at = lead.received_at)`,
-    )
+    .where(sql<SqlBool>`(contact.source = 'import' and contact.created_at = lead.received_at)`)
     .execute()
   return new Map(rows.map(({ lead_id, id }) => [lead_id, id]))
 }
@@ -60,7 +61,7 @@ export type ContactImage = {
   }
 }
 
-const digest = sql<string>`md5((to_jsonb(contact) - 'version')::text)`
+const contactDigest = sql<string>`md5((to_jsonb(contact) - 'version')::text)`
 
 /** With the person of each lead, whom a row completes too. */
 export async function listLeadImages(
@@ -69,7 +70,7 @@ export async function listLeadImages(
 ): Promise<ReadonlyMap<number, ImportImage>> {
   const rows = await leadRows(ctx)
     .select(['lead.id', 'lead.version', 'lead.title', 'lead.requirement', 'lead.budget'])
-    .select(['contact.id as contact_id', digest.as('digest')])
+    .select(['contact.id as contact_id', contactDigest.as('digest')])
     .select(['contact.name', 'contact.email', 'contact.phone', 'contact.designation', 'contact.linkedin_url'])
     .where('lead.id', 'in', [0, ...ids])
     .orderBy('lead.id')
@@ -127,10 +128,10 @@ export async function lockContacts(
 ): Promise<ReadonlyMap<number, ContactImage>> {
   const rows = await ctx.db
     .selectFrom('contact')
-    .select(['id', 'name', 'email', 'phone', 'designation', 'linkedin_url', digest.as('digest')])
+    .select(['id', 'name', 'email', 'phone', 'designation', 'linkedin_url', contactDigest.as('digest')])
     .where('id', 'in', [0, ...ids])
     .orderBy('id')
     .forUpdate()
     .execute()
-  return new Map(rows.map(({ id, digest: now, ...fields }) => [id, { id, digest: now, fields }]))
+  return new Map(rows.map(({ id, digest, ...fields }) => [id, { id, digest, fields }]))
 }

@@ -2284,6 +2284,7 @@ export interface ImportRowTable {
   image: Json | null
   record_version: number | null
   undone: 'removed' | 'restored' | 'kept' | null
+  after: Json | null
 }
 
 export interface ImportRunTable {

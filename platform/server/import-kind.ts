@@ -29,7 +29,15 @@ export type ImportImages = {
 }
 
 /** A record to undo: put back as it was, or removed where there is no image. */
-export type ImportUndo = { readonly recordId: number; readonly image: ImportImage | null }
+export type ImportUndo = {
+  readonly recordId: number
+  readonly image: ImportImage | null
+  /** Its fields as the row left them. */
+  readonly after: ImportImage['fields'] | null
+}
+
+/** By record, what stands beside it and was not undone, in one sentence. */
+export type ImportStays = ReadonlyMap<number, string>
 
 export type ImportRow = { readonly cells: ImportCells; readonly recordId: number | null }
 
@@ -45,7 +53,7 @@ export type ImportTogether = {
    */
   write(ctx: Ctx, rows: readonly ImportRow[]): Promise<readonly number[] | null>
   /** Undoes many different records as `putBack` and `remove` do one. A refusal undoes none of them. */
-  undo?(ctx: Ctx, rows: readonly ImportUndo[]): Promise<void>
+  undo?(ctx: Ctx, rows: readonly ImportUndo[]): Promise<ImportStays | void>
 }
 
 /** A kind of record that a file can bring, as the area that owns it registers it. */

@@ -36,4 +36,5 @@ export const rowMessages = {
   changedSince: 'Changed since the import.',
   inUse: 'Other records depend on it.',
   gone: 'Deleted since the import.',
+  erased: 'Personal data was erased since the import.',
 } as const

@@ -130,7 +130,7 @@ export async function importPiece(ctx: Ctx, parts: Parts, id: number): Promise<n
   return work.run.rows - Object.values(results).reduce((sum, count) => sum + count, 0)
 }
 
-const nothing = { reason: '', record_id: null, record_version: null, image: null }
+const nothing = { reason: '', record_id: null, record_version: null, image: null, after: null }
 
 async function outcomesOf(ctx: Ctx, work: Work, rows: readonly StoredRow[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
@@ -197,6 +197,7 @@ async function writeRow(ctx: Ctx, { run, kind, mapping }: Work, row: StoredRow):
     record_id: written,
     record_version: after?.version ?? null,
     image,
+    after: after?.fields ?? null,
   }
 }
 

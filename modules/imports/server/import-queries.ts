@@ -177,14 +177,15 @@ export type Outcome = {
   readonly record_id: number | null
   readonly record_version: number | null
   readonly image: ImportImage | null
+  readonly after: ImportImage['fields'] | null
 }
 
 export async function keepOutcomes(ctx: Ctx, outcomes: readonly Outcome[]): Promise<void> {
   await sql`
     update import_row as row set result = given.result, reason = given.reason, record_id = given.record_id,
-      record_version = given.record_version, image = given.image
+      record_version = given.record_version, image = given.image, after = given.after
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
-      as given (id integer, result text, reason text, record_id integer, record_version integer, image jsonb)
+      as given (id integer, result text, reason text, record_id integer, record_version integer, image jsonb, after jsonb)
     where row.id = given.id and row.result is null`.execute(ctx.db)
 }
 
@@ -192,7 +193,7 @@ export async function keepOutcomes(ctx: Ctx, outcomes: readonly Outcome[]): Prom
 export const listRowsToUndo = (ctx: Ctx, runId: number, size: number) =>
   ctx.db
     .selectFrom('import_row')
-    .select(['id', 'result', 'record_id', 'record_version', 'image'])
+    .select(['id', 'result', 'record_id', 'record_version', 'image', 'after'])
     .where('run_id', '=', runId)
     .where('result', 'in', ['created', 'updated'])
     .where('undone', 'is', null)
@@ -266,6 +267,6 @@ export const listRowsOf = (ctx: Ctx, address: string) =>
 export const eraseCells = (ctx: Ctx, ids: readonly number[]) =>
   ctx.db
     .updateTable('import_row')
-    .set({ cells: [], image: null })
+    .set({ cells: [], image: null, after: null })
     .where('id', 'in', [...ids])
     .execute()

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { BuiltAccount } from '#identity/server/public.ts'
 import type { Caller } from '#platform/testing/test-caller.ts'
 import * as calls from '#imports/contract/import-calls.ts'
-import { forgetRows } from './import-queries.ts'
+import { eraseCells, forgetRows } from './import-queries.ts'
 import { check, importProduct, readRun, run, sheet, undo, upload } from '#imports/testing/import-scene.ts'
 
 const product = await importProduct()
@@ -84,6 +84,16 @@ test('what someone changed since stays when its import is undone', async () => {
   expect(await rowsOf(done.id, { undone: 'kept' })).toMatchObject([{ reason: 'Changed since the import.' }])
   expect((await undo(importer, later)).undone).toEqual({ removed: 0, restored: 1, kept: 0 })
   expect(await contacts('%@eight.example')).toMatchObject([{ name: 'Kim' }])
+})
+
+test('a person who was updated and then erased from the file is not removed when it is undone', async () => {
+  await run(importer, await check(importer, sheet('Name,Mail\nLea,lea@nine.example\n')))
+  const done = await run(importer, await check(importer, sheet('Name,Mail\nLeah,lea@nine.example\n')))
+  const [row] = await rowsOf(done.id)
+  await product.write((ctx) => eraseCells(ctx, [row!.id]))
+  expect((await undo(importer, done)).undone).toEqual({ removed: 0, restored: 0, kept: 1 })
+  expect(await rowsOf(done.id)).toMatchObject([{ reason: 'Personal data was erased since the import.' }])
+  expect(await contacts('%@nine.example')).toMatchObject([{ name: 'Leah' }])
 })
 
 test('a record on which others depend stays when its import is undone', async () => {

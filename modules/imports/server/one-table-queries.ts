@@ -8,7 +8,7 @@ import {
   type RowToUpdate,
 } from '#platform/server/database/write.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import type { ImportImage, ImportImages, ImportTogether } from '#platform/server/import-kind.ts'
+import type { ImportImage, ImportImages, ImportTogether, ImportUndo } from '#platform/server/import-kind.ts'
 
 type Versioned = {
   [T in keyof Database]: Database[T] extends { id: unknown; version: unknown } ? T : never
@@ -47,13 +47,16 @@ export function imagesOf<T extends Versioned>(
   }
 }
 
+/** What a row left as it found it has nothing to put back. */
+const isChanged = ({ image, after }: ImportUndo) => JSON.stringify(image?.fields) !== JSON.stringify(after)
+
 /** The same for many rows in one go. */
 export const undoIn =
   <T extends Versioned>(table: T): NonNullable<ImportTogether['undo']> =>
   async (ctx, rows) => {
-    const restored = rows.flatMap(({ recordId, image }) =>
-      image === null ? [] : [{ id: recordId, changes: image.fields }],
-    )
+    const restored = rows
+      .filter(isChanged)
+      .flatMap(({ recordId, image }) => (image === null ? [] : [{ id: recordId, changes: image.fields }]))
     const removed = rows.filter(({ image }) => image === null).map(({ recordId }) => recordId)
     await updateRows(ctx, table, restored as unknown as Parameters<typeof updateRows<T>>[2])
     await deleteRows(ctx, table, removed as never)

@@ -2,7 +2,7 @@ import { rowMessages } from '#imports/contract/import-messages.ts'
 import { inSavepoint } from '#platform/server/database/savepoint.ts'
 import { isRowsFault } from '#platform/server/database/rows-fault.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import type { ImportImage, ImportKind } from '#platform/server/import-kind.ts'
+import type { ImportImage, ImportKind, ImportStays } from '#platform/server/import-kind.ts'
 import { Refused } from '#platform/server/must.ts'
 import { keepUndone, passVersionsOn, type RowToUndo, type StoredRun, type Undone } from './import-queries.ts'
 
@@ -12,15 +12,20 @@ type Row = {
   readonly recordId: number
   readonly version: number | null
   readonly image: ImportImage | null
+  readonly after: ImportImage['fields'] | null
+  /** Its image was erased: what stood there before is known no more. */
+  readonly isErased: boolean
 }
 
 /** In the order given, from the last row of the file to the first. */
 export async function undoRows(ctx: Ctx, undoing: Undoing, given: readonly RowToUndo[]): Promise<void> {
-  const rows = given.map(({ id, record_id, record_version, image }) => ({
+  const rows = given.map(({ id, result, record_id, record_version, image, after }) => ({
     id,
     recordId: record_id!,
     version: record_version,
     image: image as ImportImage | null,
+    after: after as Row['after'],
+    isErased: result === 'updated' && image === null,
   }))
   /** In which version this undoing has left records: an earlier row for one finds it so. */
   const left = new Map<number, number>()
@@ -54,9 +59,8 @@ async function undoGroup(
   for (const row of rows) {
     const found = now.get(row.recordId)
     const isAsLeft = found?.version === (left.get(row.recordId) ?? row.version)
-    if (found && isAsLeft) open.push(row)
-    else
-      done.push({ id: row.id, undone: 'kept', reason: found ? rowMessages.changedSince : rowMessages.gone })
+    if (found && isAsLeft && !row.isErased) open.push(row)
+    else done.push({ id: row.id, undone: 'kept', reason: reasonToKeep(row, found) })
   }
   done.push(...(await takeBack(ctx, kind, open)))
   await keepUndone(ctx, done)
@@ -73,6 +77,11 @@ async function undoGroup(
       version: after.get(recordId)!.version,
     })),
   )
+}
+
+function reasonToKeep({ isErased }: Row, found: ImportImage | undefined): string {
+  if (!found) return rowMessages.gone
+  return isErased ? rowMessages.erased : rowMessages.changedSince
 }
 
 async function imagesOfAll(
@@ -95,11 +104,11 @@ async function takeBack(ctx: Ctx, kind: ImportKind, rows: readonly Row[]): Promi
   const [first] = rows
   if (!first) return []
   try {
-    await inSavepoint(ctx, (part) => undoAll(part, kind, rows))
-    return rows.map(({ id, image }) => ({
+    const stays = await inSavepoint(ctx, (part) => undoAll(part, kind, rows))
+    return rows.map(({ id, recordId, image }) => ({
       id,
       undone: image === null ? ('removed' as const) : ('restored' as const),
-      reason: '',
+      reason: stays.get(recordId) ?? '',
     }))
   } catch (error) {
     if (!(error instanceof Refused) && !isRowsFault(error)) throw error
@@ -113,8 +122,9 @@ async function takeBack(ctx: Ctx, kind: ImportKind, rows: readonly Row[]): Promi
   ]
 }
 
-async function undoAll(ctx: Ctx, kind: ImportKind, rows: readonly Row[]) {
-  if (kind.together?.undo) return kind.together.undo(ctx, rows)
+async function undoAll(ctx: Ctx, kind: ImportKind, rows: readonly Row[]): Promise<ImportStays> {
+  if (kind.together?.undo) return (await kind.together.undo(ctx, rows)) ?? new Map()
   for (const { recordId, image } of rows)
     await (image === null ? kind.remove(ctx, recordId) : kind.putBack(ctx, recordId, image))
+  return new Map()
 }

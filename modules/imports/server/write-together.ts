@@ -48,15 +48,17 @@ export async function writeTogether(
   let next = 0
   return rows.map(({ id }, at) => {
     const recordId = found[at] ?? null
-    const nothing = { id, reason: '', record_version: null, image: null }
+    const nothing = { id, reason: '', record_version: null, image: null, after: null }
     if (!isWritten(recordId)) return { ...nothing, result: 'skipped', record_id: recordId }
     const record_id = written[next++]!
+    const left = after.get(record_id)
     return {
       ...nothing,
       result: recordId === null ? 'created' : 'updated',
       record_id,
-      record_version: after.get(record_id)?.version ?? null,
+      record_version: left?.version ?? null,
       image: recordId === null ? null : (before.get(recordId) ?? null),
+      after: left?.fields ?? null,
     }
   })
 }

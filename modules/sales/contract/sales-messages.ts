@@ -40,6 +40,8 @@ export const salesMessages = {
   noSuchOwner: invalid('Choose an active colleague who works in sales.', 'owner_id'),
   takenBy: (name: string) => conflict(`Taken by ${name} a moment ago.`),
   importWithoutAddress: 'Email and phone are both missing.',
+  personChanged: 'The contact stays as it is: changed since the import.',
+  personInUse: 'The contact stays: other records depend on it.',
   addressMissing: invalid('Enter an email address or a phone number.', 'email'),
   emailOf: (contact: { id: number; name: string }) =>
     withFacts(conflict(`This email belongs to ${contact.name}. Open that contact.`, 'email'), {

@@ -42,22 +42,27 @@ const mailList = defineList(
   },
 )
 
-const query = listQuery(mailList, {
-  from: (ctx, batch: string) => ctx.db.selectFrom('mail_message').selectAll().where('to_address', '=', batch),
-  filters: {
-    state: (rows, state) => rows.where('state', '=', state),
-    search: (rows, words) => rows.where(searchIn('subject', words)),
-  },
-  sorts: {
-    to_name: 'to_name',
-    attempts: 'attempts',
-    state: 'state',
-    created_at: neverNull('created_at'),
-    sent_at: 'sent_at',
-    error: 'error',
-  },
-  totals: { attempts: 'attempts' },
-})
+const queryWith = (more: { gathers?: true }) =>
+  listQuery(mailList, {
+    ...more,
+    from: (ctx, batch: string) =>
+      ctx.db.selectFrom('mail_message').selectAll().where('to_address', '=', batch),
+    filters: {
+      state: (rows, state) => rows.where('state', '=', state),
+      search: (rows, words) => rows.where(searchIn('subject', words)),
+    },
+    sorts: {
+      to_name: 'to_name',
+      attempts: 'attempts',
+      state: 'state',
+      created_at: neverNull('created_at'),
+      sent_at: 'sent_at',
+      error: 'error',
+    },
+    totals: { attempts: 'attempts' },
+  })
+const query = queryWith({})
+const gathering = queryWith({ gathers: true })
 
 type Mail = z.output<typeof mailList.read.output>['rows'][number]
 type Sort = 'to_name' | 'attempts' | 'state' | 'created_at' | 'sent_at' | 'error' | undefined
@@ -230,6 +235,36 @@ test('a filter narrows rows, count and sum alike, and what is typed is no patter
   })
   expect(await page('narrow', { ...wish, search: '100 %' }, { size: 9 })).toMatchObject({ total: 2 })
   expect(await page('narrow', { ...wish, search: '_00' }, { size: 9 })).toMatchObject({ total: 0 })
+})
+
+test('what a search finds is the same rows, counts and sums when it is gathered before it is sorted', async () => {
+  const mails = Array.from({ length: 12 }, (_, at): Partial<Mail> & { subject: string } => ({
+    subject: at % 3 === 0 ? 'Other' : 'Found it',
+    to_name: `Name ${(at * 7) % 5}`,
+    attempts: (at * 5) % 4,
+    sent_at: at % 4 === 0 ? null : `2026-11-${10 + at}T00:00:00.000Z`,
+    error: at % 2 === 0 ? null : `e${at % 3}`,
+  }))
+  await insert('gathered', mails)
+  const walk = async (of: typeof query, wish: Wish) => {
+    const pages = []
+    for (let after: string | undefined; ;) {
+      const asked = { ...wish, search: 'found' }
+      const window = { size: 3, ...(after ? { after } : {}) }
+      const read = await ground.read((ctx) =>
+        of.page({ ctx, scope: 'gathered', asked, reach: 'list', hidden: new Set() }, window),
+      )
+      pages.push(read)
+      if (read.next === null) return pages
+      after = read.next
+    }
+  }
+  for (const sort of ['to_name', 'attempts', 'state', 'created_at', 'sent_at', 'error'] as const)
+    for (const direction of ['asc', 'desc'] as const) {
+      const gathered = await walk(gathering, { sort, direction })
+      expect(gathered.flatMap(({ rows }) => rows)).toHaveLength(8)
+      expect(gathered).toEqual(await walk(query, { sort, direction }))
+    }
 })
 
 const nameList = defineList(z.object({ id: z.number(), to_name: z.string() }), {

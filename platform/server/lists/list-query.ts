@@ -1,4 +1,4 @@
-import { sql, type Expression, type SelectQueryBuilder } from 'kysely'
+import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type {
   AnyList,
   Asked,
@@ -10,7 +10,7 @@ import type {
 import type { ListColumns } from '#platform/contract/lists/list-column.ts'
 import { MOST_COUNTED } from '#platform/contract/paging.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { pageBySort, type PageSort } from './page-by-sort.ts'
+import { gatherBySort, pageBySort, type PageSort } from './page-by-sort.ts'
 import { sortKeyOf, type SortSource } from './sort-key.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -47,6 +47,8 @@ type QueryParts<L, S, Q, P> = {
   readonly filters: NoInfer<Narrowing<L, Q, S>>
   /** One entry for each column that sorts; of what a reader sees differently, the sort must be that of the reader. */
   readonly sorts: Sorts<L> | ((at: At<L, S>) => Sorts<L>)
+  /** What a search finds among a million is gathered before it is sorted. */
+  readonly gathers?: true
   /** The column by which a row is told from others; `id` where it is not said. */
   readonly id?: string
 } & (keyof Totals<L> extends never ? { readonly totals?: never } : { readonly totals: Totals<L> })
@@ -115,13 +117,7 @@ export function listQuery<L extends AnyList, S, Q extends AnyQuery, P extends An
   const bare = (request: Req) => narrowed(request).clearSelect().clearOrderBy()
   /** A first page that is the last as well has been counted already. */
   const countAndSum = async (request: Req, whole: number | null) => {
-    const sums = Object.entries(
-      (parts.totals ?? {}) as Readonly<Record<string, string | Expression<unknown>>>,
-    )
-      .filter(([key]) => !request.hidden.has(key))
-      .map(([key, of]) =>
-        sql<number>`coalesce(sum(${typeof of === 'string' ? sql.ref(of) : of}), 0)::bigint`.as(key),
-      )
+    const sums = sumsOf(parts.totals ?? {}, request.hidden)
     if (sums.length === 0)
       return { total: whole ?? (await countUpToMost(request.ctx, bare(request))), totals: {} }
     const { list_count, ...totals } = await bare(request)
@@ -130,16 +126,21 @@ export function listQuery<L extends AnyList, S, Q extends AnyQuery, P extends An
     return { total: list_count as number, totals: totals as Record<string, number> }
   }
 
+  const gathered = async (request: Req, sort: PageSort, window: Window) => {
+    if (!parts.gathers || !(request.asked as { search?: string }).search) return null
+    return gatherBySort(request.ctx, bare(request), { sort, window, most: MOST_COUNTED })
+  }
+
   return {
     async page(request, window) {
-      const narrowedRows = narrowed(request) as Q
-      const shown = parts.select ? parts.select(narrowedRows, atOf(request)) : narrowedRows
-      const page = await pageBySort(
-        shown as SelectQueryBuilder<never, never, SelectedBy<P>>,
-        sortOf(list, parts, request),
-        window,
+      const sort = sortOf(list, parts, request)
+      const found = await gathered(request, sort, window)
+      const narrowedRows = narrowed(request).$if(!!found?.ids, (rows) =>
+        rows.where(isAmong(sort.id, found!.ids!)),
       )
-      const whole = page.next === null ? page.rows.length : null
+      const shown = parts.select ? parts.select(narrowedRows as Q, atOf(request)) : narrowedRows
+      const page = await pageBySort(shown as SelectQueryBuilder<never, never, SelectedBy<P>>, sort, window)
+      const whole = page.next === null ? page.rows.length : (found?.count ?? null)
       const first =
         page.isFirst && !window.uncounted ? await countAndSum(request, whole) : { total: null, totals: null }
       return { rows: page.rows, next: page.next, ...first }
@@ -147,6 +148,18 @@ export function listQuery<L extends AnyList, S, Q extends AnyQuery, P extends An
     count: async (request) => countAll(bare(request)),
   }
 }
+
+const sumsOf = (
+  totals: Readonly<Record<string, string | Expression<unknown>>>,
+  hidden: ReadonlySet<string>,
+) =>
+  Object.entries(totals)
+    .filter(([key]) => !hidden.has(key))
+    .map(([key, of]) =>
+      sql<number>`coalesce(sum(${typeof of === 'string' ? sql.ref(of) : of}), 0)::bigint`.as(key),
+    )
+
+const isAmong = (id: PageSort['id'], ids: readonly number[]) => sql<SqlBool>`${id} = any(${[...ids]})`
 
 async function countAll(rows: AnyQuery): Promise<number> {
   const counting = rows.select(sql<number>`count(*)`.as('all'))

@@ -1,6 +1,7 @@
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import { invalid } from '#platform/contract/refusal.ts'
 import { calendarDate } from '#platform/contract/scalars.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
 import type { SortKey } from './sort-key.ts'
 
@@ -47,6 +48,34 @@ export async function pageBySort<O>(
     rows: shown.map(unmarked<O>),
     isFirst: place === null,
   }
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any
+type AnyQuery = SelectQueryBuilder<any, any, any>
+type Gathering = { readonly sort: PageSort; readonly window: Window; readonly most: number }
+
+/**
+ * Which rows the page is, and how many there are from its first on, with all of them gathered before they are sorted:
+ * the planner takes what a search finds for spread evenly over the order, and walks half a million rows along an index
+ * to the first of them. No ids where there are more than `most`; then the walk is short.
+ */
+export async function gatherBySort(
+  { db }: Ctx,
+  query: AnyQuery,
+  { sort, window: { after, size }, most }: Gathering,
+): Promise<{ readonly ids: readonly number[] | null; readonly count: number }> {
+  const place = after === undefined ? null : placeOf(sort, after)
+  const some = query
+    .$if(place !== null, (paged) => paged.where(isAfter(sort, place!)))
+    .select([sql`${sort.key?.by ?? sql`null`}`.as(VALUE), sql`${sort.id}`.as(ID)])
+    .limit(most + 1)
+  const found = { ...sort, id: sql.ref(ID), key: sort.key && { ...sort.key, by: sql.ref(VALUE) } }
+  const { rows } = await sql<{ ids: number[]; count: number }>`
+    with found as materialized ${some}
+    select (select count(*) from found) as count,
+      array(select ${found.id} from found order by ${orderOf(found)} limit ${size + 1}) as ids`.execute(db)
+  const { ids, count } = rows[0]!
+  return { ids: count > most ? null : ids, count }
 }
 
 const VALUE = 'list_sort_value'

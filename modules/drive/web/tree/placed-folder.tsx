@@ -1,5 +1,5 @@
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { Section } from '#platform/web/light/section.tsx'
+import { Section, Stack } from '#platform/web/light/section.tsx'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import type { GotFrom } from '#platform/contract/call.ts'
 import { readFolder } from '#drive/contract/tree/node-calls.ts'
@@ -38,10 +38,12 @@ function FolderSection({ folder, root, path, pathOf }: Within & { folder: GotFro
   const breadcrumb = folder.breadcrumb.filter((step) => step.id !== root)
   return (
     <Section bare title={folder.is_root ? 'Documents' : folder.name} actions={<FolderButtons {...shown} />}>
-      {!folder.is_root && (
-        <Breadcrumb folder={{ ...folder, breadcrumb }} top={{ label: 'Documents', path }} pathOf={pathOf} />
-      )}
-      <FolderBody {...shown} pathOf={pathOf} />
+      <Stack>
+        {!folder.is_root && (
+          <Breadcrumb folder={{ ...folder, breadcrumb }} top={{ label: 'Documents', path }} pathOf={pathOf} />
+        )}
+        <FolderBody {...shown} pathOf={pathOf} />
+      </Stack>
     </Section>
   )
 }

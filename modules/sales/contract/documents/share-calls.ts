@@ -50,7 +50,7 @@ export const shareList = defineList(shareRow, {
     name: { label: 'Document', kind: 'text', main: true, width: 220, sort: true },
     contact: { label: 'Contact', kind: 'text', width: 170, sort: true, value: ({ contact }) => contact.name },
     state: { label: 'State', kind: 'state', of: shareStates, width: 120 },
-    openings: { label: 'Openings', kind: 'number', width: 100, sort: true },
+    openings: { label: 'Openings', kind: 'number', width: 100, sort: true, hidden: true },
     last_opened_at: { label: 'Last opened', kind: 'instant', width: 150, sort: true },
     expires_on: { label: 'Works until', kind: 'date', width: 130, sort: true },
     owner: { label: 'Owner', kind: 'person', width: 160, sort: true },

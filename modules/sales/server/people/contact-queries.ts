@@ -69,6 +69,7 @@ export const contactQuery = listQuery(contactList, {
     created_at: neverNull('contact.created_at'),
   },
   id: 'contact.id',
+  gathers: true,
 })
 
 export const findOptionalContactSeen = (ctx: Ctx, id: number) =>

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { importRowList } from '#imports/contract/import-calls.ts'
 import * as scene from '#imports/testing/public.ts'
 import { repeatInParallel } from '#platform/testing/in-parallel.ts'
 import type { Caller } from '#platform/testing/test-caller.ts'
@@ -57,6 +58,15 @@ test('an undone import takes the people along whom it brought', async () => {
   expect(await contacts()).toBe(before + 1)
   expect(await undone(done)).toEqual({ removed: 1, restored: 0, kept: 0 })
   expect(await contacts()).toBe(before)
+  const again = await run('Lead,Name,Email\nOnly here,Zoe,zoe@file.example\n', 'update')
+  const { rows } = (await manager.send(contactList.read, { search: 'zoe@file.example' })).data
+  const { id, version } = (await manager.send(readContact, { id: rows[0]!.id })).data
+  const partner = { name: 'Zoe', email: 'zoe@file.example', lifecycle: 'partner' } as const
+  await manager.send(saveContact, { id, version, ...partner })
+  expect(await undone(again)).toEqual({ removed: 1, restored: 0, kept: 0 })
+  expect(await contacts()).toBe(before + 1)
+  const told = (await manager.send(importRowList.read, { run: again.id })).data.rows
+  expect(told).toMatchObject([{ reason: 'The contact stays as it is: changed since the import.' }])
 })
 
 test('rows are written together, and what one of them meets costs that row alone', async () => {
@@ -91,6 +101,28 @@ test('an import that updated is undone with the person, unless someone has chang
   await manager.send(saveContact, { id, version, name: 'Emil of Sales', email: 'emil@back.example' })
   expect(await undone(done)).toEqual({ removed: 0, restored: 2, kept: 0 })
   expect(await named()).toEqual(['Dora', 'Emil of Sales'])
+  const told = (await manager.send(importRowList.read, { run: done.id })).data.rows
+  expect(told.map(({ undone: what, reason }) => [what, reason])).toEqual([
+    ['restored', ''],
+    ['restored', 'The contact stays as it is: changed since the import.'],
+  ])
+})
+
+test('imports that changed one person, undone from the last to the first, leave the person as before the first', async () => {
+  const named = async () =>
+    (await manager.send(contactList.read, { search: 'ines@steps.example' })).data.rows.map(({ name }) => name)
+  const first = await run('Lead,Name,Email\nShop,Ines,ines@steps.example\n', 'update')
+  // Two rows of one file are two steps as well.
+  const content = 'Lead,Name,Email\nShop,Ines L,ines@steps.example\nShop,Ines Long,ines@steps.example\n'
+  const second = await run(content, 'update')
+  const third = await run('Lead,Name,Email\nShop,Ines Longer,ines@steps.example\n', 'update')
+  expect(await named()).toEqual(['Ines Longer'])
+  expect(await undone(third)).toEqual({ removed: 0, restored: 1, kept: 0 })
+  expect(await named()).toEqual(['Ines Long'])
+  expect(await undone(second)).toEqual({ removed: 0, restored: 2, kept: 0 })
+  expect(await named()).toEqual(['Ines'])
+  expect(await undone(first)).toEqual({ removed: 1, restored: 0, kept: 0 })
+  expect(await named()).toEqual([])
 })
 
 test('who is known and asks for something new stays as they are', async () => {

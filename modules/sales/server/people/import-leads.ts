@@ -2,7 +2,14 @@ import { listContactIdsByAddress, writeLeads } from '#contacts/server/public.ts'
 import { undoIn } from '#imports/server/public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { deleteRows } from '#platform/server/database/write.ts'
-import type { ImportCells, ImportKind, ImportRow, ImportUndo } from '#platform/server/import-kind.ts'
+import type {
+  ImportCells,
+  ImportImage,
+  ImportKind,
+  ImportRow,
+  ImportStays,
+  ImportUndo,
+} from '#platform/server/import-kind.ts'
 import { saveContact } from '#sales/contract/people/contact-calls.ts'
 import { addLead } from '#sales/contract/people/lead-calls.ts'
 import { salesMessages as say } from '#sales/contract/sales-messages.ts'
@@ -20,6 +27,7 @@ import {
   listOpenLeadsOf,
   listPeopleOfFile,
   listWithNothingElse,
+  lockContacts,
   putContactsBack,
   type ContactImage,
 } from './import-queries.ts'
@@ -93,21 +101,57 @@ async function writeRows(ctx: Ctx, rows: readonly ImportRow[]): Promise<number[]
 
 const undoLeads = undoIn('lead')
 
+const personOf = (fields: ImportImage['fields'] | null | undefined) =>
+  fields?.['contact'] as ContactImage | undefined
+
 /** With their people: as they were, or removed where the file brought them and nothing else is known of them. */
-async function undo(ctx: Ctx, rows: readonly ImportUndo[]): Promise<void> {
-  const removed = rows.filter(({ image }) => image === null).map(({ recordId }) => recordId)
-  const people = await listPeopleOfFile(ctx, removed)
-  const images = rows.map(({ recordId, image }) => {
-    if (image === null) return { recordId, image, contact: null }
-    const { contact, ...fields } = image.fields
-    return { recordId, image: { ...image, fields }, contact: contact as ContactImage | undefined }
-  })
-  await undoLeads(ctx, images)
-  await putContactsBack(
+async function undo(ctx: Ctx, rows: readonly ImportUndo[]): Promise<ImportStays> {
+  const removed = rows.filter(({ image }) => image === null)
+  const brought = await listPeopleOfFile(
     ctx,
-    images.flatMap(({ contact }) => contact ?? []),
+    removed.map(({ recordId }) => recordId),
   )
-  await deleteRows(ctx, 'contact', await listWithNothingElse(ctx, people))
+  await undoLeads(ctx, rows.map(withoutPerson))
+  const changed = rows.flatMap(({ recordId, image, after }) => {
+    const before = personOf(image?.fields)
+    return before ? [{ recordId, before, after: personOf(after) }] : []
+  })
+  const stays = await putContactsBack(ctx, changed)
+  return new Map([
+    ...[...stays].map(({ recordId }) => [recordId, say.personChanged] as const),
+    ...(await removePeople(ctx, removed, brought)),
+  ])
+}
+
+function withoutPerson({ recordId, image, after }: ImportUndo): ImportUndo {
+  const leadOf = ({ contact: _person, ...fields }: ImportImage['fields']) => fields
+  return {
+    recordId,
+    image: image && { ...image, fields: leadOf(image.fields) },
+    after: after && leadOf(after),
+  }
+}
+
+/** Returns those who stay. */
+async function removePeople(
+  ctx: Ctx,
+  removed: readonly ImportUndo[],
+  brought: ReadonlyMap<number, number>,
+): Promise<ImportStays> {
+  const now = await lockContacts(ctx, [...new Set(brought.values())])
+  const asLeft = removed.filter(({ recordId, after }) => {
+    const person = now.get(brought.get(recordId) ?? 0)
+    return person !== undefined && person.digest === personOf(after)?.digest
+  })
+  const idOf = ({ recordId }: ImportUndo) => brought.get(recordId)!
+  const free = new Set(await listWithNothingElse(ctx, [...new Set(asLeft.map(idOf))]))
+  await deleteRows(ctx, 'contact', [...free])
+  const unchanged = new Set(asLeft)
+  return new Map(
+    removed
+      .filter((row) => brought.has(row.recordId) && !free.has(idOf(row)))
+      .map((row) => [row.recordId, unchanged.has(row) ? say.personInUse : say.personChanged]),
+  )
 }
 
 export const leadImport: ImportKind = {
@@ -129,6 +173,6 @@ export const leadImport: ImportKind = {
   together: { keysOf: addressKeysOf, hold: holdAddressesOf, write: writeRows, undo },
   images: listLeadImages,
   image: async (ctx, recordId) => (await listLeadImages(ctx, [recordId])).get(recordId) ?? null,
-  putBack: (ctx, recordId, image) => undo(ctx, [{ recordId, image }]),
-  remove: (ctx, recordId) => undo(ctx, [{ recordId, image: null }]),
+  putBack: async (ctx, recordId, image) => void (await undo(ctx, [{ recordId, image, after: null }])),
+  remove: async (ctx, recordId) => void (await undo(ctx, [{ recordId, image: null, after: null }])),
 }

@@ -14,16 +14,16 @@ export const listOpenLeadsOf = (ctx: Ctx, contactIds: readonly number[]) =>
     .execute()
 
 /** The people of these leads who came in the same transaction as their lead. */
-export async function listPeopleOfFile(ctx: Ctx, leadIds: readonly number[]): Promise<number[]> {
+export async function listPeopleOfFile(
+  ctx: Ctx,
+  leadIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
   const rows = await leadRows(ctx)
-    .select('contact.id')
-    .distinct()
+    .select(['lead.id as lead_id', 'contact.id'])
     .where('lead.id', 'in', [0, ...leadIds])
-    .where(
-      sql<SqlBool>`(contact.source = 'import' and contact.created_at = lead.received_at and contact.version <= 2)`,
-    )
+    .where(sql<SqlBool>`(contact.source = 'import' and contact.created_at = lead.received_at)`)
     .execute()
-  return rows.map(({ id }) => id)
+  return new Map(rows.map(({ lead_id, id }) => [lead_id, id]))
 }
 
 /** Those of these people of whom nothing is known but their own fields. */
@@ -50,7 +50,8 @@ export async function listWithNothingElse(ctx: Ctx, contactIds: readonly number[
 
 export type ContactImage = {
   readonly id: number
-  readonly version: number
+  /** Of everything that stands on the contact but its version. */
+  readonly digest: string
   readonly fields: {
     readonly name: string
     readonly email: string | null
@@ -60,6 +61,8 @@ export type ContactImage = {
   }
 }
 
+const contactDigest = sql<string>`md5((to_jsonb(contact) - 'version')::text)`
+
 /** With the person of each lead, whom a row completes too. */
 export async function listLeadImages(
   ctx: Ctx,
@@ -67,50 +70,68 @@ export async function listLeadImages(
 ): Promise<ReadonlyMap<number, ImportImage>> {
   const rows = await leadRows(ctx)
     .select(['lead.id', 'lead.version', 'lead.title', 'lead.requirement', 'lead.budget'])
-    .select(['contact.id as contact_id', 'contact.version as contact_version'])
+    .select(['contact.id as contact_id', contactDigest.as('digest')])
     .select(['contact.name', 'contact.email', 'contact.phone', 'contact.designation', 'contact.linkedin_url'])
     .where('lead.id', 'in', [0, ...ids])
     .orderBy('lead.id')
     .forUpdate('lead')
     .execute()
   return new Map(
-    rows.map(({ id, version, title, requirement, budget, contact_id, contact_version, ...fields }) => {
-      const contact: ContactImage = { id: contact_id, version: contact_version, fields }
+    rows.map(({ id, version, title, requirement, budget, contact_id, digest, ...fields }) => {
+      const contact: ContactImage = { id: contact_id, digest, fields }
       return [id, { version, fields: { title, requirement, budget, contact } }]
     }),
   )
 }
 
+/** The people of leads before and after a row of a file. */
+type ChangedPerson = { readonly before: ContactImage; readonly after: ContactImage | undefined }
+
+const fieldsOf = ({ name, email, phone, designation, linkedin_url }: ContactImage['fields']) =>
+  JSON.stringify([name, email, phone, designation, linkedin_url])
+
 /**
- * A row of a file changes the person once: in a later version someone has changed them since. Of several images of one
- * person each finds them as the one before has left them.
+ * Puts back those who still are as their row left them, and returns the others: someone has changed them since. Of
+ * several images of one person each finds them as the one before has put them back.
  */
-export async function putContactsBack(ctx: Ctx, images: readonly ContactImage[]): Promise<void> {
+export async function putContactsBack<P extends ChangedPerson>(
+  ctx: Ctx,
+  people: readonly P[],
+): Promise<ReadonlySet<P>> {
   const ids = new Set<number>()
-  const [firsts, later]: [ContactImage[], ContactImage[]] = [[], []]
-  for (const image of images) {
-    ;(ids.has(image.id) ? later : firsts).push(image)
-    ids.add(image.id)
+  const [firsts, later]: [P[], P[]] = [[], []]
+  for (const person of people) {
+    ;(ids.has(person.before.id) ? later : firsts).push(person)
+    ids.add(person.before.id)
   }
-  if (firsts.length === 0) return
-  const versions = await lockContactVersions(ctx, [...ids])
+  if (firsts.length === 0) return new Set()
+  const now = await lockContacts(ctx, [...ids])
+  const isAsLeft = ({ before, after }: P) => {
+    const found = now.get(before.id)
+    return found !== undefined && after !== undefined && fieldsOf(found.fields) === fieldsOf(after.fields)
+  }
+  const [open, changed] = [firsts.filter(isAsLeft), firsts.filter((person) => !isAsLeft(person))]
   await updateRows(
     ctx,
     'contact',
-    firsts
-      .filter(({ id, version }) => versions.get(id) === version + 1)
-      .map(({ id, fields }) => ({ id, changes: fields })),
+    open
+      .filter(({ before, after }) => fieldsOf(before.fields) !== fieldsOf(after!.fields))
+      .map(({ before: { id, fields } }) => ({ id, changes: fields })),
   )
-  await putContactsBack(ctx, later)
+  return new Set([...changed, ...(await putContactsBack(ctx, later))])
 }
 
-async function lockContactVersions(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+/** As they are now, and kept from changing until the transaction ends. */
+export async function lockContacts(
+  ctx: Ctx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ContactImage>> {
   const rows = await ctx.db
     .selectFrom('contact')
-    .select(['id', 'version'])
-    .where('id', 'in', [...ids])
+    .select(['id', 'name', 'email', 'phone', 'designation', 'linkedin_url', contactDigest.as('digest')])
+    .where('id', 'in', [0, ...ids])
     .orderBy('id')
     .forUpdate()
     .execute()
-  return new Map(rows.map(({ id, version }) => [id, version]))
+  return new Map(rows.map(({ id, digest, ...fields }) => [id, { id, digest, fields }]))
 }

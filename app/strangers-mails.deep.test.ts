@@ -40,7 +40,7 @@ const typed = {
   company_name: `Castell ${evil}`,
   message: `Win: ${evil}`,
   additional_info: `Win: ${evil}`,
-  page_details: PAGE_DETAILS,
+  page_details: PAGE_DETAILS as typeof PAGE_DETAILS,
   phone_number: '+919830098300',
   is_nda: 0,
 }

@@ -64,7 +64,7 @@ test('a day on half pay is half paid and half loss of pay, on the day and in the
   expect(result).toMatchObject({ text: '0.5 L + 0.5 LOP', payable: 50, loss_of_pay: 50, not_employed: 0 })
   expect(result.because).toContainEqual(expect.objectContaining({ label: 'Paid at 50 %', value: '0.5 day' }))
   const { totals } = (await own.send(listDays, { range: 'month', month: '2026-11' })).data
-  expect(totals.payable + totals.loss_of_pay + totals.not_employed).toBe(3_000)
+  expect(totals.payable! + totals.loss_of_pay! + totals.not_employed).toBe(3_000)
   expect(totals).toMatchObject({ leave: 200, leave_kinds: { L: 200 } })
   // Nothing but the leave and days that nothing accounts for: half of the leave is lost too.
   expect(totals.loss_of_pay).toBe(totals.absent + 100)

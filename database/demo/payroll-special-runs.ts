@@ -47,7 +47,7 @@ const specialRuns = [
 ] as const satisfies readonly (readonly [
   number,
   'off_cycle' | 'correction',
-  Parameters<typeof buildRun>[2]['until'],
+  Parameters<typeof buildRun>[1]['until'],
   string,
   readonly Pay[],
 ])[]

@@ -20,8 +20,9 @@ export const setUpCard = (
   },
 })
 
-async function lineOf(ctx: Ctx, { label, detail, path, needs, isDone }: SetUpStep): Promise<HomeLine> {
-  const value = (await isDone(ctx)) ? say.done : say.toDo
+async function lineOf(ctx: Ctx, step: SetUpStep): Promise<HomeLine> {
+  const { label, detail, path, needs } = step
+  const value = (await step.isDone(ctx)) ? say.done : say.toDo
   const isOpen = needs === undefined || holds(ctx.actor, needs)
   if (isOpen) return { label, detail, path, value }
   return { label, value, detail: value === say.done ? detail : say.opensWithHr }

@@ -40,4 +40,5 @@ export const seenDay = dayResult.extend({
 })
 
 export const explainedDay = seenDay.extend({ because: z.array(dayReason) })
-export type ExplainedDay = z.output<typeof explainedDay>
+/** Before it is asked who reads it. */
+export type ExplainedDay = DayResult & Pick<z.output<typeof explainedDay>, 'because'>

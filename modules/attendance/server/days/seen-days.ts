@@ -45,7 +45,7 @@ const NO_PAY = { payable: null, loss_of_pay: null }
 
 export const shownDay = (day: DayResult, seesPay: boolean) => (seesPay ? day : { ...day, ...NO_PAY })
 
-export const shownReasons = ({ because, ...day }: ExplainedDay, seesPay: boolean): ExplainedDay =>
+export const shownReasons = ({ because, ...day }: ExplainedDay, seesPay: boolean) =>
   seesPay
     ? { ...day, because }
     : { ...day, ...NO_PAY, because: because.filter(({ label }) => label !== COUNTS_FOR_PAY) }

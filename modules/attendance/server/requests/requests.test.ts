@@ -267,7 +267,7 @@ test('whom one may see decides whose days are in the month', async () => {
   expect((await names(hrCalls, 'all')).length).toBeGreaterThan(2)
   const month = await ashaCalls.send(dayCalls.listDays, { range: 'month', month: '2027-03' })
   const { payable, loss_of_pay, not_employed } = month.data.totals
-  expect(payable + loss_of_pay + not_employed).toBe(3_100)
+  expect(payable! + loss_of_pay! + not_employed).toBe(3_100)
   const week = await ashaCalls.send(dayCalls.listDays, { range: 'last_week' })
   expect([week.data.from, week.data.to]).toEqual(['2027-03-01', '2027-03-07'])
   const long = { range: 'custom' as const, from: '2025-01-01', to: '2027-01-01' }

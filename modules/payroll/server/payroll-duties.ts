@@ -51,6 +51,7 @@ export const payrollDuties: AreaDuties = {
         'payroll_run.decided_by',
         'payroll_run.opened_by',
         'payroll_run.paid_by',
+        'payroll_run.payment_started_by',
         'payroll_run.reopen_asked_by',
         'payroll_run.submitted_by',
         'payroll_run_person.acknowledged_by',

@@ -193,6 +193,10 @@ test(
 )
 
 test('twenty at once are as harmless', { timeout: 300_000 }, async () => {
+  // The last hostile file may have ended the process that read it. Twenty honest ones start both: that is rest here.
+  const list = honest.tables[0]!
+  for (const answer of await Promise.all(Array.from({ length: 20 }, () => asHolidays(list))))
+    expectSentence(list, answer)
   const memory = watchMemory(product.pid)
   for (const part of ['opposite corners', 'one text of 30 KB']) {
     const file = hostileTables.find(({ what }) => what.includes(part))!

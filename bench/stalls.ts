@@ -1,5 +1,6 @@
 // node bench/stalls.ts: how long /healthz takes while twenty send bodies of 90,000 keys and fifty a form byte by byte,
-// beside bare Node in the same run. It prints the times and keeps nothing; 50 ms are promised for 95 of 100.
+// beside bare Node in the same run, and while five hostile tables are read. It prints the times and keeps nothing; 50 ms
+// are promised for 95 of 100.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,8 +32,8 @@ async function healthOf(origin: string, seconds: number) {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) }
 }
 
-async function healthUnder(origin: string) {
-  const sender = await startChild('stall-sender.ts', { origin })
+async function healthUnder(origin: string, file = 'stall-sender.ts') {
+  const sender = await startChild(file, { origin })
   await sleep(SETTLE_MS)
   const health = await healthOf(origin, SECONDS)
   await sender.stop()
@@ -48,14 +49,19 @@ async function run(databaseUrl: string, folder: string) {
     DATABASE_URL: databaseUrl,
     ATRIUM_DATA: folder,
     ATRIUM_SECRET: 'a secret for measurements, and nothing else',
+    ATRIUM_DEMO: 'on',
   })
   try {
+    // What the start of a product leaves to be done is not what it takes at rest.
+    await sleep(SETTLE_MS * 5)
     const calm = await healthOf(product.origin, 2)
     console.log(`/healthz alone:            ${shown(calm)}`)
     console.log(`bare Node under the same:  ${shown(await healthUnder(floor.origin))}`)
     const stalled = await healthUnder(product.origin)
     console.log(`the product:               ${shown(stalled)}; promised p95 ${PROMISED_MS} ms`)
-    process.exitCode = stalled.p95 <= PROMISED_MS ? 0 : 1
+    const reading = await healthUnder(product.origin, 'file-sender.ts')
+    console.log(`while five files are read: ${shown(reading)}; promised p95 ${PROMISED_MS} ms`)
+    process.exitCode = Math.max(stalled.p95, reading.p95) <= PROMISED_MS ? 0 : 1
   } finally {
     await product.stop()
     await floor.stop()

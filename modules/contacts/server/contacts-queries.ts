@@ -6,8 +6,8 @@ import { insertRow, updateRow } from '#platform/server/database/write.ts'
 export type Address = { readonly kind: 'email' | 'phone'; readonly value: string }
 
 /**
- * Anyone who writes with one of these addresses waits until anyone who came first with it has been written; always in one
- * order, so that two who share both never wait for each other.
+ * Writes that share an address go one after the other. The locks are always taken in one order, so that two writes
+ * which share both addresses never wait for each other.
  */
 export async function lockAddresses(ctx: Ctx, addresses: readonly Address[]): Promise<void> {
   await holdLocks(

@@ -59,7 +59,7 @@ export type Resolved = {
 type Contact = NonNullable<Awaited<ReturnType<typeof findOptionalContactAt>>>
 
 /**
- * The one way from an email address or a phone number to a contact: anyone who came before is the same one, by e-mail
+ * The one way from an email address or a phone number to a contact: a person who came before is the same one, by e-mail
  * first and then by phone, never by name. What is known already is not overwritten by what a stranger types, and a
  * number alone does not make someone with another email address the same person.
  */

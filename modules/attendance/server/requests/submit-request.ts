@@ -46,7 +46,7 @@ export async function submitRequest(ctx: Ctx, form: RequestForm) {
 
 type Person = NonNullable<Awaited<ReturnType<typeof findOptionalColleague>>>
 
-/** For oneself, for one's own people, and for anyone whose days one corrects. */
+/** For oneself, for one's own people, and, with the right to correct days, for others. */
 async function personOf(ctx: Ctx, id: number): Promise<Person> {
   const person = await findOptionalColleague(ctx, id)
   must(person, say.noSuchPerson)

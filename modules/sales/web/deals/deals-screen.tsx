@@ -51,7 +51,10 @@ export function Screen() {
         <DealDialog
           deal={null}
           onClose={() => setAdding(false)}
-          onSaved={(id) => void navigate(`/deals/view-deals/${id}`)}
+          onSaved={(id) => {
+            setAdding(false)
+            void navigate(`/deals/view-deals/${id}`)
+          }}
         />
       )}
     </>

@@ -38,7 +38,10 @@ export function DealsSection({ contact }: { contact: ContactView }) {
           deal={null}
           origin={origin}
           onClose={() => setAdding(false)}
-          onSaved={(id) => void navigate(`/deals/view-deals/${id}`)}
+          onSaved={(id) => {
+            setAdding(false)
+            void navigate(`/deals/view-deals/${id}`)
+          }}
         />
       )}
     </Section>

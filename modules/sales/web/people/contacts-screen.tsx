@@ -41,7 +41,10 @@ export function Screen() {
         <ContactDialog
           contact={null}
           onClose={() => setAdding(false)}
-          onSaved={(id) => void navigate(`/contacts/view-contact/${id}`)}
+          onSaved={(id) => {
+            setAdding(false)
+            void navigate(`/contacts/view-contact/${id}`)
+          }}
         />
       )}
     </>

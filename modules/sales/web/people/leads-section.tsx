@@ -107,7 +107,10 @@ function LeadLine({ contact, lead }: { contact: ContactView; lead: LeadView }) {
           deal={null}
           origin={{ contactId: contact.id, leadId: id, title, account: contact.account }}
           onClose={close}
-          onSaved={(dealId) => void navigate(`/deals/view-deals/${dealId}`)}
+          onSaved={(dealId) => {
+            close()
+            void navigate(`/deals/view-deals/${dealId}`)
+          }}
         />
       )}
       {open === 'query' && <QueryDialog query={null} leadId={id} onClose={close} />}

@@ -1,17 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { screenKeys } from '#platform/web/screen-keys.ts'
+import { keysAfterG } from './keys-after-g.ts'
 import type { MenuSection } from './menu.ts'
 
 export type Overlay = 'search' | 'create' | 'keys' | null
-
-const G_WAITS_MS = 1_200
 
 /** Keys of the open screen come first. Ctrl K and `/` search, `c` creates, `?` shows all keys, `g` and a letter opens a screen. */
 export function useShellKeys(sections: readonly MenuSection[]) {
   const [overlay, setOverlay] = useState<Overlay>(null)
   const navigate = useNavigate()
-  const sinceG = useRef(0)
+  const [followsG] = useState(keysAfterG)
   useEffect(() => {
     const overlays: Readonly<Record<string, Overlay>> = { '/': 'search', c: 'create', '?': 'keys' }
     const listen = (event: KeyboardEvent) => {
@@ -22,8 +21,7 @@ export function useShellKeys(sections: readonly MenuSection[]) {
         return
       }
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      const path = event.timeStamp - sinceG.current < G_WAITS_MS ? pathOf(sections, key) : undefined
-      sinceG.current = key === 'g' ? event.timeStamp : 0
+      const path = followsG(key, event.timeStamp) ? pathOf(sections, key) : undefined
       const own = path === undefined ? screenKeys().find((each) => each.key === key) : undefined
       if (own) {
         event.preventDefault()
@@ -38,7 +36,7 @@ export function useShellKeys(sections: readonly MenuSection[]) {
     }
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
-  }, [sections, navigate])
+  }, [sections, navigate, followsG])
   return [overlay, setOverlay] as const
 }
 

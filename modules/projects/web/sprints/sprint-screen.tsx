@@ -118,15 +118,15 @@ function Burndown({ sprint }: { sprint: Sprint }) {
           onChange={(chosen) => chosen && choose(chosen)}
         />
       </div>
-      <Figures
-        of={[
-          ['Committed', sized(figures.committed)],
-          ['Scope', sized(figures.scope)],
-          ['Done', sized(figures.done)],
-          ['Left', sized(figures.spill)],
-        ]}
-      />
       <div className={styles.parts}>
+        <Figures
+          of={[
+            ['Committed', sized(figures.committed)],
+            ['Scope', sized(figures.scope)],
+            ['Done', sized(figures.done)],
+            ['Left', sized(figures.spill)],
+          ]}
+        />
         <Chart
           title="Burndown"
           kind="line"

@@ -92,6 +92,20 @@ const tasks = [
   { id: 4, title: 'Measure the first load on a slow line', lane: 'not_started', person: 1 },
 ]
 
+type Task = (typeof tasks)[number]
+const ofCards = {
+  cardKey: (card: Task) => card.id,
+  cardName: (card: Task) => card.title,
+  columnOf: (card: Task) => card.lane,
+  mayMove: (card: Task) => card.lane !== 'closed',
+}
+const drawCard = (card: Task) => (
+  <>
+    <p>{card.title}</p>
+    <PersonName name={samplePeople[card.person]!.name} />
+  </>
+)
+
 function SampleBoard() {
   const [cards, setCards] = useState(tasks)
   return (
@@ -100,18 +114,10 @@ function SampleBoard() {
         label="Tasks"
         columns={lanes}
         cards={cards}
-        cardKey={(card) => card.id}
-        cardName={(card) => card.title}
-        columnOf={(card) => card.lane}
-        mayMove={(card) => card.lane !== 'closed'}
+        {...ofCards}
         onMove={(card, lane) => setCards(cards.map((other) => (other === card ? { ...card, lane } : other)))}
       >
-        {(card) => (
-          <>
-            <p>{card.title}</p>
-            <PersonName name={samplePeople[card.person]!.name} />
-          </>
-        )}
+        {drawCard}
       </Board>
     </Section>
   )

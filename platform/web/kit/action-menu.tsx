@@ -16,7 +16,8 @@ export type MenuAction = {
 type ActionMenuProps = {
   /** The button that opens it. */
   children: ReactElement
-  actions: readonly MenuAction[]
+  /** A function is asked when the menu is opened. */
+  actions: readonly MenuAction[] | (() => readonly MenuAction[])
   heading?: ReactNode
   /** Leaves the menu open, for choices of which several are made in a row. */
   stays?: boolean
@@ -38,30 +39,34 @@ export function ActionMenu({ children, actions, heading, stays }: ActionMenuProp
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown>
         {heading && <Menu.Label>{heading}</Menu.Label>}
-        {actions.map((action) =>
-          action.chosen === undefined ? (
-            <Menu.Item
-              key={action.label}
-              leftSection={action.icon}
-              disabled={action.disabled}
-              data-tone={action.tone}
-              onClick={action.run}
-            >
-              {action.label}
-            </Menu.Item>
-          ) : (
-            <Menu.CheckboxItem
-              key={action.label}
-              checked={action.chosen}
-              disabled={action.disabled}
-              closeMenuOnClick={!stays}
-              onChange={action.run}
-            >
-              {action.label}
-            </Menu.CheckboxItem>
-          ),
-        )}
+        <Entries actions={actions} stays={stays} />
       </Menu.Dropdown>
     </Menu>
   )
 }
+
+/** Drawn only while the menu is open. */
+const Entries = ({ actions, stays }: Pick<ActionMenuProps, 'actions' | 'stays'>) =>
+  (typeof actions === 'function' ? actions() : actions).map((action) =>
+    action.chosen === undefined ? (
+      <Menu.Item
+        key={action.label}
+        leftSection={action.icon}
+        disabled={action.disabled}
+        data-tone={action.tone}
+        onClick={action.run}
+      >
+        {action.label}
+      </Menu.Item>
+    ) : (
+      <Menu.CheckboxItem
+        key={action.label}
+        checked={action.chosen}
+        disabled={action.disabled}
+        closeMenuOnClick={!stays}
+        onChange={action.run}
+      >
+        {action.label}
+      </Menu.CheckboxItem>
+    ),
+  )

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { Spinner } from './spinner.tsx'
 import styles from './button.module.css'
 
@@ -9,6 +9,7 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   /** Shows that work is under way; the button stays focusable and does nothing meanwhile. */
   busy?: boolean
   wide?: boolean
+  ref?: Ref<HTMLButtonElement>
 }
 
 export function Button(props: ButtonProps) {

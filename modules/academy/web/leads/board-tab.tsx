@@ -69,22 +69,27 @@ function Statuses({ board: { statuses, cards } }: { board: AcademyBoard }) {
             : {}),
         }))}
         cards={cards}
-        cardKey={({ id }) => id}
-        cardName={({ name }) => name}
-        columnOf={({ status }) => String(status.id)}
-        mayMove={({ can }) => can.move}
+        {...ofCards}
         onMove={(lead, key) => {
           const to = statuses.find(({ id }) => String(id) === key)!
           if (movesAtOnce(to)) void move.send({ id: lead.id, from: lead.status.id, to: to.id })
           else setAsked({ lead, to: to.id })
         }}
       >
-        {(card) => <LeadOnBoard card={card} />}
+        {drawCard}
       </Board>
       {asked && <MoveDialog lead={asked.lead} to={asked.to} onClose={() => setAsked(null)} />}
     </>
   )
 }
+
+const ofCards = {
+  cardKey: ({ id }: Card) => id,
+  cardName: ({ name }: Card) => name,
+  columnOf: ({ status }: Card) => String(status.id),
+  mayMove: ({ can }: Card) => can.move,
+}
+const drawCard = (card: Card) => <LeadOnBoard card={card} />
 
 const LeadOnBoard = ({ card }: { card: Card }) => (
   <div className={styles.card}>

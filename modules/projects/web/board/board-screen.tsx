@@ -123,10 +123,7 @@ function Statuses({ board: { statuses, cards, project } }: { board: Got }) {
           ),
         }))}
         cards={cards}
-        cardKey={({ id }) => id}
-        cardName={({ key, title }) => `${key} ${title}`}
-        columnOf={({ status_id }) => String(status_id)}
-        mayMove={({ moves }, to) => moves.includes(Number(to))}
+        {...ofCards}
         onMove={(card, to, { before, after }) => {
           const status = statuses.find(({ id }) => id === Number(to))!
           if (status.id !== card.status_id && needsMore(status)) {
@@ -146,7 +143,7 @@ function Statuses({ board: { statuses, cards, project } }: { board: Got }) {
             })
         }}
       >
-        {(card) => <ItemCard card={card} />}
+        {drawCard}
       </Board>
       {asking && (
         <MoveItemDialog
@@ -158,6 +155,14 @@ function Statuses({ board: { statuses, cards, project } }: { board: Got }) {
     </>
   )
 }
+
+const ofCards = {
+  cardKey: ({ id }: CardView) => id,
+  cardName: ({ key, title }: CardView) => `${key} ${title}`,
+  columnOf: ({ status_id }: CardView) => String(status_id),
+  mayMove: ({ moves }: CardView, to: string) => moves.includes(Number(to)),
+}
+const drawCard = (card: CardView) => <ItemCard card={card} />
 
 const isAboutChildren = (failure: object) =>
   'detail' in failure &&

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { useScreenKeys } from '#platform/web/screen-keys.ts'
+import { UNDRAWN } from '#platform/web/kit/board/undrawn.ts'
 import { me } from '#identity/contract/identity-calls.ts'
 import { moveItem, readItem, readItemChoices, type StatusView } from '#projects/contract/items/item-calls.ts'
 import { itemPage, pointChoices, priorities } from '#projects/contract/items/item-lists.ts'
@@ -12,7 +13,8 @@ import { QuickPick } from './quick-pick.tsx'
 
 /** A link with this attribute is an item that keys can go to. */
 const ITEM = 'data-item'
-const links = () => [...document.querySelectorAll<HTMLElement>(`a[${ITEM}]`)]
+/** The name of a card that a board has not drawn becomes its link when the focus comes to it. */
+const links = () => [...document.querySelectorAll<HTMLElement>(`a[${ITEM}], [${UNDRAWN}]`)]
 const focusedId = (): number | null => {
   const at = document.activeElement?.closest('li, tr, a')
   const found = at?.matches(`a[${ITEM}]`) ? at : at?.querySelector(`a[${ITEM}]`)

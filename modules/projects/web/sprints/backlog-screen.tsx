@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { dayAfter } from '#platform/contract/days.ts'
 import type { GotFrom } from '#platform/contract/call.ts'
@@ -84,10 +84,8 @@ type ColumnsProps = Pick<Got, 'sprints' | 'backlog' | 'total' | 'can_lead'> & { 
 
 function Columns({ projectId, sprints, backlog, total, can_lead }: ColumnsProps) {
   const plan = useSend(planItems)
-  const cards: Card[] = [
-    ...sprints.flatMap(({ id, items }) => items.map((item) => ({ ...item, sprint_id: id as number | null }))),
-    ...backlog.map((item) => ({ ...item, sprint_id: null })),
-  ]
+  const cards = useMemo(() => cardsOf(sprints, backlog), [sprints, backlog])
+  const mayMove = useMemo(() => () => can_lead, [can_lead])
   return (
     <Board
       label="Backlog and sprints"
@@ -110,10 +108,8 @@ function Columns({ projectId, sprints, backlog, total, can_lead }: ColumnsProps)
         },
       ]}
       cards={cards}
-      cardKey={({ id }) => id}
-      cardName={({ key, title }) => `${key} ${title}`}
-      columnOf={({ sprint_id }) => (sprint_id === null ? BACKLOG : String(sprint_id))}
-      mayMove={() => can_lead}
+      {...ofCards}
+      mayMove={mayMove}
       onMove={(card, to, { before, after }) =>
         void plan.send({
           ids: [card.id],
@@ -123,10 +119,22 @@ function Columns({ projectId, sprints, backlog, total, can_lead }: ColumnsProps)
         })
       }
     >
-      {(card) => <BacklogCard card={card} />}
+      {drawCard}
     </Board>
   )
 }
+
+const cardsOf = (sprints: Got['sprints'], backlog: Got['backlog']): Card[] => [
+  ...sprints.flatMap(({ id, items }) => items.map((item) => ({ ...item, sprint_id: id }))),
+  ...backlog.map((item) => ({ ...item, sprint_id: null })),
+]
+
+const ofCards = {
+  cardKey: ({ id }: Card) => id,
+  cardName: ({ key, title }: Card) => `${key} ${title}`,
+  columnOf: ({ sprint_id }: Card) => (sprint_id === null ? BACKLOG : String(sprint_id)),
+}
+const drawCard = (card: Card) => <BacklogCard card={card} />
 
 const BacklogCard = ({ card }: { card: Card }) => (
   <div className={styles.card}>

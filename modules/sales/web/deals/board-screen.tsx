@@ -53,10 +53,7 @@ function Stages({ board: { stages, cards } }: { board: Got }) {
           about: <Sums stage={stage} loaded={cards.filter((card) => card.stage.id === stage.id).length} />,
         }))}
         cards={cards}
-        cardKey={({ id }) => id}
-        cardName={({ name }) => name}
-        columnOf={({ stage }) => String(stage.id)}
-        mayMove={({ can }) => can.move}
+        {...ofCards}
         onMove={(card, to, { before, after }) => {
           if (stageOf(to).kind === 'lost') setLosing(card)
           else
@@ -69,7 +66,7 @@ function Stages({ board: { stages, cards } }: { board: Got }) {
             })
         }}
       >
-        {(card) => <DealCard card={card} />}
+        {drawCard}
       </Board>
       {losing && (
         <LoseDialog
@@ -81,6 +78,14 @@ function Stages({ board: { stages, cards } }: { board: Got }) {
     </>
   )
 }
+
+const ofCards = {
+  cardKey: ({ id }: Card) => id,
+  cardName: ({ name }: Card) => name,
+  columnOf: ({ stage }: Card) => String(stage.id),
+  mayMove: ({ can }: Card) => can.move,
+}
+const drawCard = (card: Card) => <DealCard card={card} />
 
 function Sums({ stage, loaded }: { stage: Stage; loaded: number }) {
   const hidden = stage.count - loaded

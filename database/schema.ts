@@ -5577,6 +5577,16 @@ export interface SpamEnquiryTable {
   came_at: Instant
 }
 
+export interface StateWithoutRulesTable {
+  id: GeneratedAlways<number>
+  state: string
+  valid_from: string
+  source: string
+  note: string
+  confirmed_by: number
+  confirmed_at: Instant
+}
+
 export interface StoredFileTable {
   id: string
   storage_key: string
@@ -6904,6 +6914,7 @@ export interface Database {
   site_form: SiteFormTable
   sole_administrator: SoleAdministratorTable
   spam_enquiry: SpamEnquiryTable
+  state_without_rules: StateWithoutRulesTable
   stored_file: StoredFileTable
   suppression: SuppressionTable
   task_request: TaskRequestTable

@@ -70,6 +70,7 @@ export const payrollDuties: AreaDuties = {
         'settlement.approved_by',
         'settlement.computed_by',
         'settlement_entry.entered_by',
+        'state_without_rules.confirmed_by',
         'tax_basis.made_by',
         'wage_definition.decided_by',
       ],

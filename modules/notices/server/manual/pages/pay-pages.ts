@@ -132,7 +132,7 @@ export const payPages: readonly ManualPage[] = [
       routes: ['/rule-packs', '/rule-packs/law-watch'],
       needs: 'payroll.law.view',
     },
-    '<p>A <a href="/rule-packs">rule pack</a> holds the rates and limits of one law from a date. Each shows its source and how certain it is.</p><p>Figures of medium or low confidence are confirmed before a month is computed. The payroll approver chooses <strong>Confirm figures</strong> and names a source.</p><p>For a change of the law choose <strong>New version</strong>. Another person reviews and publishes it. Sample cases are checked first, and a published version never changes.</p><p>The <a href="/rule-packs/law-watch">law watch</a> lists expected changes and figures to check again, with an owner and a date.</p>',
+    '<p>A <a href="/rule-packs">rule pack</a> holds the rates and limits of one law from a date. Each shows its source and how certain it is.</p><p>Figures of medium or low confidence are confirmed before a month is computed. The payroll approver chooses <strong>Confirm figures</strong> and names a source.</p><p>People in a state without rule packs can’t be paid yet. <strong>Confirm a state</strong> says from which date it has no professional tax and no welfare fund. It needs a source and can’t be undone.</p><p>For a change of the law choose <strong>New version</strong>. Another person reviews and publishes it. Sample cases are checked first, and a published version never changes.</p><p>The <a href="/rule-packs/law-watch">law watch</a> lists expected changes and figures to check again, with an owner and a date.</p>',
   ),
   page(
     'compliance',

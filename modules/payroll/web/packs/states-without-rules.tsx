@@ -48,7 +48,7 @@ const stateOptions = statesWithoutPacks.map((state) => ({ value: state, label: s
 
 const ConfirmState = ({ onClose }: { onClose: () => void }) => (
   <Dialog open title="Confirm a state without rules" onClose={onClose}>
-    <Form call={confirmStateWithoutRules} onDone={onClose}>
+    <Form call={confirmStateWithoutRules} start={{}} onDone={onClose}>
       {(form) => (
         <>
           <p>Nothing is deducted in this state from the day on. A confirmation can’t be undone.</p>

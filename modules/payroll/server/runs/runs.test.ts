@@ -200,6 +200,22 @@ test('computing again replaces the slips and adds nothing; a changed input is na
   )
 })
 
+test('who needs an answer comes first in the list of people, and says so', async () => {
+  const rows = await scene.people(id)
+  expect(rows.filter(({ needs_answer }) => needs_answer).map(({ person }) => person.id)).toEqual([
+    one.person.id,
+  ])
+  expect(rows[0]!.person.id).toBe(one.person.id)
+  const others = rows.slice(1).map(({ person }) => person.name)
+  expect(others).toContain(other.person.name)
+  const wish = { run_id: id, size: 100, sort: 'attention', direction: 'desc' } as const
+  const backwards = (await maker().send(calls.runPersonList.read, wish)).data.rows
+  expect(backwards.at(-1)!.person.id).toBe(one.person.id)
+  // Page after page it is the same order.
+  const [first] = (await maker().send(calls.runPersonList.read, { run_id: id, size: 1 })).data.rows
+  expect(first!.person.id).toBe(one.person.id)
+})
+
 test('what stands out is acknowledged before it is submitted; a returned run says why', async () => {
   const flagged = (await scene.people(id)).filter(({ flags }) => flags.length > 0)
   expect(flagged.length).toBe(2)

@@ -780,7 +780,7 @@ export interface BankFileTable {
   id: GeneratedAlways<number>
   run_id: number
   sequence: number
-  state: Generated<'live' | 'void'>
+  state: Generated<'live' | 'answered' | 'void'>
   file_name: string
   template: Json
   debit: Json
@@ -795,6 +795,9 @@ export interface BankFileTable {
   voided_at: Instant | null
   void_reason: Generated<string>
   version: Generated<number>
+  answered_by: number | null
+  answered_at: Instant | null
+  answer_name: Generated<string>
 }
 
 export interface BankFileDownloadTable {
@@ -811,6 +814,9 @@ export interface BankFileRowTable {
   bank_entry_id: number | null
   amount: number
   cause: Generated<'' | 'cash' | 'held' | 'account_changed' | 'nothing_to_pay'>
+  outcome: Generated<'' | 'paid' | 'failed'>
+  reference: Generated<string>
+  reason: Generated<string>
 }
 
 export interface BankTemplateTable {

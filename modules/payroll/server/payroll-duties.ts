@@ -30,6 +30,7 @@ export const payrollDuties: AreaDuties = {
       ],
       // What waits is approved by any approver, and withdrawn by anyone who prepares.
       [DONE_BY]: [
+        'bank_file.answered_by',
         'bank_file.made_by',
         'bank_file.voided_by',
         'bank_file_download.downloaded_by',

@@ -780,7 +780,7 @@ export interface BankFileTable {
   id: GeneratedAlways<number>
   run_id: number
   sequence: number
-  state: Generated<'live' | 'void'>
+  state: Generated<'live' | 'answered' | 'void'>
   file_name: string
   template: Json
   debit: Json
@@ -795,6 +795,9 @@ export interface BankFileTable {
   voided_at: Instant | null
   void_reason: Generated<string>
   version: Generated<number>
+  answered_by: number | null
+  answered_at: Instant | null
+  answer_name: Generated<string>
 }
 
 export interface BankFileDownloadTable {
@@ -811,6 +814,9 @@ export interface BankFileRowTable {
   bank_entry_id: number | null
   amount: number
   cause: Generated<'' | 'cash' | 'held' | 'account_changed' | 'nothing_to_pay'>
+  outcome: Generated<'' | 'paid' | 'failed'>
+  reference: Generated<string>
+  reason: Generated<string>
 }
 
 export interface BankTemplateTable {
@@ -5577,6 +5583,16 @@ export interface SpamEnquiryTable {
   came_at: Instant
 }
 
+export interface StateWithoutRulesTable {
+  id: GeneratedAlways<number>
+  state: string
+  valid_from: string
+  source: string
+  note: string
+  confirmed_by: number
+  confirmed_at: Instant
+}
+
 export interface StoredFileTable {
   id: string
   storage_key: string
@@ -6904,6 +6920,7 @@ export interface Database {
   site_form: SiteFormTable
   sole_administrator: SoleAdministratorTable
   spam_enquiry: SpamEnquiryTable
+  state_without_rules: StateWithoutRulesTable
   stored_file: StoredFileTable
   suppression: SuppressionTable
   task_request: TaskRequestTable

@@ -1,9 +1,11 @@
 import { answers, answersPrepared, type Handler } from '#platform/server/area.ts'
 import * as templateCalls from '#payroll/contract/payments/bank-template-calls.ts'
+import * as answerCalls from '#payroll/contract/payments/bank-answer-calls.ts'
 import * as paymentCalls from '#payroll/contract/payments/payment-calls.ts'
 import { paymentMessages } from '#payroll/contract/payments/payment-messages.ts'
 import * as registerCalls from '#payroll/contract/registers/register-calls.ts'
 import type { PayrollParts } from './payroll-dependencies.ts'
+import { applyBankAnswer, readBankAnswer } from './payments/bank-answers.ts'
 import { downloadBankFile, makeBankFile, voidBankFile } from './payments/bank-files.ts'
 import {
   addBankTemplate,
@@ -54,6 +56,8 @@ const paymentHandlers = (parts: PayrollParts): readonly Handler[] => [
   answers(paymentCalls.makeBankFile, makeBankFile(parts)),
   answers(paymentCalls.downloadBankFile, downloadBankFile(parts)),
   answers(paymentCalls.voidBankFile, voidBankFile),
+  answers(answerCalls.readBankAnswer, readBankAnswer(parts)),
+  answers(answerCalls.applyBankAnswer, applyBankAnswer),
   answers(paymentCalls.downloadCashList, downloadCashList),
   answers(templateCalls.addBankTemplate, addBankTemplate),
   answers(templateCalls.saveBankTemplate, saveBankTemplate),

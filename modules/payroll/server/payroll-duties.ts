@@ -30,6 +30,7 @@ export const payrollDuties: AreaDuties = {
       ],
       // What waits is approved by any approver, and withdrawn by anyone who prepares.
       [DONE_BY]: [
+        'bank_file.answered_by',
         'bank_file.made_by',
         'bank_file.voided_by',
         'bank_file_download.downloaded_by',
@@ -70,6 +71,7 @@ export const payrollDuties: AreaDuties = {
         'settlement.approved_by',
         'settlement.computed_by',
         'settlement_entry.entered_by',
+        'state_without_rules.confirmed_by',
         'tax_basis.made_by',
         'wage_definition.decided_by',
       ],

@@ -115,9 +115,11 @@ function wantedDeductions({ deductions, month }: MonthInput, lines: readonly Pay
 
 const rankOf = (name: CarriedAmount['class']) => deductionClasses.indexOf(name)
 
-/** Arrears of the fund are owed to it like its share of the month. */
+/** Arrears of a fund are owed to it like its share of the month. */
 const mayWait = ({ source, code }: PayLine) =>
-  source === 'salary' || source === 'one_time' || (source === 'arrear' && !/^ARR-(EPF|VPF|ESI)-/.test(code))
+  source === 'salary' ||
+  source === 'one_time' ||
+  (source === 'arrear' && !/^ARR-(EPF|VPF|ESI|LWF)-/.test(code))
 
 function takenLine(line: PayLine, amount: number): PayLine[] {
   if (amount === 0) return []

@@ -1,5 +1,6 @@
 import { catalogue, type StateOf } from '#platform/contract/catalogue.ts'
 import type { confidences } from '#platform/contract/rule-packs/rule-pack.ts'
+import { indianStates } from '#organization/contract/lists/indian-states.ts'
 import { jurisdictionNames, payPackNames } from '#pay-rules/contract/packs/pack-kinds.ts'
 import type { PayPack } from '#pay-rules/contract/packs/pay-pack.ts'
 import type { TaxPack } from '#tax-rules/contract/tax-year.ts'
@@ -22,6 +23,11 @@ export function packName(code: string, jurisdiction: string): string {
 
 export const placeName = (jurisdiction: string): string =>
   (jurisdictionNames as Readonly<Record<string, string>>)[jurisdiction] ?? jurisdiction
+
+/** States for which no rule pack can be published; what they ask for is confirmed as nothing, or not known. */
+export const statesWithoutPacks = indianStates.filter(
+  (state) => !Object.values<string>(jurisdictionNames).includes(state),
+)
 
 const plain = { tone: 'neutral', next: [] } as const
 

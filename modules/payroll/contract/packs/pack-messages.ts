@@ -13,11 +13,13 @@ export const packMessages = {
   published: 'Rule pack published.',
   retired: 'Rule pack retired.',
   confirmed: 'Figures confirmed.',
+  stateSaid: 'State confirmed.',
 
   titleEmpty: 'Enter a title',
   sourceEmpty: 'Enter a source, such as a notification',
   reasonEmpty: 'Enter a reason',
   noteEmpty: 'Enter what you checked',
+  stateEmpty: 'Choose a state without rule packs',
   monthWrong: 'Choose a month',
 
   noSuchPack: missing('This rule pack doesn’t exist.'),
@@ -37,6 +39,11 @@ export const packMessages = {
   dayTaken: conflict('Another version with this first day is already published.'),
   nothingOpen: conflict('This rule pack needs no confirmation.'),
   confirmedAlready: conflict('This rule pack is already confirmed.'),
+  stateConfirmed: (state: string, day: string) =>
+    conflict(`${state} is already confirmed from ${day}.`, 'state'),
+  stateConfirmedAtOnce: conflict('This state is already confirmed from this day.', 'state'),
+  noRulesFor: (state: string, month: string) =>
+    `No rules of ${state} are known for ${month}. Confirm under Rule packs that it has no professional tax and no welfare fund.`,
   notForPay: conflict('Only a published rule pack can be confirmed.'),
   missingFor: (pack: string, month: string) => `No rule pack “${pack}” for ${month}. Publish one first.`,
   unconfirmedFor: (pack: string, month: string) =>

@@ -37,6 +37,8 @@ export const runPayments = defineCall('GET', '/payroll-runs/payments', {
         account_changed: z.boolean(),
         /** By the bank file; null where the person is in it, or where there is none. */
         excluded: excludedCauses.schema.nullable(),
+        /** Why the bank refused it last; null where it did not. */
+        failure: z.string().nullable(),
       }),
     ),
   }),
@@ -85,7 +87,7 @@ export const bankFileView = defineCall('GET', '/payroll-runs/bank-file', {
   output: z.object({
     template: z.string().nullable(),
     debit: z.string().nullable(),
-    can: z.object({ make: z.boolean(), download: z.boolean(), void: z.boolean() }),
+    can: z.object({ make: z.boolean(), download: z.boolean(), void: z.boolean(), answer: z.boolean() }),
     columns: z.array(z.string()),
     /** The first lines. */
     preview: z.array(z.array(z.string())),
@@ -109,6 +111,15 @@ export const bankFileView = defineCall('GET', '/payroll-runs/bank-file', {
         made_at: storedInstant,
         voided_by: z.string().nullable(),
         void_reason: z.string(),
+        answer: z
+          .object({
+            by: z.string(),
+            at: storedInstant,
+            name: z.string(),
+            paid: z.number(),
+            failed: z.number(),
+          })
+          .nullable(),
         version: z.number(),
         downloads: z.array(z.object({ by: z.string(), at: storedInstant })),
       }),

@@ -5,6 +5,7 @@ export const excludedCauses = catalogue({
   cash: { id: 1, label: 'Paid in cash', tone: 'neutral', next: [] },
   held: { id: 2, label: 'On hold', tone: 'warn', next: [] },
   account_changed: { id: 3, label: 'Bank account changed', tone: 'warn', next: [] },
+  failed: { id: 5, label: 'Refused by the bank', tone: 'bad', next: [] },
   nothing_to_pay: { id: 4, label: 'Nothing to pay', tone: 'neutral', next: [] },
 })
 export type ExcludedCause = (typeof excludedCauses.keys)[number]

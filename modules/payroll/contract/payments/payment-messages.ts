@@ -6,6 +6,8 @@ const named = (names: readonly string[]): string =>
     ? `${names.slice(0, MOST_NAMED).join(', ')} and ${names.length - MOST_NAMED} more`
     : names.join(', ')
 
+const payments = (count: number): string => (count === 1 ? '1 payment' : `${count} payments`)
+
 export const paymentMessages = {
   fileMade: 'Bank file made.',
   fileVoided: 'Bank file voided.',
@@ -26,6 +28,15 @@ export const paymentMessages = {
     conflict(`The bank file is blocked. Correct the bank account of ${named(rows)}.`),
   notLive: conflict('This bank file is void.'),
   notAsMade: conflict('The bank file can’t be made as it was. Void it and make another.'),
+  answered: (paid: number, failed: number) =>
+    failed === 0
+      ? `${payments(paid)} recorded.`
+      : `${payments(paid)} recorded, ${failed} refused by the bank.`,
+  answeredAlready: conflict('The answer to this bank file is already recorded.'),
+  answerEmpty: invalid('There are no payments below the headings.', 'sheet'),
+  answerIncomplete: conflict('The answer needs each payment of the bank file once. Nothing was saved.'),
+  answerUnclear: conflict('Each paid row needs its UTR and each failed row its reason. Nothing was saved.'),
+  notDue: conflict('A payment of this file is not due any more. Read the answer again.'),
   noCash: conflict('No one in this run is paid in cash.'),
   dayPast: invalid('Enter today or a later day', 'value_date'),
   badIfsc: 'The IFSC needs 11 characters, the fifth is zero',
@@ -39,4 +50,15 @@ export const paymentMessages = {
   numberWrong: invalid('Enter the account number, 9 to 18 digits', 'number'),
   needsColumns: invalid('A layout needs the account number, the IFSC and the amount', 'columns'),
   fixedEmpty: invalid('Enter the text of each fixed column', 'columns'),
+}
+
+/** Why a row of the answer of a bank is refused. */
+export const bankAnswerProblems = {
+  unknown: 'Not a payment of this bank file',
+  several: 'Several payments of this file have this account',
+  amountDiffers: 'The amount differs from the bank file',
+  statusUnknown: 'Enter Paid or Failed as the status',
+  referenceEmpty: 'Enter the UTR of the payment',
+  reasonEmpty: 'Enter why the bank refused it',
+  twice: (line: number) => `Also in row ${line}`,
 }

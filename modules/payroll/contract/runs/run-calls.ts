@@ -104,6 +104,8 @@ export const runPersonRow = z.object({
   notices: z.array(z.string()),
   slip_id: z.number().nullable(),
   attention: z.string(),
+  /** An error, a flag that is not acknowledged, or pending requests without a decision. */
+  needs_answer: z.boolean(),
   version: z.number(),
   can: z.object({ choose: z.boolean() }),
 })
@@ -122,7 +124,8 @@ export const runPersonList = defineList(runPersonRow, {
     net: { label: 'Net', kind: 'money', sort: true, total: true },
     before: { label: 'Net before', kind: 'money', hidden: true, sort: true },
     change: { label: 'Change', kind: 'percent', sort: true },
-    attention: { label: 'Attention', kind: 'text', wide: true, width: 240 },
+    /** Sorted, it has those first who need an answer before the run goes on. */
+    attention: { label: 'Attention', kind: 'text', wide: true, width: 240, sort: true },
     payment: { label: 'Payment', kind: 'state', of: paymentStates, hidden: true, sort: true },
   },
   filters: {
@@ -141,7 +144,7 @@ export const runPersonList = defineList(runPersonRow, {
     },
   },
   search: 'Name',
-  order: { by: 'person', direction: 'asc' },
+  order: { by: 'attention', direction: 'asc' },
   read: {
     path: '/payroll-runs/people',
     needs: pay,

@@ -100,7 +100,7 @@ export const varianceFlags = {
   no_uan: 'No UAN',
   long_lop: 'More than 5 days without pay',
   left_out: 'Paid for a month they were left out of',
-  no_state_rules: 'No professional tax is known for the state',
+  no_state_rules: 'No professional tax or welfare fund is known for the state',
   late_days: 'Days corrected after more than 3 months',
   late_days_unpaid: 'Days more than 12 months back changed and are not paid',
   late_revision: 'A revision reaches back more than 12 months, which are not paid',

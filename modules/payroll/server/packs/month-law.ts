@@ -13,6 +13,7 @@ import { mayPublishLaw, maySeeLaw } from '#payroll/server/payroll-policy.ts'
 import { announcePacks } from './pack-notices.ts'
 import { confirmationKey, insertConfirmation, listConfirmations, listKnownPacks } from './pack-queries.ts'
 import { listStandingPacks, type StandingPack } from './packs-in-force.ts'
+import { unconfirmedStates } from './states-without-rules.ts'
 import { openFigures, standingPacks, touchesMonth } from './standing-packs.ts'
 
 /** Whose sections and forms differ is only a name; no pay is computed with it. */
@@ -32,7 +33,12 @@ const everywhere: readonly PackCode[] = ['epf', 'esi', 'gratuity', 'bonus', 'wag
 const sinceItBegan: PackCode = 'wage_definition'
 const byState: readonly PackCode[] = ['professional_tax', 'labour_welfare_fund']
 
-type LawWish = { readonly month: string; readonly states: readonly StateCode[] }
+type LawWish = {
+  readonly month: string
+  readonly states: readonly StateCode[]
+  /** By name: states in which people of the run work and for which there are no packs. */
+  readonly unknown?: readonly string[]
+}
 
 /** The packs that a month lacks, one sentence for each. */
 export async function missingPacks(ctx: Ctx, { month, states }: LawWish): Promise<string[]> {
@@ -64,6 +70,7 @@ export async function monthProblems(ctx: Ctx, wish: LawWish): Promise<string[]> 
   )
   return [
     ...(await missingPacks(ctx, wish)),
+    ...(await unconfirmedStates(ctx, { month, states: wish.unknown ?? [] })),
     ...open.map(({ pack }) => say.unconfirmedFor(packName(pack.code, pack.jurisdiction), name)),
   ]
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRow, updateRow } from '#platform/server/database/write.ts'
-import type { ExcludedCause } from '#payroll/contract/payments/payment-lists.ts'
 import type { BankLayout } from './bank-file-text.ts'
+import type { FiledCause } from './bank-transfers.ts'
 
 export type StoredDebit = {
   readonly holder: string
@@ -43,8 +43,9 @@ export const listFiles = (ctx: Ctx, runId: number) =>
     .selectFrom('bank_file as file')
     .innerJoin('account as maker', 'maker.id', 'file.made_by')
     .leftJoin('account as voider', 'voider.id', 'file.voided_by')
+    .leftJoin('account as answerer', 'answerer.id', 'file.answered_by')
     .selectAll('file')
-    .select(['maker.name as maker_name', 'voider.name as voider_name'])
+    .select(['maker.name as maker_name', 'voider.name as voider_name', 'answerer.name as answerer_name'])
     .where('run_id', '=', runId)
     .orderBy('sequence', 'desc')
     .execute()
@@ -92,7 +93,7 @@ type NewRow = {
   readonly payslip_id: number
   readonly bank_entry_id: number | null
   readonly amount: number
-  readonly cause: ExcludedCause | ''
+  readonly cause: FiledCause | ''
 }
 
 const ROWS_AT_ONCE = 1_000

@@ -7,7 +7,6 @@ import type { Download } from '#platform/server/files/downloads/download.ts'
 import { must } from '#platform/server/must.ts'
 import type { Keyring } from '#platform/server/secrets/keyring.ts'
 import type * as calls from '#payroll/contract/payments/payment-calls.ts'
-import type { ExcludedCause } from '#payroll/contract/payments/payment-lists.ts'
 import { paymentMessages as say } from '#payroll/contract/payments/payment-messages.ts'
 import { announceRun, monthOf, moveRun, mustStandIn } from '#payroll/server/runs/move-run.ts'
 import { runMessages } from '#payroll/contract/runs/run-messages.ts'
@@ -27,7 +26,7 @@ import {
   type StoredDebit,
   type StoredFile,
 } from './bank-file-queries.ts'
-import { draftFile, readTransfers } from './bank-transfers.ts'
+import { draftFile, readTransfers, type FiledCause } from './bank-transfers.ts'
 
 type Parts = { readonly keyring: Keyring }
 
@@ -80,7 +79,7 @@ export const makeBankFile =
   }
 
 type Paid = { readonly id: number; readonly bank_entry_id: number | null; readonly net: number }
-const rowOf = ({ id, bank_entry_id, net }: Paid, cause: ExcludedCause | '') => ({
+const rowOf = ({ id, bank_entry_id, net }: Paid, cause: FiledCause | '') => ({
   payslip_id: id,
   bank_entry_id,
   amount: net,
@@ -111,7 +110,7 @@ export const voidBankFile = async (ctx: Ctx, { id, version, reason }: InputOf<ty
 }
 
 /** A file of a run out of reach is not there. */
-async function fileFor(ctx: Ctx, id: number): Promise<StoredFile> {
+export async function fileFor(ctx: Ctx, id: number): Promise<StoredFile> {
   await runForFile(ctx, id)
   const file = await findOptionalFile(ctx, id)
   must(file, say.noSuchFile)

@@ -7,6 +7,9 @@ import type { Identity } from '#payroll/server/runs/person-facts.ts'
 import { transferProblem, type Transfer } from './bank-file-text.ts'
 import { listPayments } from './payment-queries.ts'
 
+/** What a file can know of a person when it is made. */
+export type FiledCause = Exclude<ExcludedCause, 'failed'>
+
 type Payment = Awaited<ReturnType<typeof listPayments>>[number]
 
 /** Why a payslip is not paid by the bank; null where it is. */
@@ -15,7 +18,7 @@ export function causeOf({
   bank_mode,
   account_changed,
   net,
-}: Pick<Payment, 'payment' | 'bank_mode' | 'account_changed' | 'net'>): ExcludedCause | null {
+}: Pick<Payment, 'payment' | 'bank_mode' | 'account_changed' | 'net'>): FiledCause | null {
   if (payment === 'held') return 'held'
   if (net === 0) return 'nothing_to_pay'
   if (bank_mode === 'cash') return 'cash'
@@ -25,7 +28,7 @@ export function causeOf({
 export type Drafted = {
   readonly payments: readonly Payment[]
   readonly included: readonly { readonly payment: Payment; readonly transfer: Transfer }[]
-  readonly excluded: readonly { readonly payment: Payment; readonly cause: ExcludedCause }[]
+  readonly excluded: readonly { readonly payment: Payment; readonly cause: FiledCause }[]
   readonly problems: readonly { readonly name: string; readonly problem: string }[]
 }
 

@@ -80,22 +80,25 @@ const mustBeThird = (ctx: Ctx, run: StoredRun) => must(isThird(ctx, run), say.ow
 
 type Payment = Awaited<ReturnType<typeof listPayments>>[number]
 
-/** By a bank file only those are paid who are in it and whose account is still the one in it. */
+/**
+ * By a bank file only those are paid who are in it and whose account is still the one in it. What the bank refused is
+ * paid by a further file.
+ */
 function excludedFrom(byFile: ReadonlySet<number> | undefined, payment: Payment): ExcludedCause | null {
-  if (byFile === undefined || payment.payment === 'paid') return null
-  const cause = causeOf(payment)
-  return cause ?? (byFile.has(payment.id) ? null : 'held')
+  if (payment.payment === 'paid') return null
+  const refused = payment.failure === null ? null : 'failed'
+  if (byFile === undefined) return refused
+  return causeOf(payment) ?? (byFile.has(payment.id) ? null : (refused ?? 'held'))
 }
 
 /** Those who wait for a payment of their own; cash is paid whether there is a file or not. */
 async function leftOutOfFile(ctx: Ctx, runId: number): Promise<number[]> {
   const live = await findOptionalLiveFile(ctx, runId)
-  if (!live) return []
-  const byFile = await listPaidByFile(ctx, live.id)
+  const byFile = live && (await listPaidByFile(ctx, live.id))
   return (await listPayments(ctx, runId))
     .filter((payment) => {
       const cause = excludedFrom(byFile, payment)
-      return cause === 'account_changed' || cause === 'held'
+      return cause === 'account_changed' || cause === 'held' || cause === 'failed'
     })
     .map(({ id }) => id)
 }

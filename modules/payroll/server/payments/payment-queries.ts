@@ -16,6 +16,9 @@ export const listPayments = (ctx: Ctx, runId: number) =>
         select id from record_entry as entry where entry.person_id = slip.account_id and section = 'bank'
           and superseded_at is null and daterange(valid_from, valid_to, '[]') @> ${companyDay(ctx.now)}::date
         order by id desc limit 1)`.as('account_changed'),
+      sql<string | null>`case slip.payment when 'paid' then null else (
+        select reason from bank_file_row as row where row.payslip_id = slip.id and row.outcome = 'failed'
+        order by row.id desc limit 1) end`.as('failure'),
     ])
     .where('slip.run_id', '=', runId)
     .where('slip.withdrawn_at', 'is', null)

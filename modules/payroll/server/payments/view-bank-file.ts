@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import type { Keyring } from '#platform/server/secrets/keyring.ts'
 import type * as calls from '#payroll/contract/payments/payment-calls.ts'
 import { mustStandIn } from '#payroll/server/runs/move-run.ts'
-import { runFor } from '#payroll/server/runs/run-policy.ts'
+import { isThird, runFor } from '#payroll/server/runs/run-policy.ts'
 import { bankFileCells } from './bank-file-text.ts'
 import {
   findLayout,
@@ -12,6 +12,7 @@ import {
   listFiles,
   listPaidByFile,
 } from './bank-file-queries.ts'
+import { listOutcomes } from './bank-answer-queries.ts'
 import { draftFile, maskedTransfer, type Drafted } from './bank-transfers.ts'
 
 type Answer = AnswerOf<typeof calls.bankFileView>
@@ -38,6 +39,7 @@ export const readBankFile =
         make: isOpen && !live && bank !== undefined && draft.included.length > 0,
         download: live !== undefined,
         void: live !== undefined && run.status === 'paying',
+        answer: live !== undefined && run.status === 'paying' && isThird(ctx, run),
       },
       columns: layout?.columns.map(({ label }) => label) ?? [],
       preview: layout ? bankFileCells({ layout, debit: bank, valueDate: live?.value_date ?? '' }, shown) : [],
@@ -75,8 +77,18 @@ async function viewFiles(ctx: Ctx, runId: number): Promise<Answer['files']> {
     ctx,
     files.map(({ id }) => id),
   )
-  return files.map(({ maker_name, voider_name, state, ...file }) => ({
+  const outcomes = await listOutcomes(ctx, runId)
+  return files.map(({ maker_name, voider_name, answerer_name, answered_at, state, ...file }) => ({
     ...file,
+    answer:
+      answered_at === null
+        ? null
+        : {
+            by: answerer_name ?? '',
+            at: answered_at,
+            name: file.answer_name,
+            ...(outcomes.get(file.id) ?? { paid: 0, failed: 0 }),
+          },
     is_live: state === 'live',
     made_by: maker_name,
     voided_by: voider_name,

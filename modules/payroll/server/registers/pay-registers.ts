@@ -119,7 +119,7 @@ export const wageRegister: PersonRegister = {
       insurance: amountOf(person, 'ESI', 'ARR_DEDUCTION_ESI'),
       tax: amountOf(person, 'TDS'),
       professional_tax: amountOf(person, 'PT'),
-      welfare: amountOf(person, 'LWF'),
+      welfare: amountOf(person, 'LWF', 'ARR_DEDUCTION_LWF'),
     }
     return [
       {

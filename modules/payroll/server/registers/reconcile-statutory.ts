@@ -66,7 +66,7 @@ const statutory: readonly Statutory[] = [
   {
     key: 'welfare',
     label: 'Labour welfare fund',
-    codes: ['LWF', 'LWF_ER'],
+    codes: ['LWF', 'LWF_ER', 'ARR_DEDUCTION_LWF', 'ARR_EMPLOYER_LWF_ER'],
     from: [[welfareFund, 'together']],
   },
   { key: 'income_tax', label: 'Income tax', codes: ['TDS'], from: [[incomeTax, 'deducted']] },

@@ -15,7 +15,11 @@ export type PaidWay = 'bank' | 'held' | 'cash' | 'transfer' | 'excluded'
 const slipsWithFile = (runId: number) => sql`
   payslip as slip
   left join bank_file as file on file.run_id = slip.run_id and file.state = 'live'
-  left join bank_file_row as row on row.file_id = file.id and row.payslip_id = slip.id and row.cause = ''
+  left join lateral (
+    select filed.id, filed.amount from bank_file_row as filed join bank_file as sent on sent.id = filed.file_id
+    where sent.run_id = slip.run_id and sent.state <> 'void' and filed.payslip_id = slip.id and filed.cause = ''
+      and filed.outcome <> 'failed'
+    limit 1) as row on true
   where slip.run_id = ${runId} and slip.withdrawn_at is null`
 
 export type WaySum = {
@@ -34,15 +38,13 @@ export async function sumWays(ctx: Ctx, runId: number): Promise<WaySum[]> {
   return rows
 }
 
-/** The total that was written down with the file; null without one. */
+/** The totals that were written down with the files, less what the bank refused of them; null without a file. */
 export async function findFileTotal(ctx: Ctx, runId: number): Promise<number | null> {
-  const file = await ctx.db
-    .selectFrom('bank_file')
-    .select('total')
-    .where('run_id', '=', runId)
-    .where('state', '=', 'live')
-    .executeTakeFirst()
-  return file?.total ?? null
+  const { rows } = await sql<{ readonly total: number | null }>`
+    select (sum(file.total) - sum((select coalesce(sum(amount), 0) from bank_file_row as row
+      where row.file_id = file.id and row.outcome = 'failed')))::bigint as total
+    from bank_file as file where file.run_id = ${runId} and file.state <> 'void'`.execute(ctx.db)
+  return rows[0]?.total ?? null
 }
 
 export type KindSum = {

@@ -201,7 +201,8 @@ export const welfareFund = byState(
     moneyColumn('together', 'Together'),
   ]),
   (person) => {
-    const [employee, employer] = [amountOf(person, 'LWF'), amountOf(person, 'LWF_ER')]
+    const employee = amountOf(person, 'LWF', 'ARR_DEDUCTION_LWF')
+    const employer = amountOf(person, 'LWF_ER', 'ARR_EMPLOYER_LWF_ER')
     return employee + employer === 0 ? null : { employee, employer, together: employee + employer }
   },
 )

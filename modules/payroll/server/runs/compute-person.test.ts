@@ -101,6 +101,29 @@ test('a joiner after the cut-off day who was left to the next run is paid both m
   expect(amounts(computePerson(paidAlready, terms('2026-11'), rules), /^ARR/)).toEqual([])
 })
 
+test('the welfare fund of a June or December that was missed is owed with the month, once; that of a paid month is not touched', () => {
+  const salaries = [salary(1, 31_000, '2025-04-01')]
+  const months = ['2026-06', '2026-07', '2026-08']
+  const leftOut = (missed: string[], earlier: EarlierSlip[] = []) =>
+    person({ salaries, months, more: { leftOut: missed, earlier } })
+  const fund = /LWF/
+  const july = computePerson(leftOut(['2026-06']), terms('2026-07'), rules)
+  expect(amounts(july, fund)).toEqual([
+    ['ARR-LWF-202606', rupees(3)],
+    ['ARR-LWF_ER-202606', rupees(15)],
+  ])
+  expect(slipOf(july).lines.find(({ code }) => code === 'ARR-LWF-202606')?.kind).toBe('deduction')
+  const august = leftOut(['2026-06'], [asEarlier(1, july)])
+  expect(amounts(computePerson(august, terms('2026-08'), rules), fund)).toEqual([])
+  // A month in which it is not due owes none, and neither does one that is changed after it was paid.
+  expect(amounts(computePerson(leftOut(['2026-07']), terms('2026-08'), rules), fund)).toEqual([])
+  const june = asEarlier(1, computePerson(leftOut([]), terms('2026-06'), rules))
+  const raised = person({ salaries: [salary(2, 40_000, '2025-04-01')], months, more: { earlier: [june] } })
+  const after = computePerson(raised, terms('2026-07'), rules)
+  expect(amounts(after, /ARR-BASIC/)).toEqual([['ARR-BASIC-202606', rupees(9_000)]])
+  expect(amounts(after, fund)).toEqual([])
+})
+
 test('a month without a paid day has a slip of zeros, and a part without a salary is refused', () => {
   const salaries = [salary(1, 30_000, '2025-04-01')]
   const absent = person({

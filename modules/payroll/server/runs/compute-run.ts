@@ -12,6 +12,7 @@ import { runMessages as say } from '#payroll/contract/runs/run-messages.ts'
 import { stateOf } from '#payroll/server/salaries/full-month.ts'
 import { addOwnLines } from '#payroll/server/parallel-run/parallel-queries.ts'
 import { monthProblems } from '#payroll/server/packs/month-law.ts'
+import { unknownStatesOf } from '#payroll/server/packs/states-without-rules.ts'
 import { computePerson } from './compute-person.ts'
 import { hashOf } from '#payroll/server/month-inputs/inputs-hash.ts'
 import { announceRun, monthOf, mustRest, mustStandIn, moveRun, placeOf } from './move-run.ts'
@@ -47,18 +48,22 @@ export async function beginComputation(ctx: Ctx, run: StoredRun): Promise<void> 
   await readTerms(ctx, run)
   await mustHaveLaw(
     ctx,
-    run,
+    { month: monthOf(run) },
     included.map(({ account_id }) => account_id),
   )
   await updateRun(ctx, run.id, { computing_since: ctx.now, computing_by: ctx.actor.id })
 }
 
 /** Nothing is paid by figures that are missing or that no one has confirmed, of the states of those who are paid. */
-export async function mustHaveLaw(ctx: Ctx, run: StoredRun, personIds: readonly number[]): Promise<void> {
-  const month = monthOf(run)
-  const facts = await listPayFacts(ctx, { personIds, day: lastDayOf(month) })
-  const states = new Set([...facts.values()].flatMap((one) => stateOf(one) ?? []))
-  const problems = await monthProblems(ctx, { month, states: [...states] })
+export async function mustHaveLaw(
+  ctx: Ctx,
+  { month, day = lastDayOf(month) }: { readonly month: string; readonly day?: string },
+  personIds: readonly number[],
+): Promise<void> {
+  const facts = [...(await listPayFacts(ctx, { personIds, day })).values()]
+  const states = new Set(facts.flatMap((one) => stateOf(one) ?? []))
+  const unknown = facts.flatMap(unknownStatesOf)
+  const problems = await monthProblems(ctx, { month, states: [...states], unknown })
   must(problems.length === 0, say.noLaw(problems))
 }
 

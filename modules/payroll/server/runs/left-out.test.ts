@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testProduct } from '#platform/testing/test-product.ts'
 import * as inputs from '#payroll/contract/inputs/input-calls.ts'
+import { reconcileRun } from '#payroll/contract/registers/register-calls.ts'
 import * as calls from '#payroll/contract/runs/run-calls.ts'
 import { runMessages as say } from '#payroll/contract/runs/run-messages.ts'
 import { readSlip } from '#payroll/contract/slips/slip-calls.ts'
@@ -121,4 +122,29 @@ test('what is paid once is not paid again', async () => {
   expect(slip.lines.find(({ code }) => code.startsWith('LOAN_'))?.amount).toBe(1_000_00)
   expect(bonusOf(slip)).toBe(0)
   expect(slip.flags).not.toContain('left_out')
+})
+
+test('the welfare fund of a missed December is part of January, in its register and its reconciliation', async () => {
+  product.clock.shift({ days: 31 })
+  for (const who of [scene.maker, scene.checker]) who.caller = await product.as(who.person)
+  const [december] = (await maker().send(calls.runList.read, { month: '2026-12' })).data.rows
+  await scene.approved(december!.id)
+  await scene.confirm('2027-01')
+  await scene.close('2027-01')
+  const january = await scene.open('2027-01')
+  await maker().send(calls.collectInputs, { id: january })
+  await scene.only(january, [leftOut.person.id, paid.person.id])
+  await scene.compute(january)
+  const lines = (await slipOf(january, paid)).lines.filter(({ code }) => code.includes('LWF'))
+  expect(lines.map(({ code, amount }) => [code, amount])).toEqual([
+    ['ARR-LWF-202612', 3_00],
+    ['ARR-LWF_ER-202612', 15_00],
+  ])
+  expect((await slipOf(january, leftOut)).lines.filter(({ code }) => code.includes('LWF'))).toEqual([])
+  await scene.approved(january)
+  const { data } = await maker().send(reconcileRun, { id: january })
+  expect(data.lines.find(({ key }) => key === 'welfare')).toMatchObject({
+    left: { amount: 18_00 },
+    right: { amount: 18_00 },
+  })
 })

@@ -38,10 +38,10 @@ export function arrearsOf(facts: PersonFacts, terms: RunTerms, packs: readonly P
       const segments = segmentsOf(slip.month, facts.spans)
       const input = { ...slip.replay.input, segments, arrears: [] }
       const days = paidDays(segments) - paidDays(slip.replay.input.segments)
-      return [{ month: slip.month, input, original: slip.replay.lines, days }]
+      return [{ month: slip.month, input, original: slip.replay.lines, days, owed: paidMonth }]
     })
   const all = [...replays, ...missedMonths(facts, terms)]
-  const outcomes = all.map(({ month, input, original, days }) => {
+  const outcomes = all.map(({ month, input, original, days, owed }) => {
     const again = input.segments.length === 0 ? nothingEarned : earnMonth(input, packs)
     if (!again.ok) return { lines: [], days, problems: again.problems }
     const replayed = replayMonth({
@@ -50,7 +50,7 @@ export function arrearsOf(facts: PersonFacts, terms: RunTerms, packs: readonly P
       cause: causeOf(keyOfSegments(input.segments)),
       original,
       posted,
-      recomputed: again.month.lines,
+      recomputed: owed(again.month.lines),
     })
     return { ...replayed, days: replayed.lines.length > 0 ? days : 0 }
   })
@@ -60,6 +60,12 @@ export function arrearsOf(facts: PersonFacts, terms: RunTerms, packs: readonly P
     problems: outcomes.flatMap(({ problems }) => problems),
   }
 }
+
+const paidMonth = (lines: readonly PayLine[]) => lines
+
+/** No payslip has charged the welfare fund of a month that was missed; that of a paid month stays as it was. */
+const missedMonth = (lines: readonly PayLine[]): PayLine[] =>
+  lines.map((line) => (/^LWF(_ER)?$/.test(line.code) ? { ...line, isReplayed: true } : line))
 
 /** Of a month in which no one was employed any more. */
 const nothingEarned = { ok: true, month: { lines: [] } } as const
@@ -83,7 +89,7 @@ function missedMonths(facts: PersonFacts, terms: RunTerms) {
     const original: readonly PayLine[] = []
     // Once it is paid, a later change of the month brings no days of its own.
     const isPaid = facts.earlier.some(({ arrears }) => arrears.some((line) => line.originMonth === month))
-    return [{ month, input, original, days: isPaid ? 0 : paidDays(segments) }]
+    return [{ month, input, original, days: isPaid ? 0 : paidDays(segments), owed: missedMonth }]
   })
 }
 

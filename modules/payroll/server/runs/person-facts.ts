@@ -29,7 +29,7 @@ export type AgreedSalary = Days & {
 export type Seat = Days & {
   readonly state: StateCode | null
   readonly office: StateCode | null
-  /** A state whose rules are not known, by its name. */
+  /** A state whose rules are not known and that is not confirmed to have none, by its name. */
   readonly unknown: string | null
 }
 

@@ -6,6 +6,7 @@ import { jurisdictionNames, type StateCode } from '#pay-rules/contract/packs/pac
 import { lastDayOf, monthAfter } from '#pay-rules/server/public.ts'
 import { listPayFacts, type PayFacts } from '#people/server/public.ts'
 import { componentOf, listAllComponents } from '#payroll/server/components/component-queries.ts'
+import { confirmedStatesIn, unknownStatesOf } from '#payroll/server/packs/states-without-rules.ts'
 import { slipBroughtForward } from '#payroll/server/opening/brought-forward.ts'
 import { listBroughtForward } from '#payroll/server/opening/opening-queries.ts'
 import { listBasesIn } from '#payroll/server/tax-basis/tax-basis-queries.ts'
@@ -93,7 +94,7 @@ const spansOf = (id: number, ground: Ground, { record, terms }: SpanWish): Perso
       ...definition,
     }),
   ),
-  seats: seatsOf(ground.seats.get(id) ?? [], record),
+  seats: seatsOf(ground.seats.get(id) ?? [], record, ground.confirmed),
   unpaid: ground.unpaid.get(id) ?? new Map(),
   working: ground.working.get(id) ?? new Map(),
 })
@@ -172,6 +173,7 @@ async function readGround(ctx: Ctx, { companyId, personIds, terms, corrections }
           to: lastDayOf(terms.month),
         })
   return {
+    confirmed: await confirmedStatesIn(ctx, terms.month),
     employments: byPerson(await queries.listEmploymentsBy(ctx, of)),
     salaries: byPerson(await queries.listAgreedBy(ctx, of)),
     seats: byPerson(await queries.listSeatsOf(ctx, of)),
@@ -232,12 +234,17 @@ async function readBroughtForward(
 function seatsOf(
   seats: readonly { readonly from: string; readonly to: string | null; readonly state: string }[],
   facts: PayFacts | undefined,
+  confirmed: ReadonlySet<string>,
 ): Seat[] {
-  return seats.map(({ from, to, state: office }) => {
-    const name = facts?.statutory.pt_state ?? office
-    const state = codeOf(name)
-    return { from, to, state, office: codeOf(office), unknown: state === null && name !== '' ? name : null }
-  })
+  const statutory = facts?.statutory ?? {}
+  return seats.map(({ from, to, state: office }) => ({
+    from,
+    to,
+    state: codeOf(statutory.pt_state ?? office),
+    office: codeOf(office),
+    unknown:
+      unknownStatesOf({ statutory, office_state: office }).find((name) => !confirmed.has(name)) ?? null,
+  }))
 }
 
 function codeOf(name: string): StateCode | null {

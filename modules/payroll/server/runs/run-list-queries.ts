@@ -74,6 +74,8 @@ const needing = {
   excluded: sql<boolean>`person.choice = 'excluded'`,
 } as const
 
+const needsAnswer = sql<boolean>`(person.choice = 'included' and (${needing.errors} or ${needing.flags} or ${needing.pending}))`
+
 export const runPersonQuery = listQuery(runPersonList, {
   from: (ctx) => {
     const companies = companiesOfRuns(ctx, 'payroll.pay.view')
@@ -95,7 +97,7 @@ export const runPersonQuery = listQuery(runPersonList, {
       .selectAll('person')
       .select(['account.name', 'run.status as run_status', 'run.company_id', 'run.computing_since'])
       .select(['slip.id as slip_id', 'slip.earnings', 'slip.deductions', 'slip.net', 'slip.payment'])
-      .select(['slip.notices', before.as('before'), change.as('change')])
+      .select(['slip.notices', before.as('before'), change.as('change'), needsAnswer.as('needs_answer')])
       .select([
         sql<number | null>`(slip.days->>'payable')::integer`.as('payable'),
         sql<number | null>`(slip.days->>'lop')::integer`.as('lop'),
@@ -116,6 +118,7 @@ export const runPersonQuery = listQuery(runPersonList, {
     before,
     change,
     payment: 'slip.payment',
+    attention: neverNull(sql`(case when ${needsAnswer} then '1 ' else '2 ' end || account.name)`),
   },
   totals: { gross: 'slip.earnings', deductions: 'slip.deductions', net: 'slip.net' },
   id: 'person.id',

@@ -41,10 +41,7 @@ export function flagsOf({
     ['late_days_unpaid', facts.late.hasOldDays],
     ['late_revision', facts.late.hasOldRevision],
     ['no_opening', lacksOpening(facts, month)],
-    [
-      'no_state_rules',
-      (seatIn(facts, month)?.unknown ?? null) !== null && facts.statutory.pt_exempt !== true,
-    ],
+    ['no_state_rules', (seatIn(facts, month)?.unknown ?? null) !== null],
   ]
   return flags.flatMap(([flag, holds]) => (holds ? [flag] : []))
 }

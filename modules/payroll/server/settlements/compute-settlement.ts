@@ -95,7 +95,7 @@ async function computeRunOf(
   await writePeople(ctx, id, [{ account_id: one.account_id, choice: 'included', cause: '', pending: 0 }])
   await moveRun(ctx, { id }, 'inputs_ready')
   const run = (await findOptionalRun(ctx, id))!
-  await mustHaveLaw(ctx, run, [one.account_id])
+  await mustHaveLaw(ctx, { month, day: one.last_day }, [one.account_id])
   await updateRun(ctx, id, { computing_since: ctx.now, computing_by: ctx.actor.id })
   const computation = { run_id: id, computation: run.computation + 1 }
   await computeSome(ctx, computation)

@@ -3,6 +3,7 @@ import { ListTable } from '#platform/web/kit/data-table/list-table.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Stack } from '#platform/web/light/section.tsx'
 import { packList, type PackRow } from '#payroll/contract/packs/pack-calls.ts'
+import { StatesWithoutRules } from './states-without-rules.tsx'
 import { UnconfirmedPacks } from './unconfirmed-packs.tsx'
 
 const cells = {
@@ -19,6 +20,7 @@ export function Screen() {
       />
       <Stack>
         <UnconfirmedPacks />
+        <StatesWithoutRules />
         <ListTable
           list={packList}
           cells={cells}

@@ -26,6 +26,7 @@ import { peopleInWords } from '#payroll/contract/people-in-words.ts'
 import type { RunView } from '#payroll/contract/runs/run-views.ts'
 import payStyles from '#payroll/web/payroll.module.css'
 import styles from '#payroll/web/runs/runs.module.css'
+import { BankAnswer } from './bank-answer.tsx'
 import ownStyles from './payments.module.css'
 
 type BankFile = GotFrom<typeof bankFileView>
@@ -34,7 +35,7 @@ type StoredFile = BankFile['files'][number]
 /** The file for the bank: looked at, made once, downloaded, or voided and made again. */
 export function BankFileSection({ run }: { run: RunView }) {
   const read = useCall(bankFileView, { id: run.id })
-  const [open, setOpen] = useState<'make' | 'void' | null>(null)
+  const [open, setOpen] = useState<'make' | 'void' | 'answer' | null>(null)
   if (read.isPending) return <LoadingState />
   if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
   const file = read.data
@@ -51,6 +52,7 @@ export function BankFileSection({ run }: { run: RunView }) {
             <Button onClick={() => void download(downloadCashList, { id: run.id })}>Cash list</Button>
           )}
           {file.can.void && <Button onClick={() => setOpen('void')}>Void file</Button>}
+          {file.can.answer && <Button onClick={() => setOpen('answer')}>Upload bank answer</Button>}
           {live && file.can.download && (
             <Button
               look="primary"
@@ -73,6 +75,7 @@ export function BankFileSection({ run }: { run: RunView }) {
       {file.excluded.length > 0 && <Excluded file={file} />}
       <EarlierFiles files={file.files.filter(({ is_live }) => !is_live)} />
       {open === 'make' && <MakeDialog runId={run.id} onClose={() => setOpen(null)} />}
+      {open === 'answer' && live && <BankAnswer fileId={live.id} onClose={() => setOpen(null)} />}
       {open === 'void' && live && <VoidDialog file={live} onClose={() => setOpen(null)} />}
     </Section>
   )
@@ -175,7 +178,11 @@ const EarlierFiles = ({ files }: { files: readonly StoredFile[] }) =>
     <ul className={payStyles.quiet}>
       {files.map((file) => (
         <li key={file.id}>
-          {`File ${file.sequence}, ${show.money(file.total)}, voided by ${file.voided_by ?? ''}: ${file.void_reason}`}
+          {`File ${file.sequence}, ${show.money(file.total)}, ${
+            file.answer
+              ? `answered ${show.moment(file.answer.at)}, recorded by ${file.answer.by}: ${file.answer.paid} paid, ${file.answer.failed} refused`
+              : `voided by ${file.voided_by ?? ''}: ${file.void_reason}`
+          }`}
         </li>
       ))}
     </ul>

@@ -14,6 +14,7 @@ import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { companyToday } from '#organization/web/public.ts'
 import { confirmPaid, payHeld, runPayments } from '#payroll/contract/payments/payment-calls.ts'
+import { excludedCauses } from '#payroll/contract/payments/payment-lists.ts'
 import { bankModes, paymentStates } from '#payroll/contract/runs/run-lists.ts'
 import { runMessages } from '#payroll/contract/runs/run-messages.ts'
 import type { RunView } from '#payroll/contract/runs/run-views.ts'
@@ -86,6 +87,12 @@ export function RunPayments({ run }: { run: RunView }) {
                 <td data-end>{show.money(row.net)}</td>
                 <td>
                   <StatusBadge catalogue={paymentStates} status={row.payment} />{' '}
+                  {row.payment === 'paid' && <span className={payStyles.quiet}>{row.payment_reference}</span>}
+                  {row.failure !== null && (
+                    <div
+                      className={payStyles.quiet}
+                    >{`${excludedCauses.labelOf('failed')}: ${row.failure}`}</div>
+                  )}
                   {row.payment === 'held' && run.status === 'locked' && (
                     <Button size="s" aria-label={`Pay ${row.name}`} onClick={() => pay(row)}>
                       Pay

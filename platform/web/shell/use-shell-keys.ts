@@ -6,12 +6,14 @@ import type { MenuSection } from './menu.ts'
 export type Overlay = 'search' | 'create' | 'keys' | null
 
 const G_WAITS_MS = 1_200
+/** Times count from when the page was opened: the first key on it follows no `g`. */
+const NEVER = -G_WAITS_MS
 
 /** Keys of the open screen come first. Ctrl K and `/` search, `c` creates, `?` shows all keys, `g` and a letter opens a screen. */
 export function useShellKeys(sections: readonly MenuSection[]) {
   const [overlay, setOverlay] = useState<Overlay>(null)
   const navigate = useNavigate()
-  const sinceG = useRef(0)
+  const sinceG = useRef(NEVER)
   useEffect(() => {
     const overlays: Readonly<Record<string, Overlay>> = { '/': 'search', c: 'create', '?': 'keys' }
     const listen = (event: KeyboardEvent) => {
@@ -23,7 +25,7 @@ export function useShellKeys(sections: readonly MenuSection[]) {
       }
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
       const path = event.timeStamp - sinceG.current < G_WAITS_MS ? pathOf(sections, key) : undefined
-      sinceG.current = key === 'g' ? event.timeStamp : 0
+      sinceG.current = key === 'g' ? event.timeStamp : NEVER
       const own = path === undefined ? screenKeys().find((each) => each.key === key) : undefined
       if (own) {
         event.preventDefault()

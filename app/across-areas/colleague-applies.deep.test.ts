@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { answersTo, type Wish } from '#platform/testing/every-call/answers-to.ts'
+import { changedSince, unsteadyIn } from '#platform/testing/every-call/changed-answers.ts'
 import type { Caller } from '#platform/testing/test-caller.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import { moveByHand } from '#recruitment/contract/applications/application-calls.ts'
@@ -70,18 +71,6 @@ async function ask({ caller }: Person, some: typeof calls, wishes: readonly Wish
   return answersTo(caller, some, wishes)
 }
 
-type Answers = ReadonlyMap<string, string>
-const unsteadyIn = ([one, other]: readonly Answers[]) =>
-  [...one!.keys()].filter((path) => one!.get(path) !== other!.get(path))
-
-/** The paths whose answers were the same twice and are another now. */
-function changed(now: Answers, twice: readonly Answers[]) {
-  const unsteady = new Set(unsteadyIn(twice))
-  return [...now].flatMap(([path, text]) =>
-    !unsteady.has(path) && twice[0]!.get(path) !== text ? [path] : [],
-  )
-}
-
 /**
  * Live events are kept with those whom they are for; notices and mails with their reader. Any booking makes every
  * open calendar ask again, which names no one.
@@ -141,8 +130,8 @@ test('no answer, file, live event, notice or mail of the own manager changes whe
   expect(reaches(recruiter.person)).not.toEqual([])
 
   const after = async (who: Person, { read, made }: typeof ofManager) => [
-    ...changed(await ask(who, readings, wishes), read),
-    ...changed(await ask(who, files, wishes), made),
+    ...changedSince(read, await ask(who, readings, wishes)),
+    ...changedSince(made, await ask(who, files, wishes)),
   ]
   expect(await after(manager, ofManager)).toEqual([])
   // The recruiter reads of them by the same calls: the lists, a count, and files.

@@ -1,11 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Call } from '#platform/contract/call.ts'
-import { fittingFiles } from '#platform/testing/every-call/any-request.ts'
 import { askerOf } from '#platform/testing/every-call/asked-calls.ts'
 import { markTables, type Marks } from '#platform/testing/every-call/marked-tables.ts'
-import { recordInputs, type Known } from '#platform/testing/every-call/record-inputs.ts'
-import { inParallel } from '#platform/testing/in-parallel.ts'
-import { pdfTexts } from '#platform/testing/pdf-text.ts'
+import type { Answers } from '#platform/testing/every-call/changed-answers.ts'
+import { recordAnswers } from '#platform/testing/every-call/record-answers.ts'
+import type { Known } from '#platform/testing/every-call/record-inputs.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import {
   buildClientWorld,
@@ -146,33 +145,13 @@ function secretWords(): string[] {
   return [...byColumn.values()].map(([first]) => first!.mark)
 }
 
-/** The words of an answer, those of a drawn page too, without what is of each request alone. */
-async function wordsOf(response: Response): Promise<string> {
-  const bytes = new Uint8Array(await response.arrayBuffer())
-  const text = new TextDecoder().decode(bytes)
-  if (text.startsWith(PDF)) return `${PDF} ${pdfTexts(bytes).join(' ')}`
-  return text.replaceAll(/"requestId":"[^"]*"/g, '')
-}
-const PDF = '%PDF'
-
-type Answers = ReadonlyMap<string, string>
-
-/** Everything that the client is answered, under what they asked. */
-async function answersTo(calls: readonly Call[]): Promise<Answers> {
-  const answers = new Map<string, string>()
-  await inParallel(calls, async (call) => {
-    // The call before may have ended theirs.
-    const { token } = await product.as(people.client)
-    for (const input of recordInputs(call, known())) {
-      const response = await ask(call, input, { token, files: fittingFiles(call) })
-      answers.set(
-        `${call.method} ${call.path} ${JSON.stringify(input)}`,
-        `${response.status} ${await wordsOf(response)}`,
-      )
-    }
+/** Everything that the client is answered. */
+const answersTo = (calls: readonly Call[]): Promise<Answers> =>
+  recordAnswers(calls, {
+    ask,
+    known: known(),
+    tokenOf: async () => (await product.as(people.client)).token,
   })
-  return answers
-}
 
 /** Which marks stand in the answers, and where first. */
 function findMarks(answers: Answers): Map<string, string> {

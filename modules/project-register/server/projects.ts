@@ -141,7 +141,7 @@ export async function addMember(ctx: Ctx, form: InputOf<typeof calls.addMember>)
   const { id } = await insertMember(ctx, { role, share, dated })
   const { account_id: accountId, valid_from: from } = form
   await raise(ctx, memberAdded, { accountId, project: { id: project_id, name }, role, from })
-  await announceProject(ctx, project_id)
+  await announceMember(ctx, { project_id, account_id: accountId }, role)
   return { id }
 }
 
@@ -172,12 +172,22 @@ export async function endMember(ctx: Ctx, form: InputOf<typeof calls.endMember>)
   const runsOn = table === 'project_lead' && (project.status === 'active' || project.status === 'on_hold')
   must(!runsOn || (await rows.isLedAfter(ctx, project.id, id, valid_to)), say.lastManager)
   const saved = await rows.endProjectEntry(ctx, table, { id, version }, valid_to)
-  await announceProject(ctx, entry.project_id, [entry.account_id])
+  await announceMember(ctx, entry, role)
   return saved
 }
 
 /** The open screens of those who take part ask again. */
 async function announceProject(ctx: Ctx, id: number, also: readonly number[] = []): Promise<void> {
-  const ids = [...new Set([...(await rows.listTakingPart(ctx, id)), ...also])]
-  announce(ctx, { topic: PROJECT_TOPIC, to: { kind: 'employee', ids } })
+  announceTo(ctx, [...(await rows.listTakingPart(ctx, id)), ...also])
 }
+
+type Entry = { readonly project_id: number; readonly account_id: number }
+
+/** Clients see the managers of a project and none of its other people. */
+async function announceMember(ctx: Ctx, { project_id, account_id }: Entry, role: MemberRole): Promise<void> {
+  const ids = await rows.listTakingPart(ctx, project_id, { clients: role === 'manager' })
+  announceTo(ctx, [...ids, account_id])
+}
+
+const announceTo = (ctx: Ctx, ids: readonly number[]) =>
+  announce(ctx, { topic: PROJECT_TOPIC, to: { kind: 'employee', ids: [...new Set(ids)] } })

@@ -162,10 +162,15 @@ export const readItemChoices = defineCall('GET', '/projects/item-choices', {
     billable,
     can_create: z.boolean(),
     can_lead: z.boolean(),
-    review_required: z.boolean(),
-    strict_limits: z.boolean(),
-    time_without_item: z.boolean(),
-    over_budget: overBudget.schema,
+    /** Null for clients. */
+    rules: z
+      .object({
+        review_required: z.boolean(),
+        strict_limits: z.boolean(),
+        time_without_item: z.boolean(),
+        over_budget: overBudget.schema,
+      })
+      .nullable(),
   }),
 })
 

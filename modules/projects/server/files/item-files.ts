@@ -9,7 +9,7 @@ import type * as calls from '#projects/contract/items/quick-calls.ts'
 import { itemMessages as say } from '#projects/contract/items/item-messages.ts'
 import { mustSeeProject, seesInside } from '#projects/server/items/item-policy.ts'
 import { findOptionalItem } from '#projects/server/items/item-queries.ts'
-import { announceItem } from '#projects/server/items/tell-item.ts'
+import { announceInside } from '#projects/server/items/tell-item.ts'
 import type { ProjectsParts } from '#projects/server/projects-dependencies.ts'
 import { lockToEdit } from '#projects/server/items/write-item.ts'
 
@@ -40,7 +40,7 @@ export async function attachItemFiles(ctx: Ctx, { item_id, files }: InputOf<type
     const row = { item_id, file_id, name, added_by: ctx.actor.id, added_at: ctx.now }
     await insertRow(ctx, 'project_item_file', row)
   }
-  await announceItem(ctx, item)
+  await announceInside(ctx, item)
   return {}
 }
 
@@ -56,7 +56,7 @@ export const removeItemFile =
     if (!(seen.works && file.added_by === ctx.actor.id)) await lockToEdit(ctx, item.id)
     await deleteRow(ctx, 'project_item_file', id)
     await deleteStoredFile(ctx, file.file_id, files)
-    await announceItem(ctx, item)
+    await announceInside(ctx, item)
     return {}
   }
 

@@ -7,13 +7,13 @@ import { itemMessages as say } from '#projects/contract/items/item-messages.ts'
 import * as around from './around-queries.ts'
 import { seesInside } from './item-policy.ts'
 import { findOptionalByNumber, findOptionalItem } from './item-queries.ts'
-import { announceItem, tellBlocked } from './tell-item.ts'
+import { announceInside, tellBlocked } from './tell-item.ts'
 import { lockToEdit } from './write-item.ts'
 
 export async function addCheck(ctx: Ctx, { item_id, text }: InputOf<typeof calls.addCheck>) {
   const { item } = await lockToEdit(ctx, item_id)
   const { id } = await around.insertCheck(ctx, item_id, text)
-  await announceItem(ctx, item)
+  await announceInside(ctx, item)
   return { id }
 }
 
@@ -27,14 +27,14 @@ async function lockCheck(ctx: Ctx, id: number) {
 export async function saveCheck(ctx: Ctx, { id, version, ...changes }: InputOf<typeof calls.saveCheck>) {
   const { item } = await lockCheck(ctx, id)
   await around.updateCheck(ctx, { id, version }, changes)
-  await announceItem(ctx, item)
+  await announceInside(ctx, item)
   return {}
 }
 
 export async function removeCheck(ctx: Ctx, { id }: InputOf<typeof calls.removeCheck>) {
   const { item } = await lockCheck(ctx, id)
   await around.deleteCheck(ctx, id)
-  await announceItem(ctx, item)
+  await announceInside(ctx, item)
   return {}
 }
 
@@ -58,8 +58,8 @@ export async function addBlock(ctx: Ctx, { id, other: number, direction }: Input
   const link = await around.insertLink(ctx, { blocker_id: blocker.id, blocked_id: blocked.id, kind })
   if (kind === 'blocks' && blocker.category !== 'closed' && blocked.category !== 'closed')
     await tellBlocked(ctx, seen, { item: blocked, by: blocker })
-  await announceItem(ctx, item)
-  await announceItem(ctx, other)
+  await announceInside(ctx, item)
+  await announceInside(ctx, other)
   return { id: link.id }
 }
 
@@ -68,6 +68,6 @@ export async function removeBlock(ctx: Ctx, { id }: InputOf<typeof calls.removeB
   must(link && (await findOptionalItem(ctx, link.blocker_id)) && seesInside(ctx), say.noSuchLink)
   const { item } = await lockToEdit(ctx, link.blocker_id)
   await around.deleteLink(ctx, id)
-  await announceItem(ctx, item)
+  await announceInside(ctx, item)
   return {}
 }

@@ -52,6 +52,10 @@ export function hasWords(words: string) {
     select found.id from project_item as found where ${searchIn(sql`lower(found.title)`, words)} ${byKey})`
 }
 
+/** Of an item of a project that the caller sees: whether they see that one too. */
+const seesKin = (ctx: Ctx, kin: 'top' | 'child') =>
+  sql<SqlBool>`(${sql.ref(kin)}.deleted_at is null and (${seesInside(ctx)}::boolean or ${sql.ref(kin)}.client_visible))`
+
 const isDeleted = (ctx: Ctx) => sql<SqlBool>`(project_item.deleted_at > ${ctx.now.toISOString()}::timestamptz
   - make_interval(days => ${RESTORED_WITHIN_DAYS}))`
 const isMine = ({ actor }: Ctx) => sql<SqlBool>`project_item.assignee_id = ${actor.id}`
@@ -64,7 +68,9 @@ const views: Readonly<Record<string, (ctx: Ctx) => ReturnType<typeof sql<SqlBool
     where watching.item_id = project_item.id and watching.account_id = ${actor.id})`,
   // Without the `coalesce` of the column, so that an index on the day can be used.
   overdue: (ctx) => sql<SqlBool>`(${isOpen} and project_item.due_on < ${companyDay(ctx.now)}::date)`,
-  unassigned: () => sql<SqlBool>`(${isOpen} and project_item.assignee_id is null)`,
+  // Clients are not told who works on what, nor that no one does.
+  unassigned: (ctx) =>
+    sql<SqlBool>`(${isOpen} and ${seesInside(ctx)}::boolean and project_item.assignee_id is null)`,
   closed: () => sql<SqlBool>`not ${isOpen}`,
   deleted: isDeleted,
   all: () => sql<SqlBool>`true`,
@@ -87,10 +93,12 @@ const filters = {
       .$if(to !== '', (all) => all.where('project_item.due_on', '<=', to))
   },
   sprint: (rows: Items, id: number) => rows.where('project_item.sprint_id', '=', id),
-  epic: (rows: Items, id: number) =>
+  // What is under an epic that the caller does not see is not told to be there.
+  epic: (rows: Items, id: number, { ctx }: { readonly ctx: Ctx }) =>
     rows.where(
       sql<SqlBool>`project_item.id in (with recursive under (id) as (
-        select id from project_item where parent_id = ${id}
+        select child.id from project_item as child join project_item as top on top.id = child.parent_id
+        where top.id = ${id} and ${seesKin(ctx, 'top')}
         union all select child.id from project_item as child join under on child.parent_id = under.id
       ) select id from under)`,
     ),
@@ -173,7 +181,7 @@ export const listChildren = (ctx: Ctx, parentId: number) =>
     .orderBy('project_item.rank')
     .execute()
 
-/** What has nothing beneath it, at whatever depth. */
+/** What has nothing beneath it that the caller sees, at whatever depth. */
 export const listLeaves = (ctx: Ctx, ids: readonly number[]) =>
   seenItems(ctx)
     .select([
@@ -185,7 +193,7 @@ export const listLeaves = (ctx: Ctx, ids: readonly number[]) =>
     .where('project_item.id', 'in', ids.length === 0 ? [0] : [...ids])
     .where(
       sql<SqlBool>`not exists (select from project_item as child where child.parent_id = project_item.id
-        and child.deleted_at is null)`,
+        and ${seesKin(ctx, 'child')})`,
     )
     .execute()
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { LIVE_PATH, type LiveMessage } from '#platform/contract/live.ts'
+import { endMember, readProject } from '#project-register/contract/register-calls.ts'
+import { openLiveLine } from '#platform/testing/live-line.ts'
 import type { Caller } from '#platform/testing/test-caller.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import * as itemCalls from '#projects/contract/items/item-calls.ts'
@@ -9,18 +10,9 @@ import { buildPeople, buildTestProject } from '#platform/testing/areas/project-p
 const product = await testProduct()
 const WITHIN_MS = 1_000
 
-/** The live line of a screen, once the server has greeted it. */
-async function listen({ token }: Caller) {
-  const heard: LiveMessage[] = []
-  const line = new WebSocket(`${product.origin.replace('http', 'ws')}${LIVE_PATH}`)
-  line.onopen = () => line.send(JSON.stringify({ token, after: null }))
-  line.onmessage = ({ data }) => heard.push(JSON.parse(String(data)) as LiveMessage)
-  await expect.poll(() => heard.some(({ type }) => type === 'hello')).toBe(true)
-  return {
-    items: () =>
-      heard.flatMap((told) => (told.type === 'event' && told.topic === 'projects' ? [told.subject] : [])),
-    close: () => line.close(),
-  }
+async function listen(caller: Caller) {
+  const line = await openLiveLine(product, caller)
+  return { ...line, items: () => line.events('projects').map(({ subject }) => subject) }
 }
 
 test('what one moves another hears of within a second, and a client only of what they see', async () => {
@@ -45,7 +37,14 @@ test('what one moves another hears of within a second, and a client only of what
   }
   const days = { starts_on: '2026-12-01', ends_on: '2026-12-10' }
   await people.lead.caller.send(createSprint, { project_id: project, name: 'Sprint 1', ...days })
+  const check = { item_id: shown, text: 'Kept among colleagues' }
+  expect((await people.asha.caller.send(itemCalls.addCheck, check)).status).toBe(0)
+  const { members } = (await people.boss.caller.send(readProject, { id: project })).data
+  const { id, version } = members.find(({ role }) => role === 'observer')!
+  const ended = { id, version, role: 'observer', valid_to: '2026-12-31' } as const
+  expect((await people.boss.caller.send(endMember, ended)).status).toBe(0)
   await move(hidden)
+  expect(lines.client.items()).toEqual([])
   await move(shown)
   // What was meant for others came before this, if it came at all.
   await expect.poll(() => lines.client.items().length).toBe(1)

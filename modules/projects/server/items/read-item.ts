@@ -180,10 +180,7 @@ export async function readItemChoices(ctx: Ctx, { project_id }: InputOf<typeof c
     billable: seen.project.billable ? (1 as const) : (0 as const),
     can_create: seen.works,
     can_lead: seen.leads,
-    review_required,
-    strict_limits,
-    time_without_item,
-    over_budget,
+    rules: inside ? { review_required, strict_limits, time_without_item, over_budget } : null,
   }
 }
 

@@ -21,6 +21,14 @@ export async function announceItem(ctx: Ctx, item: Told, wasVisible = item.clien
   announce(ctx, { topic: PROJECT_TOPIC, to: { kind: 'employee', ids }, subject })
 }
 
+/** What colleagues keep of an item: criteria, links and files, of which clients see none. */
+export async function announceInside(
+  ctx: Ctx,
+  { id, project_id }: Omit<Told, 'client_visible'>,
+): Promise<void> {
+  await announceItem(ctx, { id, project_id, client_visible: false })
+}
+
 /** The order or the sprints of a project changed; clients see neither. */
 export async function announceProjectItems(ctx: Ctx, projectId: number): Promise<void> {
   const ids = await listTakingPart(ctx, projectId, { clients: false })

@@ -11,7 +11,7 @@ import { overBudget } from '#projects/contract/items/item-lists.ts'
 
 /** How strictly the columns are kept. */
 export function WorkRulesDialog({ projectId, onClose }: { projectId: number; onClose: () => void }) {
-  const rules = useCall(readItemChoices, { project_id: projectId }).data
+  const rules = useCall(readItemChoices, { project_id: projectId }).data?.rules
   if (!rules) return null
   const { review_required, strict_limits, time_without_item, over_budget } = rules
   return (

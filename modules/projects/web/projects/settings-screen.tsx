@@ -40,7 +40,7 @@ function Settings({ project }: { project: ProjectView }) {
       </div>
       <div className={styles.parts}>
         <Facts project={project} />
-        <Rules projectId={project.id} rules={choices} />
+        {choices.rules && <Rules projectId={project.id} rules={choices.rules} canLead={choices.can_lead} />}
       </div>
     </div>
   )
@@ -74,12 +74,12 @@ type RuleFacts = {
   readonly strict_limits: boolean
   readonly time_without_item: boolean
   readonly over_budget: 'warn' | 'refuse'
-  readonly can_lead: boolean
 }
+type RulesProps = { projectId: number; rules: RuleFacts; canLead: boolean }
 
-function Rules({ projectId, rules }: { projectId: number; rules: RuleFacts }) {
+function Rules({ projectId, rules, canLead }: RulesProps) {
   const [editing, setEditing] = useState(false)
-  const edit = rules.can_lead && <Button onClick={() => setEditing(true)}>Edit rules</Button>
+  const edit = canLead && <Button onClick={() => setEditing(true)}>Edit rules</Button>
   return (
     <Section title="Rules" actions={edit}>
       <KeyValue

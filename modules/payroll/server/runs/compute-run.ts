@@ -140,6 +140,11 @@ export async function endComputation(ctx: Ctx, input: Computation): Promise<void
   await addOwnLines(ctx, run.id)
   const totals = await sumRun(ctx, run.id)
   await updateRun(ctx, run.id, { totals: JSON.stringify(totals) })
-  await moveRun(ctx, run, 'computed', `${totals.people} payslips, ${totals.errors} with errors`)
+  await moveRun(
+    ctx,
+    run,
+    'computed',
+    `${totals.people} ${totals.people === 1 ? 'payslip' : 'payslips'}, ${totals.errors} with errors`,
+  )
   await announceRun(ctx, run)
 }

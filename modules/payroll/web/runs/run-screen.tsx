@@ -89,7 +89,8 @@ const aboutOf = ({ company, pay_group, kind, revision, reason }: RunView): strin
     `${pay_group.name}, ${company.name}`,
     ...(kind === 'regular' ? [] : [runKinds.labelOf(kind)]),
     ...(revision > 1 ? [`version ${revision}`] : []),
-    ...(reason === '' ? [] : [reason]),
+    // Of a final settlement the reason is its kind.
+    ...(reason === '' || reason === runKinds.labelOf(kind) ? [] : [reason]),
   ].join(' · ')
 
 function Notes({ run }: { run: RunView }) {

@@ -5,7 +5,7 @@ import { testCaller } from '#platform/testing/test-caller.ts'
 
 const AT_ONCE = 5
 
-process.once('message', async ({ origin }: { readonly origin: string }) => {
+async function sendTo(origin: string): Promise<void> {
   const caller = testCaller(origin, await signInAsAdmin(origin))
   const lists = hostileTables.map(({ name, bytes }) => ({ name, bytes: new Uint8Array(bytes()) }))
   let next = 0
@@ -22,4 +22,6 @@ process.once('message', async ({ origin }: { readonly origin: string }) => {
   }
   for (let lane = 0; lane < AT_ONCE; lane++) void sendOn()
   process.send?.({ port: 0 })
-})
+}
+
+process.once('message', ({ origin }: { readonly origin: string }) => void sendTo(origin))

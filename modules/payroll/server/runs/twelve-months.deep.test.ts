@@ -213,7 +213,7 @@ async function closeMonth(month: number) {
         }),
       )
   }
-  expect((await scene.close(MONTHS[month]!)).status).toBe(0)
+  expect((await scene.close(MONTHS[month])).status).toBe(0)
 }
 
 const weekdaysOf = (month: number): string[] =>

@@ -30,7 +30,9 @@ test('a month is computed, submitted, approved by another person, published, pai
   // It may be over before the page says that it runs.
   await expect.poll(isComputed, { timeout: 15_000 }).toBe(true)
   await maker.getByRole('button', { name: 'Submit', exact: true }).click()
-  // First payslips, and whatever else stands out, are looked at before.
+  // First payslips, and whatever else stands out, are looked at before. They come first.
+  await people.getByText('To answer').first().waitFor()
+  await look(maker, 'payroll-run-to-answer-desktop')
   await maker.getByText(/^Look at the flags of (1 person|\d+ people) and acknowledge them first\.$/).waitFor()
   await people.getByRole('checkbox').first().check()
   await people.getByRole('button', { name: 'Acknowledge' }).click()
@@ -62,6 +64,7 @@ test('a month is computed, submitted, approved by another person, published, pai
   expect(lines.length).toBeGreaterThan(2)
   await finance.getByText(/^Once by /).waitFor()
   await look(finance, 'payroll-run-payments-desktop')
+  await answerOfBank(finance, lines)
   await finance.getByRole('button', { name: 'Confirm paid' }).click()
   const dialog = finance.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Confirm paid' }).click()
@@ -82,3 +85,24 @@ test('a month is computed, submitted, approved by another person, published, pai
   await maker.getByRole('region', { name: 'Cost per head' }).waitFor()
   await look(maker, 'payroll-cost-desktop')
 })
+
+/** The bank paid everyone but the last, whose row says why. */
+async function answerOfBank(finance: Awaited<ReturnType<typeof openPage>>, lines: readonly string[]) {
+  const answers = lines.map((line, at) => {
+    if (at === 0) return `${line},Status,UTR,Reason`
+    return at === lines.length - 1 ? `${line},Failed,,Account frozen` : `${line},Paid,UTR${at},`
+  })
+  await finance.getByRole('button', { name: 'Upload bank answer' }).click()
+  const dialog = finance.getByRole('dialog')
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'Answer.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(answers.join('\n')),
+  })
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await dialog.getByRole('button', { name: 'Record answer' }).waitFor()
+  await look(finance, 'payroll-run-bank-answer-desktop')
+  await dialog.getByRole('button', { name: 'Record answer' }).click()
+  await finance.getByText(/recorded, 1 refused by the bank\.$/).waitFor()
+  await finance.getByText('Refused by the bank: Account frozen').waitFor()
+}

@@ -87,8 +87,8 @@ function Preview({ read, onBack, onClose }: { read: Read; onBack: () => void; on
               ['Missing', missing.length === 0 ? 'None' : missing.join(', ')],
             ]}
           />
-          <SheetRows rows={rows} columns={columns} />
           <DateField {...form('paid_on')} label="Paid on" />
+          <SheetRows rows={rows} columns={columns} />
           <p>
             {isWhole
               ? 'What the bank refused is to pay again, with another file or one by one.'

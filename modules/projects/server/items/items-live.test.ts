@@ -22,17 +22,29 @@ test('what one moves another hears of within a second, and a client only of what
     const form = { project_id: project, title, client_visible }
     return (await people.asha.caller.send(itemCalls.createItem, form)).data.id
   }
-  const [hidden, shown] = [await make('Hidden', false), await make('Shown', true)]
   const lines = {
     lead: await listen(people.lead.caller),
     client: await listen(people.client.caller),
     stranger: await listen(people.stranger.caller),
   }
+  const [hidden, shown] = [await make('Hidden', false), await make('Shown', true)]
+  // A line may still be told of what was written just before it was opened; what comes later comes in order.
+  await expect.poll(() => lines.client.items()).toContainEqual({ project, item: shown })
+  const before = lines.client.items().length
+  const toldClient = () => lines.client.items().slice(before)
   const move = async (id: number) => {
     const { version, moves } = (await people.asha.caller.send(itemCalls.readItem, { id })).data
+    const seen = lines.lead.items().length
     const sent = performance.now()
     await people.asha.caller.send(itemCalls.moveItem, { item: id, version, to_status: moves[0]!.id })
-    await expect.poll(() => lines.lead.items().some((subject) => subject['item'] === id)).toBe(true)
+    await expect
+      .poll(() =>
+        lines.lead
+          .items()
+          .slice(seen)
+          .some((subject) => subject['item'] === id),
+      )
+      .toBe(true)
     expect(performance.now() - sent).toBeLessThan(WITHIN_MS)
   }
   const days = { starts_on: '2026-12-01', ends_on: '2026-12-10' }
@@ -44,11 +56,11 @@ test('what one moves another hears of within a second, and a client only of what
   const ended = { id, version, role: 'observer', valid_to: '2026-12-31' } as const
   expect((await people.boss.caller.send(endMember, ended)).status).toBe(0)
   await move(hidden)
-  expect(lines.client.items()).toEqual([])
+  expect(toldClient()).toEqual([])
   await move(shown)
   // What was meant for others came before this, if it came at all.
-  await expect.poll(() => lines.client.items().length).toBe(1)
-  expect(lines.client.items()).toEqual([{ project, item: shown }])
+  await expect.poll(() => toldClient().length).toBe(1)
+  expect(toldClient()).toEqual([{ project, item: shown }])
   expect(lines.stranger.items()).toEqual([])
   for (const line of Object.values(lines)) line.close()
 })

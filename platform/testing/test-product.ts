@@ -39,8 +39,10 @@ export type TestProduct = TestGround & {
   anotherNode(wrong?: { readonly aheadMinutes: number }): Promise<string>
   /** One more server on the same database that takes back whatever is written; returns its origin. */
   rehearsal(): Promise<string>
-  /** Works off the jobs of every area, as a worker of the product does, until the file's last test. */
+  /** Works off the jobs of every area, as a worker of the product does, until the file's last test; asked again, it goes on. */
   work(): Promise<RunningWorker>
+  /** One more worker beside it. */
+  workToo(): Promise<RunningWorker>
 }
 
 /**
@@ -132,6 +134,23 @@ function productOf({ parts, areas, origin }: Served): TestProduct {
   const findEmployee = findEmployeeWithout(confidentialIn(permissionsOf(areas)))
   const workers: RunningWorker[] = []
   afterAll(() => Promise.all(workers.map((worker) => worker.stop())))
+  const workToo = async () => {
+    const deliverMail = deliverMailJob({ ...parts, transport: openMailTransport(parts.config) })
+    const jobs = [deliverMail, ...areas.flatMap((area) => area.jobs ?? [])]
+    const liveness = { beatSeconds: 1, silentSeconds: 3 }
+    const worker = await startWorker({ ground: parts.ground, jobs, schedule: [], liveness })
+    workers.push(worker)
+    return worker
+  }
+  let working: Promise<RunningWorker> | null = null
+  const begin = async (): Promise<RunningWorker> => {
+    const worker = await workToo()
+    const stop = () => {
+      working = null
+      return worker.stop()
+    }
+    return { ...worker, stop }
+  }
   return {
     ...parts,
     origin,
@@ -144,14 +163,9 @@ function productOf({ parts, areas, origin }: Served): TestProduct {
     stranger: testCaller(origin),
     anotherNode: (wrong) => serveWith(parts, wrong?.aheadMinutes ?? 0),
     rehearsal: () => serve(parts, rehearsed(areas)),
-    async work() {
-      const deliverMail = deliverMailJob({ ...parts, transport: openMailTransport(parts.config) })
-      const jobs = [deliverMail, ...areas.flatMap((area) => area.jobs ?? [])]
-      const liveness = { beatSeconds: 1, silentSeconds: 3 }
-      const worker = await startWorker({ ground: parts.ground, jobs, schedule: [], liveness })
-      workers.push(worker)
-      return worker
-    },
+    // Each holds connections of its own: a file that asks in every test would take all that the database has.
+    work: () => (working ??= begin()),
+    workToo,
   }
 }
 

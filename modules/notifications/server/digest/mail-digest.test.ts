@@ -21,7 +21,7 @@ import { digestSchedule } from './queue-digests.ts'
 const product = await testProduct()
 // Two, so that whatever may be done twice is tried by both.
 await product.work()
-await product.work()
+await product.workToo()
 
 let day = Temporal.Now.zonedDateTimeISO('Asia/Kolkata').toPlainDate()
 

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { daysEarlier, daysLater } from '#platform/contract/days.ts'
 import { said } from '#platform/server/area.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import { nobody, type Actor, type Ctx } from '#platform/server/ctx.ts'
@@ -34,7 +35,6 @@ const CODE_LENGTH = 10
 const MOST_OPEN_CODES = 5
 const MOST_DEVICES = 10
 const TOKEN_DAYS = 365
-const DAY_MS = 86_400_000
 
 const newCode = () => Array.from({ length: CODE_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
 
@@ -47,7 +47,7 @@ export const makePairingCode =
   async (ctx: Ctx) => {
     must(isColleague(ctx.actor), say.notForYou)
     await lockTracker(ctx, ctx.actor.id)
-    await dropOldPairings(ctx, ctx.actor.id, new Date(ctx.now.getTime() - DAY_MS))
+    await dropOldPairings(ctx, ctx.actor.id, daysEarlier(ctx.now, 1))
     must((await countOpenCodes(ctx, ctx.actor.id, ctx.now)) < MOST_OPEN_CODES, say.manyCodes)
     const code = newCode()
     const expires_at = new Date(plusMinutes(ctx.now, PAIRING_MINUTES))
@@ -71,7 +71,7 @@ export const pairDevice =
     const standing = (await listDevices(ctx, person.id)).filter(({ revoked_at }) => revoked_at === null)
     must(standing.length < MOST_DEVICES, say.manyDevices)
     const token_name = randomId()
-    const expires = new Date(ctx.now.getTime() + TOKEN_DAYS * DAY_MS)
+    const expires = daysLater(ctx.now, TOKEN_DAYS)
     const device = await insertDevice(ctx, {
       ...about,
       account_id: person.id,

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { defineJob, noInput } from '#platform/server/jobs/define-job.ts'
 import { hourlyAt, type ScheduledJob } from '#platform/server/jobs/schedule.ts'
 import { deleteUnseenDevices } from '#identity/server/sessions/known-device-queries.ts'
-import { deleteOldAttempts } from '#identity/server/oidc/oidc-queries.ts'
+import { deleteOldAttempts } from '#identity/server/oidc-queries.ts'
 import { deleteOldCodes } from '#identity/server/second-step/sign-in-code-queries.ts'
 import { deleteOldGuesses } from './sign-in-queries.ts'
 

@@ -11,7 +11,7 @@ import type { revokeDevice as revokeCall } from '#tracker/contract/own-calls.ts'
 import { PAIRING_MINUTES } from '#tracker/contract/tracker-lists.ts'
 import { trackerMessages as say } from '#tracker/contract/tracker-messages.ts'
 import { announceTracker } from '#tracker/server/announce-tracker.ts'
-import { lockTracker } from '#tracker/server/consent/consent-queries.ts'
+import { lockTracker } from '#tracker/server/consent-queries.ts'
 import { plusMinutes } from '#tracker/server/agent/device-clock.ts'
 import {
   countOpenCodes,
@@ -24,7 +24,7 @@ import {
   listDevices,
   markRevoked,
   spendPairing,
-} from './device-queries.ts'
+} from '#tracker/server/device-queries.ts'
 import { endOpenSessions } from '#tracker/server/agent/sessions.ts'
 import { isColleague } from '#tracker/server/tracker-policy.ts'
 import type { TrackerParts } from '#tracker/server/tracker-dependencies.ts'

@@ -9,7 +9,7 @@ import { insertRow } from '#platform/server/database/write.ts'
 import { ACCESS_AREA, type accessRequestStates } from '#identity/contract/requests/access-request-states.ts'
 import { DECIDE_ACCESS, READ_ACCOUNTS, READ_ROLES } from '#identity/server/identity-policy.ts'
 
-export const DECIDED_WITHIN_MS = 2 * 86_400_000
+export const DECIDED_WITHIN_DAYS = 2
 
 /** The active people who may decide on roles today, by any of their own. */
 export const listAccessDeciders = (ctx: Ctx) => listThoseWhoMay(ctx, [DECIDE_ACCESS])

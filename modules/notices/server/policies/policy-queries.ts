@@ -4,6 +4,7 @@ import type { PolicyTable, PolicyVersionTable } from '#database/schema.ts'
 import type { StateOf } from '#platform/contract/catalogue.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { pageByKey } from '#platform/server/database/page-by-key.ts'
+import { searchIn } from '#platform/server/database/search-in.ts'
 import { insertRow, updateRow } from '#platform/server/database/write.ts'
 import type { policyVersionStates } from '#notices/contract/policies/policy-lists.ts'
 import type { QuizQuestion } from '#notices/contract/policies/policy-quiz.ts'
@@ -62,7 +63,7 @@ type Filter = {
 }
 
 function narrowed(ctx: Ctx, reader: Reader, { show, category, search }: Filter) {
-  const words = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const words = search ?? ''
   const shown = {
     all: sql`policy.archived_at is null`,
     to_acknowledge: waits(reader),
@@ -71,7 +72,7 @@ function narrowed(ctx: Ctx, reader: Reader, { show, category, search }: Filter) 
   }
   return sql<boolean>`(${policyOpenTo(ctx, reader)} and ${shown[show]}
     and (${category ?? null}::text is null or policy.category = ${category ?? null})
-    and (lower(policy.title) like lower(${words}) or lower(coalesce(in_force.body_text, '')) like lower(${words})))`
+    and (${searchIn('policy.title', words)} or ${searchIn(sql`lower(coalesce(in_force.body_text, ''))`, words)}))`
 }
 
 async function countOf(ctx: Ctx, reader: Reader, filter: Filter): Promise<number> {

@@ -3,8 +3,8 @@ import { dayAfter } from '#platform/contract/days.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { deleteRow, insertRow, updateRow, type RowToUpdate } from '#platform/server/database/write.ts'
 import { leadsProject, worksOnProject } from '#project-register/server/public.ts'
-import { holdLocksOpen } from '#timesheets/server/locks/lock-queries.ts'
-import { weekState } from '#timesheets/server/weeks/week-rules.ts'
+import { holdLocksOpen } from '#timesheets/server/lock-queries.ts'
+import { weekState } from '#timesheets/server/week-rules.ts'
 
 /** From here on no one else writes this week of the person until the transaction ends. */
 export async function holdWeek(ctx: Ctx, accountId: number, monday: string) {

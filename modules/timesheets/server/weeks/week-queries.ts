@@ -8,7 +8,7 @@ import { listQuery, type RowOf } from '#platform/server/lists/list-query.ts'
 import { neverNull } from '#platform/server/lists/sort-key.ts'
 import { weekList } from '#timesheets/contract/weeks/week-calls.ts'
 import { TIMESHEETS_AREA } from '#timesheets/contract/timesheets-lists.ts'
-import { holdLocksOpen } from '#timesheets/server/locks/lock-queries.ts'
+import { holdLocksOpen } from '#timesheets/server/lock-queries.ts'
 import { manages, weeksIn } from '#timesheets/server/timesheets-policy.ts'
 
 /** Weeks that someone was asked to decide, or decides today in the place of another person. */

@@ -117,12 +117,12 @@ export const runPersonList = defineList(runPersonRow, {
   columns: {
     person: { label: 'Person', kind: 'person', main: true, sort: true },
     /** Beside the name, so that it is in view. Sorted, it has those first who need an answer before the run goes on. */
-    attention: { label: 'Attention', kind: 'text', wide: true, width: 240, sort: true },
+    attention: { label: 'Attention', kind: 'text', wide: true, fills: true, sort: true },
     net: { label: 'Net', kind: 'money', sort: true, total: true },
     change: { label: 'Change', kind: 'percent', sort: true },
     gross: { label: 'Gross', kind: 'money', sort: true, total: true },
-    deductions: { label: 'Deductions', kind: 'money', sort: true, total: true },
-    payable: { label: 'Paid days', kind: 'days', sort: true },
+    deductions: { label: 'Deductions', kind: 'money', hidden: true, sort: true, total: true },
+    payable: { label: 'Paid days', kind: 'days', hidden: true, sort: true },
     choice: { label: 'In the run', kind: 'state', of: personChoices, hidden: true, sort: true },
     lop: { label: 'Unpaid', kind: 'days', hidden: true, sort: true },
     before: { label: 'Net before', kind: 'money', hidden: true, sort: true },

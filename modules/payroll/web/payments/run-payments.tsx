@@ -107,7 +107,7 @@ export function RunPayments({ run }: { run: RunView }) {
                       aria-label={`Record that the bank returned the pay of ${row.name}`}
                       onClick={() => takeBack(row)}
                     >
-                      Returned
+                      Record return
                     </Button>
                   )}
                 </td>

@@ -55,6 +55,22 @@ export const listOpenEncashments = (ctx: Ctx, accountId: number) =>
     .orderBy('id')
     .execute()
 
+type OpenOf = {
+  readonly accountIds: readonly number[]
+  readonly causes: readonly StateOf<typeof encashmentCauses>[]
+}
+
+export const listOpenOf = (ctx: Ctx, { accountIds, causes }: OpenOf) =>
+  ctx.db
+    .selectFrom('leave_encashment')
+    .select(['id', 'account_id', 'leave_type_id', 'quantity', 'cause'])
+    .where('account_id', '=', sql<number>`any (${[...accountIds]}::integer[])`)
+    .where('status', '=', 'open')
+    .where('cause', 'in', causes)
+    .orderBy('account_id')
+    .orderBy('id')
+    .execute()
+
 export const openEncashment = (ctx: Ctx, id: number) =>
   updateRow(ctx, 'leave_encashment', { id }, { status: 'open', month: null, taken_by: null, taken_at: null })
 

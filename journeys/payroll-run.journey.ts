@@ -114,7 +114,7 @@ async function answerOfBank(finance: Awaited<ReturnType<typeof openPage>>, lines
 /** Days later the bank sends one payment back; it goes into a second file, which the bank pays. */
 async function returnedByBank(finance: Awaited<ReturnType<typeof openPage>>, path: string) {
   await finance
-    .getByRole('button', { name: /^Record that the bank returned/ })
+    .getByRole('button', { name: /^Record return of the pay of/ })
     .first()
     .click()
   const dialog = finance.getByRole('dialog')

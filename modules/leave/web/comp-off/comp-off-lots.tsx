@@ -63,7 +63,7 @@ export function CompOffLots({ lots, onExtend, onPay }: CompOffLotsProps) {
                   {lot.can.pay && (
                     <Button
                       size="s"
-                      aria-label={`Request payment of the comp-off of ${show.day(lot.worked_on)}`}
+                      aria-label={`Get paid for ${show.day(lot.worked_on)}`}
                       onClick={() => onPay(lot)}
                     >
                       Get paid

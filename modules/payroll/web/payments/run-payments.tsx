@@ -104,7 +104,7 @@ export function RunPayments({ run }: { run: RunView }) {
                     <Button
                       size="s"
                       look="quiet"
-                      aria-label={`Record that the bank returned the pay of ${row.name}`}
+                      aria-label={`Record return of the pay of ${row.name}`}
                       onClick={() => takeBack(row)}
                     >
                       Record return

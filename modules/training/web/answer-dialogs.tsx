@@ -1,4 +1,5 @@
 import { LARGEST_MARK, NOT_APPLICABLE } from '#platform/contract/marks.ts'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
 import { Form } from '#platform/web/form/form.tsx'
 import { Button } from '#platform/web/light/button.tsx'
@@ -36,23 +37,24 @@ const marks = [
 ]
 
 export const FeedbackDialog = ({ id, title, onClose }: DialogProps) => (
-  <Dialog open title={`Feedback on ${title}`} onClose={onClose}>
-    <Form call={giveFeedback} start={{ id, comment: '' }} onDone={onClose}>
-      {(form) => (
-        <>
-          <span>The trainer reads marks and comments without names. You give feedback once.</span>
-          <FormRow>
-            {feedbackQuestions.map(({ key, label }) => (
-              <SelectField key={key} {...form(key)} label={label} options={marks} />
-            ))}
-          </FormRow>
-          <TextArea {...form('comment')} label="Comment" optional rows={4} />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Send feedback</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={giveFeedback}
+    start={{ id, comment: '' }}
+    onDone={onClose}
+    title={`Feedback on ${title}`}
+    onClose={onClose}
+    submit="Send feedback"
+  >
+    {(form) => (
+      <>
+        <span>The trainer reads marks and comments without names. You give feedback once.</span>
+        <FormRow>
+          {feedbackQuestions.map(({ key, label }) => (
+            <SelectField key={key} {...form(key)} label={label} options={marks} />
+          ))}
+        </FormRow>
+        <TextArea {...form('comment')} label="Comment" optional rows={4} />
+      </>
+    )}
+  </FormDialog>
 )

@@ -10,7 +10,7 @@ import {
   type AppraisalPage,
 } from '#performance/contract/appraisal-calls.ts'
 import { reviewerKinds } from '#performance/contract/performance-lists.ts'
-import { FormDialog } from '#performance/web/parts/form-dialog.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import styles from '#performance/web/performance.module.css'
 
 export type Opened = 'invite' | 'skip' | 'back' | 'grade' | 'answer'

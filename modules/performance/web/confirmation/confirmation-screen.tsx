@@ -19,7 +19,7 @@ import {
 } from '#performance/contract/confirmation-calls.ts'
 import { confirmationStates, recommendations } from '#performance/contract/performance-lists.ts'
 import { AnswersForm } from '#performance/web/parts/answers-form.tsx'
-import { FormDialog } from '#performance/web/parts/form-dialog.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { ShownReviews } from '#performance/web/parts/shown-reviews.tsx'
 import { usePerformanceNews } from '#performance/web/use-performance-news.ts'
 import styles from '#performance/web/performance.module.css'

@@ -22,7 +22,7 @@ import {
   type KraLineView,
 } from '#performance/contract/kra-calls.ts'
 import { kraStates } from '#performance/contract/performance-lists.ts'
-import { FormDialog } from '#performance/web/parts/form-dialog.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { usePerformanceNews } from '#performance/web/use-performance-news.ts'
 import { KraLines } from './kra-lines.tsx'
 import styles from '#performance/web/performance.module.css'

@@ -16,7 +16,7 @@ import {
   readFeedback,
   type FeedbackNote,
 } from '#performance/contract/kra-calls.ts'
-import { FormDialog } from '#performance/web/parts/form-dialog.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { usePerformanceNews } from '#performance/web/use-performance-news.ts'
 import { KraPanel } from './kra-panel.tsx'
 import styles from '#performance/web/performance.module.css'

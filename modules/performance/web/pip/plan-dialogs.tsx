@@ -14,7 +14,7 @@ import {
   type PipPage,
 } from '#performance/contract/pip-calls.ts'
 import { pipMarks, pipOutcomes } from '#performance/contract/performance-lists.ts'
-import { FormDialog } from '#performance/web/parts/form-dialog.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 
 type CheckIn = PipPage['check_ins'][number]

@@ -35,15 +35,16 @@ async function callsOf(root: string, { sources }: SourceTree): Promise<number> {
   )
   for (const { path } of contracts) {
     const exported = (await import(pathToFileURL(join(root, path)).href)) as Record<string, unknown>
-    for (const value of Object.values(exported).flatMap(parts))
+    for (const value of Object.values(exported).flatMap((one) => parts(one)))
       if (isCall(value)) calls.add(`${value.method} ${value.path}`)
   }
   return calls.size
 }
 
-const parts = (value: unknown): unknown[] =>
-  typeof value === 'object' && value !== null && !isCall(value)
-    ? [value, ...(Object.values(value) as unknown[])]
+/** What is exported, a list by its calls and a record by its list and its calls. */
+const parts = (value: unknown, depth = 0): unknown[] =>
+  typeof value === 'object' && value !== null && !isCall(value) && depth < 3
+    ? [value, ...Object.values(value).flatMap((part) => parts(part, depth + 1))]
     : [value]
 
 const isCall = (value: unknown): value is { method: string; path: string } =>

@@ -397,6 +397,40 @@ const cases: Record<keyof typeof rules, Case[]> = {
       },
     },
   ],
+  roomArrows: [
+    {
+      name: 'two rooms lean on each other in one direction',
+      broken: {
+        'modules/leave/server/book/book.ts':
+          "import { a } from '#leave/server/days/days.ts'\nimport { b } from '#leave/server/days/more.ts'",
+        'modules/leave/server/days/days.ts': "\nimport { c } from '#leave/server/book/book.ts'",
+      },
+      says: [
+        'modules/leave/server/days/days.ts:2 — "days" and "book" lean on each other: this file imports modules/leave/server/book/book.ts, and modules/leave/server/book/book.ts imports modules/leave/server/days/days.ts; move what is needed to the room that owns it',
+      ],
+      fixed: {
+        'modules/leave/server/book/book.ts': "import { a } from '#leave/server/days/days.ts'",
+        'modules/leave/server/days/days.ts': "import { c } from '#leave/server/leave-queries.ts'",
+        'modules/leave/server/days/days.test.ts': "import { c } from '#leave/server/book/book.ts'",
+        'modules/leave/web/days/days.tsx': "import { c } from '#leave/web/book/book.tsx'",
+      },
+    },
+    {
+      name: 'a pair that is kept is let through while it lasts, and named when it is gone',
+      broken: {
+        'tools/boundaries/two-way-rooms.json': '[\n  "leave/server: book and days"\n]',
+        'modules/leave/server/book/book.ts': "import { a } from '#leave/server/days/days.ts'",
+      },
+      says: [
+        'tools/boundaries/two-way-rooms.json:2 — "leave/server: book and days" lean on each other no longer; remove the line',
+      ],
+      fixed: {
+        'tools/boundaries/two-way-rooms.json': '["leave/server: book and days"]',
+        'modules/leave/server/book/book.ts': "import { a } from '#leave/server/days/days.ts'",
+        'modules/leave/server/days/days.ts': "import { c } from '#leave/server/book/book.ts'",
+      },
+    },
+  ],
 }
 
 for (const [rule, list] of Object.entries(cases) as [keyof typeof rules, Case[]][])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
-import { dayAfter, dayBefore, daysBetween, everyDay } from './days.ts'
+import { dayAfter, dayBefore, daysBetween, daysEarlier, daysLater, daysPassed, everyDay } from './days.ts'
 
 const day = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2200-12-31'), noInvalidDate: true })
@@ -18,4 +18,12 @@ test('days are counted as the calendar does, over ends of months and leap years'
       expect(everyDay(from, to)).toHaveLength(Math.max(0, days + 1))
     }),
   )
+})
+
+test('moments are moved and compared by 24 hours each', () => {
+  const noon = new Date('2026-03-28T12:00:00Z')
+  expect(daysLater(noon, 2)).toEqual(new Date('2026-03-30T12:00:00Z'))
+  expect(daysEarlier(noon, 28)).toEqual(new Date('2026-02-28T12:00:00Z'))
+  expect(daysPassed(noon, '2026-03-29T18:00:00Z')).toBe(1.25)
+  expect(daysPassed('2026-03-29T12:00:00Z', noon)).toBe(-1)
 })

@@ -7,6 +7,14 @@ const dayOf = (instant: number): string => new Date(instant).toISOString().slice
 export const dayAfter = (day: string, days = 1): string => dayOf(instantOf(day) + days * DAY_MS)
 export const dayBefore = (day: string, days = 1): string => dayAfter(day, -days)
 
+/** A moment so many times 24 hours later, whatever the clocks of an office did meanwhile. */
+export const daysLater = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY_MS)
+export const daysEarlier = (moment: Date, days: number): Date => daysLater(moment, -days)
+
+/** How many times 24 hours lie between two moments, with the part of one that has begun. */
+export const daysPassed = (from: Date | string, to: Date | string): number =>
+  (new Date(to).getTime() - new Date(from).getTime()) / DAY_MS
+
 /** Negative where the second comes first. */
 export const daysBetween = (from: string, to: string): number => (instantOf(to) - instantOf(from)) / DAY_MS
 

@@ -13,6 +13,7 @@ import { names } from './rules/names.ts'
 import { oneClock } from './rules/one-clock.ts'
 import { orphans } from './rules/orphans.ts'
 import { rolesInWeb } from './rules/roles-in-web.ts'
+import { roomArrows } from './rules/room-arrows.ts'
 import { sides } from './rules/sides.ts'
 import { subpaths } from './rules/subpaths.ts'
 import { transactions } from './rules/transactions.ts'
@@ -33,6 +34,7 @@ export const rules = {
   oneClock,
   orphans,
   rolesInWeb,
+  roomArrows,
   sides,
   subpaths,
   transactions,

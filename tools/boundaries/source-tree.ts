@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { posix } from 'node:path'
 import { parseSync, type ESTree } from 'vite'
 import type { Links, TextFile } from './links.ts'
 import { openLinksCache } from './links-cache.ts'
+import { isSource, textsIn } from './texts.ts'
 
 export type SourceFile = TextFile &
   Links & {
@@ -17,34 +17,19 @@ export type SourceTree = {
   readonly texts: readonly TextFile[]
 }
 
-const skippedFolders = new Set(['node_modules', '.build', '.git', 'data'])
-const isSource = (path: string) => /\.(ts|tsx|mjs|js)$/.test(path)
-const isText = (path: string) => /\.(md|json|html|css|sql|ya?ml|sh|txt)$|(^|\/)\.[\w/]+$/.test(path)
-
 export function readTree(root: string): SourceTree {
-  const files = pathsIn(root, '')
-  const read = (path: string): TextFile => ({ path, text: readFileSync(join(root, path), 'utf8') })
+  const files = textsIn(root)
   const cache = openLinksCache(root)
-  const sources = files.filter(isSource).map((path) => {
-    const file = read(path)
-    return sourceOf(
-      file,
-      cache.linksOf(file, () => linksIn(file)),
+  const sources = files
+    .filter(({ path }) => isSource(path))
+    .map((file) =>
+      sourceOf(
+        file,
+        cache.linksOf(file, () => linksIn(file)),
+      ),
     )
-  })
   cache.save()
-  return { sources, texts: files.filter((path) => !isSource(path) && isText(path)).map(read) }
-}
-
-function pathsIn(root: string, folder: string): string[] {
-  return readdirSync(join(root, folder), { withFileTypes: true })
-    .filter((entry) => !skippedFolders.has(entry.name))
-    .flatMap((entry) => {
-      const path = posix.join(folder, entry.name)
-      if (entry.isDirectory()) return pathsIn(root, path)
-      return entry.isFile() && statSync(join(root, path)).size < 1_000_000 ? [path] : []
-    })
-    .toSorted()
+  return { sources, texts: files.filter(({ path }) => !isSource(path)) }
 }
 
 function sourceOf({ path, text }: TextFile, links: Links): SourceFile {

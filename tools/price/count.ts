@@ -1,15 +1,20 @@
 import { basename, dirname } from 'node:path'
 import type { TextFile } from '#tools/boundaries/links.ts'
-import type { SourceFile, SourceTree } from '#tools/boundaries/source-tree.ts'
+import type { SourceTree } from '#tools/boundaries/source-tree.ts'
+import { textsIn } from '#tools/boundaries/texts.ts'
 
 const SIDES = /^modules\/[^/]+\/(contract|server|web)\//
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 const lines = (text: string) => text.split('\n').length - 1
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+export const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** What an area consists of: contract, server, web and styles, without tests. */
-export const areaFiles = ({ sources, texts }: SourceTree): TextFile[] =>
-  [...sources, ...texts].filter(({ path }) => SIDES.test(path) && !isTest(path) && /\.(tsx?|css)$/.test(path))
+/** What the areas consist of: contract, server, web and styles, without tests. */
+export const areaFiles = (root: string): TextFile[] =>
+  textsIn(root, 'modules').filter(
+    ({ path }) => SIDES.test(path) && !isTest(path) && /\.(tsx?|css)$/.test(path),
+  )
+
+export const areaOf = ({ path }: TextFile): string => path.split('/')[1] ?? ''
 
 export const linesOf = (files: readonly TextFile[]): number => sum(files.map(({ text }) => lines(text)))
 
@@ -28,10 +33,6 @@ export function fullFolders(files: readonly TextFile[], limit: number): [string,
     .toSorted(([, one], [, other]) => other - one)
 }
 
-/** How often something stands in the code that runs. */
-export const occurrences = (files: readonly TextFile[], pattern: RegExp): number =>
-  sum(files.map(({ text }) => [...text.matchAll(pattern)].length))
-
 /** The files of code that name something: what a further one like it would touch. */
 export const filesNaming = ({ sources }: SourceTree, word: string): string[] =>
   sources
@@ -44,9 +45,9 @@ export function filesRead({ sources }: SourceTree, name: string): string[] {
   const file = sources.find(({ path }) => SIDES.test(path) && basename(path) === name)
   if (!file) return []
   const own = file.imports.flatMap(({ target }) =>
-    target && areaOf(target) === areaOf(file.path) ? [target] : [],
+    target && sideOf(target) === sideOf(file.path) ? [target] : [],
   )
   return [...new Set([file.path, ...own])]
 }
 
-const areaOf = (path: SourceFile['path']) => path.split('/').slice(0, 3).join('/')
+const sideOf = (path: string) => path.split('/').slice(0, 3).join('/')

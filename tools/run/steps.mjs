@@ -124,6 +124,13 @@ const checksOf = (bin) => [
   },
   { name: 'sizes', says: 'files can be read at once', quick: true, reads: isCode, args: ['tools/sizes.ts'] },
   {
+    name: 'price',
+    says: 'no area costs more than before',
+    quick: true,
+    reads: (path) => isCode(path) || path.endsWith('.css') || path === 'tools/price/kept.json',
+    args: ['tools/price.ts', '--check'],
+  },
+  {
     name: 'voice',
     says: 'screens, messages and mails read as plain English',
     quick: true,

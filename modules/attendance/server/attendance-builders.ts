@@ -13,7 +13,7 @@ import { penaltiesOf } from './penalties/late-penalties.ts'
 import { keepCountedUntil, keepProposal } from './penalties/penalty-queries.ts'
 import { daysOfMonth } from './person-queries.ts'
 import { lateDayOf } from './penalties/propose-penalties.ts'
-import { insertPunches } from './clock/punch-queries.ts'
+import { insertPunches } from './punch-queries.ts'
 import { submitRequest } from './requests/submit-request.ts'
 
 type ColleagueWish = {

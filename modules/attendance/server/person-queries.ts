@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { pageByKey } from '#platform/server/database/page-by-key.ts'
+import { searchWords } from '#platform/server/database/search-in.ts'
 import type { MonthNarrowing } from '#attendance/contract/days/day-calls.ts'
 
 /** Whose days someone may see: everybody of the group, those of one company, or these. */
@@ -92,11 +93,8 @@ export function amongPeople(ctx: Ctx, visible: Visible, person: RawBuilder<unkno
       and daterange(valid_from, valid_to, '[]') @> ${companyDay(ctx.now)}::date))`
 }
 
-const hasWords = (search: string | undefined) =>
-  sql<SqlBool>`${sql.join([sql`true`, ...(search ?? '').split(/\s+/).filter(Boolean).map(hasWord)], sql` and `)}`
-
-const hasWord = (word: string) =>
-  sql`lower(account.name) like lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`
+const hasWords = (search = '') =>
+  search.trim() === '' ? sql<SqlBool>`true` : searchWords('account.name', search)
 
 export type PageKey = { readonly after?: string | undefined; readonly size: number }
 

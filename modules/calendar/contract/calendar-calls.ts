@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall, fileAnswer } from '#platform/contract/call.ts'
+import { daysBetween } from '#platform/contract/days.ts'
 import { exportFormat } from '#platform/contract/export.ts'
 import { calendarDate, id, idInPath, storedDate, storedInstant } from '#platform/contract/scalars.ts'
 import { absenceKinds, absenceParts } from './calendar-lists.ts'
@@ -7,7 +8,6 @@ import { calendarMessages as say } from './calendar-messages.ts'
 import { dayPlan } from './day-plans/day-plan.ts'
 
 const MOST_DAYS = 62
-const DAY = 86_400_000
 
 export const absenceView = z.object({
   id: z.number(),
@@ -32,7 +32,7 @@ export const readMonth = defineCall('GET', '/calendar/month', {
     'Lists the caller’s days of a period with plan, reasons, holidays, absences, bookings and occasions.',
   input: z
     .object({ from: calendarDate, to: calendarDate })
-    .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < MOST_DAYS * DAY, {
+    .refine(({ from, to }) => from <= to && daysBetween(from, to) < MOST_DAYS, {
       path: ['to'],
       message: say.spanTooLong,
     }),

@@ -1,3 +1,4 @@
+import { dayBefore } from '#platform/contract/days.ts'
 export const weekdays = [
   'Monday',
   'Tuesday',
@@ -25,6 +26,5 @@ export const dayIn = (instant: string, timeZone: string): string =>
 
 /** The Monday of the week in which the day lies. */
 export function mondayOf(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  return new Date(date.getTime() - ((date.getUTCDay() + 6) % 7) * 86_400_000).toISOString().slice(0, 10)
+  return dayBefore(day, (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7)
 }

@@ -1,3 +1,4 @@
+import { daysLater } from '#platform/contract/days.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { defineJob, noInput } from '#platform/server/jobs/define-job.ts'
 import { everyMinutes, type ScheduledJob } from '#platform/server/jobs/schedule.ts'
@@ -11,7 +12,6 @@ import { listSites } from './sites/site-queries.ts'
 import { RETURN_PREFIX } from './widget/start-chat.ts'
 
 const RETURN_DAYS = 7
-const DAY_MS = 86_400_000
 
 /** One mail with what the visitor has not read, and a link that leads back into the same chat. */
 async function mailAbsent(ctx: Ctx, parts: ChatParts, id: number): Promise<void> {
@@ -22,7 +22,7 @@ async function mailAbsent(ctx: Ctx, parts: ChatParts, id: number): Promise<void>
   const token = parts.tokens.sign({
     sid: `${RETURN_PREFIX}${unread.key}`,
     aud: 'public',
-    expires: new Date(ctx.now.getTime() + RETURN_DAYS * DAY_MS),
+    expires: daysLater(ctx.now, RETURN_DAYS),
     now: ctx.now,
   })
   await sendReplyMail(ctx, parts, {

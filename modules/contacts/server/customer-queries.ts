@@ -1,5 +1,6 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { searchIn } from '#platform/server/database/search-in.ts'
 import { deleteRow, insertRow } from '#platform/server/database/write.ts'
 
 // The businesses for which contacts work: sales keeps them (`sales_account`), and shows them as client accounts.
@@ -14,7 +15,7 @@ export const suggestCustomers = (ctx: Ctx, { words, limit }: Wanted) =>
   ctx.db
     .selectFrom('sales_account')
     .select(['id', 'name'])
-    .where(sql<SqlBool>`lower(name) like ${`%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`)
+    .where(searchIn('name', words))
     .orderBy(sql`lower(name)`)
     .orderBy('id')
     .limit(limit)
@@ -41,6 +42,7 @@ export const listCustomerUsers = (ctx: Ctx, customerId: number) =>
 /** Active sign-ins of type Client that belong to this customer or to none; without a customer all of them. */
 export const listFreeSignIns = (ctx: Ctx, customerId: number | null) =>
   ctx.db
+    .$pickTables<'account' | 'customer_user' | 'sales_account'>()
     .selectFrom('account')
     .leftJoin('customer_user', 'customer_user.account_id', 'account.id')
     .leftJoin('sales_account as customer', 'customer.id', 'customer_user.customer_id')

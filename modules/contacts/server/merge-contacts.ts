@@ -1,3 +1,4 @@
+import { daysLater } from '#platform/contract/days.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { raise } from '#platform/server/events.ts'
 import { must } from '#platform/server/must.ts'
@@ -15,7 +16,6 @@ import {
 } from './merge-queries.ts'
 
 const PART_DAYS = 30
-const DAY = 86_400_000
 
 type Pair = { readonly keptId: number; readonly mergedId: number }
 type Gaps = { phone?: string | null; company_name?: string; country?: string | null }
@@ -40,7 +40,7 @@ export async function mergeContacts(ctx: Ctx, { keptId, mergedId }: Pair): Promi
   await changeContact(ctx, mergedId, { merged_into: keptId })
   if (Object.keys(filled).length > 0) await changeContact(ctx, keptId, filled)
   const image = { moved: rows, filled, above: {} }
-  const until = new Date(ctx.now.getTime() + PART_DAYS * DAY)
+  const until = daysLater(ctx.now, PART_DAYS)
   const { id } = await insertMerge(ctx, { kept_id: keptId, merged_id: mergedId, image, until })
   await raise(ctx, contactsMerged, { mergeId: id, keptId, mergedId })
   return { mergeId: id }

@@ -1,3 +1,4 @@
+import { daysEarlier } from '#platform/contract/days.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { raise } from '#platform/server/events.ts'
 import type { Origin } from '#contacts/contract/contacts-lists.ts'
@@ -20,7 +21,6 @@ import { tellSales } from './enquiry-notice.ts'
 import { phoneKey } from './phone-numbers.ts'
 
 const SAME_ENQUIRY_DAYS = 7
-const DAY = 86_400_000
 
 /** What someone wants of us. Without a title they only left their name: there is a contact, but no lead. */
 export type Enquiry = {
@@ -140,7 +140,7 @@ async function leadOf(ctx: Ctx, contact: Pick<Contact, 'id' | 'owner_id'>, { who
   const { origin, detail } = who
   if (detail.title === undefined) return { leadId: null, isNewLead: false }
   const asked = [...(detail.tags ?? []), ...(samePhone ? [say.samePhone] : [])]
-  const since = new Date(ctx.now.getTime() - SAME_ENQUIRY_DAYS * DAY)
+  const since = daysEarlier(ctx.now, SAME_ENQUIRY_DAYS)
   const open = await findOptionalOpenLead(ctx, { contactId: contact.id, source: origin, since })
   if (open) {
     const tags = [...new Set([...open.tags, ...asked])]

@@ -1,3 +1,4 @@
+import { daysEarlier } from '#platform/contract/days.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { defineJob, noInput } from '#platform/server/jobs/define-job.ts'
 import { dailyAt } from '#platform/server/jobs/schedule.ts'
@@ -6,7 +7,6 @@ import { deleteSpamBefore, insertSpam } from './contacts-queries.ts'
 
 const MOST_LINKS = 5
 const KEPT_DAYS = 90
-const DAY = 86_400_000
 
 export type SpamReason = 'trap' | 'links'
 
@@ -31,7 +31,7 @@ export async function keepSpam(ctx: Ctx, { pageName, ...spam }: Spam): Promise<v
 
 const purgeSpam = defineJob('contacts.purge-spam', {
   input: noInput,
-  run: (ctx) => deleteSpamBefore(ctx, new Date(ctx.now.getTime() - KEPT_DAYS * DAY)),
+  run: (ctx) => deleteSpamBefore(ctx, daysEarlier(ctx.now, KEPT_DAYS)),
 })
 
 export const purgeSpamSchedule = dailyAt('03:40', {

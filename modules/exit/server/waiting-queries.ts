@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { searchIn } from '#platform/server/database/search-in.ts'
 import { linesOf, exitsVisibleTo } from './exit-policy.ts'
 
 const open = (ctx: Ctx) =>
@@ -39,7 +40,7 @@ export const findExits = (ctx: Ctx, words: string, limit: number) =>
   open(ctx)
     .select(['exit.status', 'exit.last_day'])
     .where(exitsVisibleTo(ctx.actor))
-    .where(sql<boolean>`person.name ilike ${`%${words.replace(/[\\%_]/g, '\\$&')}%`}`)
+    .where(searchIn('person.name', words))
     .orderBy('exit.id', 'desc')
     .limit(limit)
     .execute()

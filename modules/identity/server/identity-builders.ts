@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { hashPassword } from './passwords/password-hash.ts'
+import { hashPassword } from './password-hash.ts'
 import { listAskableRoles } from './requests/access-request-queries.ts'
 import { findAccount, insertAccount, insertAccountRole } from './identity-queries.ts'
 import { requestAccess } from './requests/request-access.ts'

@@ -25,7 +25,7 @@ export {
   seenAs,
   signedInOnNewDevice,
 } from './identity-events.ts'
-export { hashPassword, passwordMatches } from './passwords/password-hash.ts'
+export { hashPassword, passwordMatches } from './password-hash.ts'
 export { closeLeaverAccount, reopenAccount } from './accounts/leaver-account.ts'
 export { employAccount, openNewcomerAccount } from './accounts/newcomer-account.ts'
 export { renameAccount } from './accounts/rename-account.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { daysEarlier } from '#platform/contract/days.ts'
 import { refusalOfConstraint } from '#platform/server/database/constraint-refusals.ts'
 import { inSavepoint } from '#platform/server/database/savepoint.ts'
 import { isRowsFault } from '#platform/server/database/rows-fault.ts'
@@ -41,7 +42,6 @@ export const checkImport = declareJob('imports.check', { input, retries: 2 })
 export const runImport = declareJob('imports.run', { input, retries: 5 })
 export const undoImport = declareJob('imports.undo', { input, retries: 5 })
 
-const DAY = 86_400_000
 const CHECKED_AT_ONCE = 1_000
 
 type Parts = Pick<ImportsParts, 'kinds'>
@@ -232,7 +232,7 @@ export async function endUndo(ctx: Ctx, id: number): Promise<void> {
 
 const forgetImports = defineJob('imports.forget', {
   input: noInput,
-  run: async (ctx) => ({ forgotten: await forgetRows(ctx, new Date(ctx.now.getTime() - UNDO_DAYS * DAY)) }),
+  run: async (ctx) => ({ forgotten: await forgetRows(ctx, daysEarlier(ctx.now, UNDO_DAYS)) }),
 })
 
 export const forgetSchedule = dailyAt('03:40', {

@@ -1,4 +1,5 @@
 import type { InputOf } from '#platform/contract/call.ts'
+import { daysLater } from '#platform/contract/days.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { findStoredFile } from '#platform/server/files/stored-file-queries.ts'
 import type { ImportKind } from '#platform/server/import-kind.ts'
@@ -24,7 +25,6 @@ import type { ImportsParts } from './imports-dependencies.ts'
 import { headingKey, type Mapping } from './row-rules.ts'
 
 const MOST = { mostRows: MOST_ROWS + 1, mostColumns: 200 }
-const DAY = 86_400_000
 
 export function mustFindKind(ctx: Ctx, { kinds }: Pick<ImportsParts, 'kinds'>, key: string): ImportKind {
   const kind = kinds().find((one) => one.key === key)
@@ -162,7 +162,7 @@ export const runImport =
   }
 
 export const undoUntil = ({ done_at }: Pick<StoredRun, 'done_at'>): Date | null =>
-  done_at === null ? null : new Date(Date.parse(done_at) + UNDO_DAYS * DAY)
+  done_at === null ? null : daysLater(new Date(done_at), UNDO_DAYS)
 
 export const undoImport =
   (parts: ImportsParts) =>

@@ -3,6 +3,7 @@ import { everyoneAt, phoneKey, suppressionOf } from '#contacts/server/public.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
 import { dayInWords } from '#platform/contract/day-in-words.ts'
+import { daysEarlier } from '#platform/contract/days.ts'
 import { said } from '#platform/server/area.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { deleteRow, insertRow } from '#platform/server/database/write.ts'
@@ -160,9 +161,8 @@ export async function submitRecord(ctx: Ctx, { id, version }: InputOf<typeof cal
 }
 
 const TRUST_DAYS = 90
-const DAY = 86_400_000
 
-export const trustSince = (ctx: Ctx) => new Date(ctx.now.getTime() - TRUST_DAYS * DAY)
+export const trustSince = (ctx: Ctx) => daysEarlier(ctx.now, TRUST_DAYS)
 
 /** Of miners above 95 % every tenth record is looked at, and of the others each. */
 async function isSampled(ctx: Ctx, minerId: number): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { raise } from '#platform/server/events.ts'
-import { offerDraft } from './begin/draft-queries.ts'
+import { offerDraft } from './draft-queries.ts'
 import { prepareProject } from './items/item-row-queries.ts'
 import { projectClosed, type WonDeal } from './projects-events.ts'
 

@@ -10,7 +10,7 @@ import type { TaskView } from '#sales/contract/tasks/task-calls.ts'
 import { insertAccount, type AccountValues } from './accounts/account-queries.ts'
 import { nameOfAccount } from './colleague-queries.ts'
 import { insertTask } from './tasks/task-queries.ts'
-import { insertEntry } from './timeline/timeline-queries.ts'
+import { insertEntry } from './timeline-queries.ts'
 
 /** The same, done by someone at an earlier time. */
 export async function asOf(ctx: Ctx, by: number, now: Date): Promise<Ctx> {

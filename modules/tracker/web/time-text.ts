@@ -16,9 +16,6 @@ export const hoursText = (minutes: number): string =>
 
 export const minutesOf = (seconds: number): number => Math.round(seconds / 60)
 
-export const moveDay = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
-
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
 export const weekdayText = (day: string): string =>

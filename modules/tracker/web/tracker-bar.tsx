@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { dayAfter } from '#platform/contract/days.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { DayChoice } from '#platform/web/kit/day-choice.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { trackerViewUsers } from '#tracker/contract/activity/activity-calls.ts'
-import { moveDay } from './time-text.ts'
 import type { TrackerAddress } from './use-shown-day.ts'
 import styles from './tracker.module.css'
 
@@ -20,7 +20,7 @@ type TrackerBarProps = {
 export function TrackerBar({ address, day, today, step = 1, children }: TrackerBarProps) {
   const seen = useCall(trackerViewUsers, {})
   const users = seen.data?.users ?? []
-  const go = (days: number) => day && address.change({ date: moveDay(day, days) })
+  const go = (days: number) => day && address.change({ date: dayAfter(day, days) })
   return (
     <div className={styles.bar}>
       {users.length > 0 && (
@@ -47,7 +47,7 @@ export function TrackerBar({ address, day, today, step = 1, children }: TrackerB
         <Button disabled={!day} onClick={() => go(-step)}>
           {step === 7 ? 'Previous week' : 'Previous day'}
         </Button>
-        <Button disabled={!day || !today || moveDay(day, step) > today} onClick={() => go(step)}>
+        <Button disabled={!day || !today || dayAfter(day, step) > today} onClick={() => go(step)}>
           {step === 7 ? 'Next week' : 'Next day'}
         </Button>
       </div>

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { searchIn } from '#platform/server/database/search-in.ts'
 import { trainingsFor } from './training-policy.ts'
 import { startOfDay } from './day-bound-queries.ts'
-import { placeText, trainings } from './trainings/training-queries.ts'
+import { placeText, trainings } from './training-queries.ts'
 
 const zone = sql<string>`(select session.zone from training_session as session
   where session.training_id = training.id order by session.starts_at limit 1)`

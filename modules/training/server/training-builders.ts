@@ -8,8 +8,8 @@ import type { ParticipantState, TrainingState } from '#training/contract/trainin
 import { issueCertificates } from './certificates/issue-certificates.ts'
 import { settleDuties } from './certificates/duty-queries.ts'
 import { keepSeatInCalendar } from './people/keep-in-calendar.ts'
-import { listParts } from './people/participant-queries.ts'
-import { findOptionalTraining, listSessions } from './trainings/training-queries.ts'
+import { listParts } from './participant-queries.ts'
+import { findOptionalTraining, listSessions } from './training-queries.ts'
 
 type CourseWish = {
   readonly title: string

@@ -15,7 +15,7 @@ import * as trainingNotices from './training-notices.ts'
 import { COST, isForColleagues, MANAGE } from './training-policy.ts'
 import { shortTime } from './training-time-text.ts'
 import { hearLostRoom } from './trainings/keep-rooms.ts'
-import { listSessions } from './trainings/training-queries.ts'
+import { listSessions } from './training-queries.ts'
 import { listFound, listOpenSessions } from './found-queries.ts'
 
 export const trainingDuties = (parts: TrainingParts): AreaDuties => ({

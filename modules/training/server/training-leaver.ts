@@ -4,7 +4,7 @@ import { announceTraining } from './announce-training.ts'
 import { dropSeatFromCalendar } from './people/keep-in-calendar.ts'
 import { moveUp } from './people/seats.ts'
 import type { TrainingParts } from './training-dependencies.ts'
-import { findOptionalTraining, listSessions, lockOptionalTraining } from './trainings/training-queries.ts'
+import { findOptionalTraining, listSessions, lockOptionalTraining } from './training-queries.ts'
 import { listGiven, listSeats } from './training-leaver-queries.ts'
 
 /** Trainings of a leaver go to the line manager, who finds a trainer; seats go to those who wait. */

@@ -6,7 +6,7 @@ import { sendTemplate } from '#platform/server/mail/send-template.ts'
 import type { TrainingParts } from './training-dependencies.ts'
 import type { TrainingTemplate } from './training-letters.ts'
 import { sessionTime, shortTime } from './training-time-text.ts'
-import type { Session, StoredTraining } from './trainings/training-queries.ts'
+import type { Session, StoredTraining } from './training-queries.ts'
 
 export type Receiver = {
   readonly id: number

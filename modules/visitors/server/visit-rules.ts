@@ -1,8 +1,7 @@
 import { visitorsMessages as say } from '#visitors/contract/visitors-messages.ts'
 import type { VisitState } from '#visitors/contract/visitors-lists.ts'
+import { daysPassed } from '#platform/contract/days.ts'
 import type { Refusal } from '#platform/contract/refusal.ts'
-
-const DAY = 86_400_000
 
 /** How long a desk may keep an entry before it is sent. */
 const KEPT_DAYS = 3
@@ -20,7 +19,7 @@ export type Entered = { readonly at: Date; readonly late: boolean; readonly refu
 export function entryTime(now: Date, said: string | undefined): Entered {
   if (said === undefined) return { at: now, late: false, refusal: null }
   const at = new Date(Math.min(Date.parse(said), now.getTime()))
-  const isTooOld = now.getTime() - at.getTime() > KEPT_DAYS * DAY
+  const isTooOld = daysPassed(at, now) > KEPT_DAYS
   return { at, late: true, refusal: isTooOld ? say.tooLongAgo : null }
 }
 

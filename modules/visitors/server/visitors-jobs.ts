@@ -1,3 +1,4 @@
+import { daysEarlier } from '#platform/contract/days.ts'
 import { updateRow } from '#platform/server/database/write.ts'
 import { deleteStoredFile } from '#platform/server/files/stored-files.ts'
 import { defineJob, noInput } from '#platform/server/jobs/define-job.ts'
@@ -8,7 +9,6 @@ import { closePastDays, listOldPictures } from './visit-queries.ts'
 import type { VisitorsParts } from './visitors-dependencies.ts'
 
 const AT_ONCE = 200
-const DAY = 86_400_000
 
 /** Each office has its own midnight, so it is looked at often; what is closed is closed as of 23:59 there. */
 export const closeDays = defineJob('visitors.close-days', {
@@ -44,7 +44,7 @@ export const removeOldPhotos = ({ files }: Pick<VisitorsParts, 'files'>) =>
 
 const forgetOldProofs = defineJob('visitors.forget-proofs', {
   input: noInput,
-  run: (ctx) => forgetProofs(ctx, new Date(ctx.now.getTime() - DAY)),
+  run: (ctx) => forgetProofs(ctx, daysEarlier(ctx.now, 1)),
 })
 
 export const visitorsSchedule = (parts: VisitorsParts): ScheduledJob[] => [

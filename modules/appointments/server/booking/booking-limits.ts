@@ -1,3 +1,4 @@
+import { daysEarlier } from '#platform/contract/days.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
 import type { Keyring } from '#platform/server/secrets/keyring.ts'
@@ -17,7 +18,7 @@ export async function refuseTooMany(
 ): Promise<void> {
   const { most_live, most_per_day } = await findPage(ctx)
   must((await countUpcoming(ctx, email)) < most_live, say.tooManyLive(most_live))
-  const since = new Date(ctx.now.getTime() - DAY)
+  const since = daysEarlier(ctx.now, 1)
   const first = await findLimitingMoment(ctx, { digest, most: most_per_day, since })
   const seconds = first === null ? 0 : Math.ceil((first.getTime() + DAY - ctx.now.getTime()) / 1000)
   must(first === null, say.tooManyFromHere(Math.max(1, seconds)))

@@ -1,5 +1,6 @@
 import { instantAt, wallClock } from '#calendar/server/public.ts'
 import type { InputOf } from '#platform/contract/call.ts'
+import { dayAfter } from '#platform/contract/days.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import {
   minuteOfLabel,
@@ -15,11 +16,7 @@ import { lastDayOf, listFreeHosts, type Slot } from '#appointments/server/hosts/
 import { listBookableHosts } from '#appointments/server/hosts/host-queries.ts'
 import { knownZone } from '#appointments/server/time-zones.ts'
 
-const DAY = 86_400_000
 const MINUTE = 60_000
-
-export const laterDay = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
 
 /** What clocks in the zone show as a moment; what they jump over comes after the jump, what they show twice is the first. */
 export function slotAt(day: string, label: string, zone: string): Slot {
@@ -47,7 +44,7 @@ export async function readFreeDays(ctx: Ctx, { zone, from, days, exceptUid }: Da
   const today = wallClock(ctx.now.toISOString(), zone).day
   const lastDays = hosts.map((host) => lastDayOf(ctx, host, zone))
   const last_day = lastDays.toSorted().at(-1) ?? today
-  const dates = Array.from({ length: days }, (_, at) => laterDay(from, at))
+  const dates = Array.from({ length: days }, (_, at) => dayAfter(from, at))
   const asked = dates
     .filter((date) => date >= today && date <= last_day)
     .flatMap((date) => slotLabels.map((label) => ({ date, label, slot: slotAt(date, label, zone) })))
@@ -65,7 +62,7 @@ export async function readFreeDays(ctx: Ctx, { zone, from, days, exceptUid }: Da
 }
 
 /** Monday of the week in which a day lies. */
-export const mondayOf = (day: string): string => laterDay(day, -((new Date(day).getUTCDay() + 6) % 7))
+export const mondayOf = (day: string): string => dayAfter(day, -((new Date(day).getUTCDay() + 6) % 7))
 
 /** The first label of the day that can be booked now; for a visitor who was a moment too late. */
 export async function nextLabel(

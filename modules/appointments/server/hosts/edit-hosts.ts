@@ -18,7 +18,7 @@ import type { AppointmentsParts } from '#appointments/server/appointments-depend
 import { may, mayAll } from '#appointments/server/appointments-policy.ts'
 import { findOptionalHost, listCandidates, listHostDays, listHostRows, type Host } from './host-queries.ts'
 import { changeHost, deleteHostDay, insertHost, insertHostDay } from './host-write-queries.ts'
-import { pictureLink } from '#appointments/server/booking/read-sales-team.ts'
+import { pictureLink } from './read-sales-team.ts'
 import { knownZone } from '#appointments/server/time-zones.ts'
 
 const mayManage = ({ actor }: Ctx) => mayAll(actor, 'appointments.host.manage')

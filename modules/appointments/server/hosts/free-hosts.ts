@@ -1,4 +1,5 @@
 import { listFreePeople, wallClock } from '#calendar/server/public.ts'
+import { dayAfter } from '#platform/contract/days.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { daysByZone } from './days-by-zone.ts'
 import { countLiveByDay } from './host-load-queries.ts'
@@ -68,5 +69,5 @@ async function allowing(ctx: Ctx, { hosts, withoutNotice = false, exceptUid }: W
 /** The last day that a host can be booked, on the clocks of a zone. */
 export function lastDayOf(ctx: Ctx, host: Pick<Host, 'horizon_days'>, zone: string): string {
   const { day } = wallClock(ctx.now.toISOString(), zone)
-  return new Date(Date.parse(day) + host.horizon_days * DAY).toISOString().slice(0, 10)
+  return dayAfter(day, host.horizon_days)
 }

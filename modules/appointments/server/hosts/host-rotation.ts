@@ -1,3 +1,4 @@
+import { daysEarlier } from '#platform/contract/days.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { listLoads } from './host-load-queries.ts'
 import type { Host } from './host-queries.ts'
@@ -26,10 +27,9 @@ const compare = (one: string | null, other: string | null) =>
   one === other ? 0 : (one ?? '') < (other ?? '') ? -1 : 1
 
 const FAIR_DAYS = 14
-const DAY = 86_400_000
 
 export async function readLoads(ctx: Ctx, hosts: readonly Host[]): Promise<ReadonlyMap<number, Load>> {
-  const since = new Date(ctx.now.getTime() - FAIR_DAYS * DAY).toISOString()
+  const since = daysEarlier(ctx.now, FAIR_DAYS).toISOString()
   const rows = await listLoads(
     ctx,
     hosts.map(({ account_id }) => account_id),

@@ -1,6 +1,7 @@
 import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
 import { createHash } from 'node:crypto'
 import type { InputOf } from '#platform/contract/call.ts'
+import { dayAfter } from '#platform/contract/days.ts'
 import { calendarFile } from '#platform/server/calendar-files/calendar-file.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -14,7 +15,6 @@ import type {
 } from '#appointments/contract/hosts/host-calls.ts'
 import { may, mayAll } from '#appointments/server/appointments-policy.ts'
 import { deleteFeed, findOptionalFeed, keepFeed, listFeeds } from './feed-queries.ts'
-import { laterDay } from '#appointments/server/booking/free-slots.ts'
 import { listOfDays } from './appointment-list-queries.ts'
 
 const digest = (token: string) => createHash('sha256').update(token).digest('base64url')
@@ -51,7 +51,7 @@ export async function readFeed(ctx: Ctx, { token }: InputOf<typeof readAppointme
   const feed = await findOptionalFeed(ctx, digest(token))
   must(feed && (feed.kind === 'own' || feed.scope === 'all'), say.noSuchFeed)
   const today = companyDay(ctx.now)
-  const days = { from: laterDay(today, -DAYS_BACK), to: laterDay(today, DAYS_AHEAD) }
+  const days = { from: dayAfter(today, -DAYS_BACK), to: dayAfter(today, DAYS_AHEAD) }
   const rows = await listOfDays(ctx, feed.kind === 'all' ? null : feed.account_id, days)
   const events = rows
     .filter(({ outcome }) => outcome !== 'canceled')

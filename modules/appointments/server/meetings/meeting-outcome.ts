@@ -1,5 +1,6 @@
 import { dropBooking } from '#calendar/server/public.ts'
 import type { InputOf } from '#platform/contract/call.ts'
+import { daysPassed } from '#platform/contract/days.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
 import type { correctOutcome, noteOutcome } from '#appointments/contract/meetings/appointment-calls.ts'
@@ -34,7 +35,6 @@ export function mustBeScheduled({ outcome }: Meeting): void {
 }
 
 const MINUTE = 60_000
-const DAY = 86_400_000
 
 export const isBegun = (ctx: Ctx, { starts_at }: Pick<Meeting, 'starts_at'>, minutes = 0): boolean =>
   ctx.now.getTime() >= Date.parse(starts_at) + minutes * MINUTE
@@ -84,7 +84,7 @@ const isOver = (ctx: Ctx, meeting: Meeting): boolean =>
 export const isCorrectable = (ctx: Ctx, meeting: Meeting): boolean =>
   isOver(ctx, meeting) &&
   meeting.outcome_at !== null &&
-  ctx.now.getTime() - Date.parse(meeting.outcome_at) <= CORRECTION_DAYS * DAY
+  daysPassed(meeting.outcome_at, ctx.now) <= CORRECTION_DAYS
 
 /** Final is final for hosts; a manager has seven days, and the change log keeps both. */
 export async function correct(ctx: Ctx, { id, version, outcome, note }: InputOf<typeof correctOutcome>) {

@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { dayAfter } from '#platform/contract/days.ts'
 import { useAnswer } from '#platform/web/calls/use-answer.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { FailureState } from '#platform/web/light/states.tsx'
 import { slotLabels } from '#appointments/contract/appointments-lists.ts'
 import { readFreeSlots } from '#appointments/contract/booking/booking-page-calls.ts'
-import { dayText, laterDay, mondayOf, todayIn, zoneOptions } from '#appointments/web/local-days.ts'
+import { dayText, mondayOf, todayIn, zoneOptions } from '#appointments/web/local-days.ts'
 import { MonthBar } from './month-bar.tsx'
 import { WeekStrip } from './week-strip.tsx'
 import styles from './slot-picker.module.css'
@@ -31,7 +32,7 @@ export function SlotPicker({ zone, near = null, onZone, picked, onPick }: SlotPi
   const free = useAnswer(readFreeSlots, { timezone: zone, from: monday, days: 7 })
   const today = free.data?.today ?? todayIn(zone)
   const lastDay = free.data?.last_day ?? null
-  const next = laterDay(monday, 7)
+  const next = dayAfter(monday, 7)
   const hasNext = lastDay !== null && next <= lastDay
   if (isOpening && free.state === 'ready') {
     setOpening(false)

@@ -1,5 +1,6 @@
+import { dayAfter } from '#platform/contract/days.ts'
 import { ArrowButton } from './arrow-button.tsx'
-import { dayText, laterDay, mondayOf, weekdayText } from '#appointments/web/local-days.ts'
+import { dayText, mondayOf, weekdayText } from '#appointments/web/local-days.ts'
 import styles from './slot-picker.module.css'
 
 type WeekStripProps = {
@@ -15,15 +16,15 @@ type WeekStripProps = {
 
 /** Monday first; a day on which nothing can be booked cannot be chosen. */
 export function WeekStrip({ monday, today, lastDay, chosen, isFree, onShow, onChoose }: WeekStripProps) {
-  const days = Array.from({ length: 7 }, (_, at) => laterDay(monday, at))
-  const next = laterDay(monday, 7)
+  const days = Array.from({ length: 7 }, (_, at) => dayAfter(monday, at))
+  const next = dayAfter(monday, 7)
   return (
     <div className={styles.week}>
       <ArrowButton
         to="back"
         label="Previous week"
         disabled={monday <= mondayOf(today)}
-        onClick={() => onShow(laterDay(monday, -7))}
+        onClick={() => onShow(dayAfter(monday, -7))}
       />
       <div className={styles.days} role="group" aria-label={`Day, from ${dayText(monday)}`}>
         {days.map((day) => (

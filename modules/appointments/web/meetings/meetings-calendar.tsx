@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { dayAfter } from '#platform/contract/days.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Calendar } from '#platform/web/kit/calendar/calendar.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
@@ -6,7 +7,7 @@ import { SelectField } from '#platform/web/light/select-field.tsx'
 import { FailureState } from '#platform/web/light/states.tsx'
 import { appointmentsOfDays } from '#appointments/contract/meetings/appointment-calls.ts'
 import { outcomes } from '#contacts/contract/meeting-outcomes.ts'
-import { firstOfMonth, laterDay, todayIn } from '#appointments/web/local-days.ts'
+import { firstOfMonth, todayIn } from '#appointments/web/local-days.ts'
 
 type MeetingsCalendarProps = {
   hosts: readonly { id: number; name: string }[]
@@ -24,8 +25,8 @@ export function MeetingsCalendar({ hosts, onOpen }: MeetingsCalendarProps) {
   const today = todayIn(here())
   const [month, setMonth] = useState(today)
   const [hostId, setHostId] = useState<number | null>(null)
-  const from = laterDay(firstOfMonth(month), -7)
-  const to = laterDay(firstOfMonth(month, 1), 7)
+  const from = dayAfter(firstOfMonth(month), -7)
+  const to = dayAfter(firstOfMonth(month, 1), 7)
   const read = useCall(appointmentsOfDays, { from, to, ...(hostId === null ? {} : { host_id: hostId }) })
   if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
   const entries = (read.data ?? []).map((row) => ({

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
 import type { GotFrom } from '#platform/contract/call.ts'
+import { dayAfter } from '#platform/contract/days.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Chart } from '#platform/web/kit/chart/chart.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
@@ -10,7 +11,7 @@ import { Columns, Section, Stack } from '#platform/web/light/section.tsx'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { outcomes } from '#contacts/contract/meeting-outcomes.ts'
 import { readAppointmentReports } from '#appointments/contract/hosts/host-calls.ts'
-import { laterDay, todayIn } from '#appointments/web/local-days.ts'
+import { todayIn } from '#appointments/web/local-days.ts'
 import styles from './reports.module.css'
 
 type Reports = GotFrom<typeof readAppointmentReports>
@@ -20,7 +21,7 @@ const USUAL_DAYS = 90
 /** Booked in these days: from where, when, and what came of it. */
 export function Screen() {
   const today = todayIn(COMPANY_ZONE)
-  const [from, setFrom] = useState<string | null>(laterDay(today, -USUAL_DAYS))
+  const [from, setFrom] = useState<string | null>(dayAfter(today, -USUAL_DAYS))
   const [to, setTo] = useState<string | null>(today)
   const days = from !== null && to !== null && from <= to ? { from, to } : { from: today, to: today }
   const read = useCall(readAppointmentReports, days)

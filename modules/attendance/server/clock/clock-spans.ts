@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/server/ctx.ts'
-import { listSpansBetween } from './punch-queries.ts'
+import { listSpansBetween } from '#attendance/server/punch-queries.ts'
 
 type Wish = { readonly accountId: number; readonly from: string; readonly to: string }
 

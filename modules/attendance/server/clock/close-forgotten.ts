@@ -3,7 +3,7 @@ import { notify } from '#notifications/server/public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { missingPunchNotice } from '#attendance/server/attendance-notices.ts'
 import { travelledPlan } from '#attendance/server/day-result/travel-time-zone.ts'
-import { closeByRule, type OpenSession } from './punch-queries.ts'
+import { closeByRule, type OpenSession } from '#attendance/server/punch-queries.ts'
 
 /** A session of an earlier day that no one ended: closed as the working time says, and the person is told. */
 export async function closeForgotten(ctx: Ctx, open: OpenSession): Promise<void> {

@@ -7,7 +7,7 @@ import type { sendKeptPunch as keptCall } from '#attendance/contract/clock/clock
 import { isColleague } from '#attendance/server/attendance-policy.ts'
 import { findKept, insertKept } from './offline-punch-queries.ts'
 import { lockPerson } from '#attendance/server/person-queries.ts'
-import { findLastOut, findOpenSession, type OpenSession } from './punch-queries.ts'
+import { findLastOut, findOpenSession, type OpenSession } from '#attendance/server/punch-queries.ts'
 import { isLeftOpen, readClock, reasonAgainst } from './read-clock.ts'
 import { planOfNow } from './today-plan.ts'
 import { whereFrom } from '#attendance/server/offices/punch-place.ts'

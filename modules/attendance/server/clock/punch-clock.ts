@@ -10,7 +10,12 @@ import type { clockIn as clockInCall } from '#attendance/contract/clock/clock-ca
 import { announceAttendance } from '#attendance/server/announce-attendance.ts'
 import { isColleague } from '#attendance/server/attendance-policy.ts'
 import { lockPerson } from '#attendance/server/person-queries.ts'
-import { findLastOut, findOpenSession, voidSession, type OpenSession } from './punch-queries.ts'
+import {
+  findLastOut,
+  findOpenSession,
+  voidSession,
+  type OpenSession,
+} from '#attendance/server/punch-queries.ts'
 import { isLeftOpen, mayUndo, opensAt, readClock } from './read-clock.ts'
 import { planOfNow } from './today-plan.ts'
 import { whereFrom, type WhereFrom } from '#attendance/server/offices/punch-place.ts'

@@ -10,7 +10,7 @@ import { isColleague } from '#attendance/server/attendance-policy.ts'
 import { readCauses } from '#attendance/server/day-result/read-day-causes.ts'
 import { explainMinutes } from '#attendance/server/day-result/minutes-on-day.ts'
 import { resolveDay } from '#attendance/server/day-result/day-resolver.ts'
-import { findOpenSession, listPunchesOf, type OpenSession } from './punch-queries.ts'
+import { findOpenSession, listPunchesOf, type OpenSession } from '#attendance/server/punch-queries.ts'
 import { planOfNow } from './today-plan.ts'
 import { whereFrom } from '#attendance/server/offices/punch-place.ts'
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import { defineJob, noInput, type JobRun } from '#platform/server/jobs/define-job.ts'
 import { closeForgotten } from './close-forgotten.ts'
-import { listForgotten } from './punch-queries.ts'
+import { listForgotten } from '#attendance/server/punch-queries.ts'
 
 const STILL_AT_WORK_HOURS = 10
 

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { announceAttendance } from '#attendance/server/announce-attendance.ts'
 import { closeForgotten } from './close-forgotten.ts'
 import { tellOfFreeDay } from '#attendance/server/day-result/free-day-work.ts'
-import { closeSession, insertSession, type OpenSession } from './punch-queries.ts'
+import { closeSession, insertSession, type OpenSession } from '#attendance/server/punch-queries.ts'
 import type { WhereFrom } from '#attendance/server/offices/punch-place.ts'
 
 type Writing = {

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { CompanyMonth } from '#attendance/contract/closing/closing-calls.ts'
-import type { Span } from '#attendance/server/clock/punch-queries.ts'
+import type { Span } from '#attendance/server/punch-queries.ts'
 
 /** What a day was when its month was closed. */
 export type FrozenDay = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
-import type { Span } from '#attendance/server/clock/punch-queries.ts'
+import type { Span } from '#attendance/server/punch-queries.ts'
 import { readDays } from '#attendance/server/day-result/read-day-causes.ts'
 import { daysOfMonth } from '#attendance/server/person-queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import { listEvidence } from '#attendance/server/clock/offline-punch-queries.ts'
-import { listPunchesOf } from '#attendance/server/clock/punch-queries.ts'
+import { listPunchesOf } from '#attendance/server/punch-queries.ts'
 import { listTracked } from '#attendance/server/day-result/tracked-day-queries.ts'
 
 /** Every moment that a clock, a kept press or the tracker has of the day, also what was corrected since. */

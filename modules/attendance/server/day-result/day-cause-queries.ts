@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
-import type { Span } from '#attendance/server/clock/punch-queries.ts'
+import type { Span } from '#attendance/server/punch-queries.ts'
 
 /** Penalties in force, of many people at once. */
 export const listPenalties = (ctx: Ctx, { personIds, from, to }: Span) =>

@@ -10,7 +10,7 @@ import { resolveDay } from './day-resolver.ts'
 import { isSettledOn, localDay } from '#attendance/server/local-day.ts'
 import { listTracked } from './tracked-day-queries.ts'
 import { travelledPlan } from './travel-time-zone.ts'
-import { listSessions, type Span } from '#attendance/server/clock/punch-queries.ts'
+import { listSessions, type Span } from '#attendance/server/punch-queries.ts'
 
 export type DaysWish = Span & {
   /** Only what was employed by this company; the days with another one are outside the employment. */

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
-import type { Span } from '#attendance/server/clock/punch-queries.ts'
+import type { Span } from '#attendance/server/punch-queries.ts'
 
 export const listTracked = (ctx: Ctx, { personIds, from, to }: Span) =>
   ctx.db

@@ -17,7 +17,7 @@ import { readCauses } from '#attendance/server/day-result/read-day-causes.ts'
 import { resolveDay } from '#attendance/server/day-result/day-resolver.ts'
 import { listNames } from '#attendance/server/person-queries.ts'
 import { LONGEST_NIGHT_MS } from '#attendance/server/clock/read-clock.ts'
-import { listMissing } from '#attendance/server/clock/punch-queries.ts'
+import { listMissing } from '#attendance/server/punch-queries.ts'
 import { visibleTo } from '#attendance/server/visible-people.ts'
 
 const LARGEST_TEAM = 500

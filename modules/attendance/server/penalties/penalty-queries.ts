@@ -5,7 +5,7 @@ import { updateRow } from '#platform/server/database/write.ts'
 import type { PenaltyFilter, PenaltyState } from '#attendance/contract/penalties/penalty-calls.ts'
 import type { Penalty } from './late-penalties.ts'
 import { amongPeople, type Visible } from '#attendance/server/person-queries.ts'
-import type { Span } from '#attendance/server/clock/punch-queries.ts'
+import type { Span } from '#attendance/server/punch-queries.ts'
 
 /** Until which day lateness was counted; nothing before the first round. */
 export async function findCountedUntil(ctx: Ctx): Promise<string | null> {
@@ -78,6 +78,7 @@ export const dropProposal = (ctx: Ctx, id: number) =>
 
 const penalties = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'late_penalty' | 'account'>()
     .selectFrom('late_penalty')
     .innerJoin('account', 'account.id', 'account_id')
     .leftJoin('account as decider', 'decider.id', 'decided_by')

@@ -1,3 +1,4 @@
+import { daysEarlier } from '#platform/contract/days.ts'
 import { listOldLegs } from '#platform/server/approvals/old-leg-queries.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -8,8 +9,6 @@ import { listLineAbove } from '#organization/server/public.ts'
 import { ATTENDANCE_AREA } from '#attendance/contract/attendance-lists.ts'
 import { approverReminderNotice, slowDecisionNotice } from '#attendance/server/attendance-notices.ts'
 
-const A_DAY_MS = 86_400_000
-
 /**
  * Each morning an approver who has let a request wait for more than a day is reminded, and after two days the manager
  * above them hears of it. Nothing is approved by waiting.
@@ -17,7 +16,7 @@ const A_DAY_MS = 86_400_000
 export async function remindApprovers(ctx: Ctx, dueAt: Date): Promise<void> {
   const day = companyDay(dueAt)
   if (!(await isFirstTime(ctx, `attendance-approvers/${day}`))) return
-  const daysBefore = (days: number) => new Date(dueAt.getTime() - days * A_DAY_MS)
+  const daysBefore = (days: number) => daysEarlier(dueAt, days)
   const old = await listOldLegs(ctx, { area: ATTENDANCE_AREA.key, before: daysBefore(1) })
   for (const [approverId, legs] of Map.groupBy(old, ({ approver_id }) => approver_id)) {
     await notify(ctx, approverReminderNotice, { to: [approverId], input: { count: legs.length } })

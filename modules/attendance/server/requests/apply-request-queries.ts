@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { updateRow } from '#platform/server/database/write.ts'
-import { voidSession } from '#attendance/server/clock/punch-queries.ts'
+import { voidSession } from '#attendance/server/punch-queries.ts'
 
 export const listRequestDays = (ctx: Ctx, requestId: number) =>
   ctx.db

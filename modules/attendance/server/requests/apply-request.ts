@@ -12,7 +12,7 @@ import {
   voidMade,
   voidStanding,
 } from './apply-request-queries.ts'
-import { insertSession } from '#attendance/server/clock/punch-queries.ts'
+import { insertSession } from '#attendance/server/punch-queries.ts'
 import type { LockedRequest } from './request-queries.ts'
 import { absenceOf, elsewhereOf } from './request-subject.ts'
 import type { WantedSession } from '#attendance/server/corrections/typed-sessions.ts'

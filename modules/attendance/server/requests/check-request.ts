@@ -8,7 +8,7 @@ import { attendanceMessages as say } from '#attendance/contract/attendance-messa
 import type { RequestForm } from '#attendance/contract/requests/request-calls.ts'
 import { mustBeWithinHomeLimits, type HomeDay } from '#attendance/server/work-from-home/home-limits.ts'
 import { instantOf, localDay } from '#attendance/server/local-day.ts'
-import { findOpenSession, listSessions } from '#attendance/server/clock/punch-queries.ts'
+import { findOpenSession, listSessions } from '#attendance/server/punch-queries.ts'
 import { absenceDayOf, inQuarters, wantedDay, type WantedDay } from './request-days.ts'
 import { measuredTimes } from '#attendance/server/corrections/measured-times.ts'
 import { travelledPlan } from '#attendance/server/day-result/travel-time-zone.ts'

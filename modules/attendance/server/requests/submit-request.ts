@@ -1,5 +1,6 @@
 import { keepAbsence, mustBeOpen } from '#calendar/server/public.ts'
 import { notify } from '#notifications/server/public.ts'
+import { daysLater } from '#platform/contract/days.ts'
 import { said } from '#platform/server/area.ts'
 import { askApprovers } from '#platform/server/approvals/ask-approvers.ts'
 import { hasEnoughApprovers } from '#platform/server/approvals/next-legs.ts'
@@ -20,7 +21,7 @@ import { absenceDayOf } from './request-days.ts'
 import { elsewhereOf, requestSubject } from './request-subject.ts'
 import { wishesOf, type Wish } from './check-request.ts'
 
-const DECIDED_WITHIN_MS = 2 * 86_400_000
+const DECIDED_WITHIN_DAYS = 2
 /** More of them in one month are not refused: HR decides as well. */
 const CHANGES_WITHOUT_HR = 3
 
@@ -131,7 +132,7 @@ export async function askFor(ctx: Ctx, { id, person, form, wish }: Asking): Prom
     area: ATTENDANCE_AREA.key,
     applicantId: person.id,
     steps,
-    dueAt: new Date(ctx.now.getTime() + DECIDED_WITHIN_MS),
+    dueAt: daysLater(ctx.now, DECIDED_WITHIN_DAYS),
   })
   await notify(ctx, requestSubmittedNotice, {
     to: steps[0]!.approvers,

@@ -1,4 +1,5 @@
 import type { InputOf } from '#platform/contract/call.ts'
+import { daysBetween } from '#platform/contract/days.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
@@ -72,7 +73,7 @@ async function nextOf(ctx: Ctx, today: string, ownList: number | null) {
         (kind === 'public' || kind === 'half_day' || choice_status === 'approved'),
     )
     if (found) {
-      const days_away = Math.round((Date.parse(found.day) - Date.parse(today)) / 86_400_000)
+      const days_away = daysBetween(today, found.day)
       return { name: found.name, day: found.day, days_away }
     }
   }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { daysEarlier } from '#platform/contract/days.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 
 const DAYS = 30
-const DAY_MS = 86_400_000
 
 /** Seconds, of the last 30 days; null where no one was answered. */
 export async function medianFirstReply(ctx: Ctx, siteId: number): Promise<number | null> {
@@ -14,7 +14,7 @@ export async function medianFirstReply(ctx: Ctx, siteId: number): Promise<number
     )
     .where('site_id', '=', siteId)
     .where('first_reply_at', 'is not', null)
-    .where('started_at', '>', new Date(ctx.now.getTime() - DAYS * DAY_MS).toISOString())
+    .where('started_at', '>', daysEarlier(ctx.now, DAYS).toISOString())
     .executeTakeFirst()
   return row?.seconds ?? null
 }

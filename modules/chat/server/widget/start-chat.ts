@@ -1,4 +1,5 @@
 import type { InputOf } from '#platform/contract/call.ts'
+import { daysLater } from '#platform/contract/days.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
 import { randomId } from '#platform/server/secrets/keyring.ts'
@@ -10,7 +11,6 @@ import { findOptionalVisitorByKey, insertVisitor, setVisitor } from '#chat/serve
 import { medianFirstReply } from './standing-queries.ts'
 
 const TOKEN_DAYS = 365
-const DAY_MS = 86_400_000
 const LONGEST_ADDRESS = 500
 
 /** Without query and fragment: what stands there may be about the visitor, and is not needed. */
@@ -23,7 +23,7 @@ export const tokenOf = (ctx: Ctx, { tokens }: ChatParts, key: string): string =>
   tokens.sign({
     sid: key,
     aud: 'chat-visitor',
-    expires: new Date(ctx.now.getTime() + TOKEN_DAYS * DAY_MS),
+    expires: daysLater(ctx.now, TOKEN_DAYS),
     now: ctx.now,
   })
 

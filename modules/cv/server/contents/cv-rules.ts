@@ -1,3 +1,4 @@
+import { daysEarlier, daysPassed } from '#platform/contract/days.ts'
 import type { Reason } from '#platform/contract/explanation.ts'
 import type { Refusal } from '#platform/contract/refusal.ts'
 import type { CvContents } from '#cv/contract/contents/cv-contents.ts'
@@ -45,14 +46,13 @@ function keyComplaint({ experience, projects }: CvContents) {
 }
 
 const STALE_AFTER_DAYS = 180
-const DAY = 86_400_000
 
 /** Written so long ago that it no longer says what its owner does today. */
 export const isStale = (changedAt: string | null, now: Date): boolean =>
-  changedAt !== null && now.getTime() - new Date(changedAt).getTime() > STALE_AFTER_DAYS * DAY
+  changedAt !== null && daysPassed(changedAt, now) > STALE_AFTER_DAYS
 
 /** Before this moment a CV was touched too long ago. */
-export const staleBefore = (now: Date): Date => new Date(now.getTime() - STALE_AFTER_DAYS * DAY)
+export const staleBefore = (now: Date): Date => daysEarlier(now, STALE_AFTER_DAYS)
 
 type Part = { readonly name: string; readonly missing: string; readonly there: boolean }
 

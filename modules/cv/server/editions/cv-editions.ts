@@ -10,7 +10,7 @@ import type {
 import { cvMessages as say } from '#cv/contract/cv-messages.ts'
 import { editionMadeNotice } from '#cv/server/cv-notices.ts'
 import { findOptionalCv } from '#cv/server/contents/cv-queries.ts'
-import { changeEdition, dropEdition, findOptionalEdition, insertEdition } from './edition-queries.ts'
+import { changeEdition, dropEdition, findOptionalEdition, insertEdition } from '#cv/server/edition-queries.ts'
 
 export async function saveEdition(ctx: Ctx, form: InputOf<typeof saveCall>) {
   const { name, purpose } = form

@@ -5,7 +5,7 @@ import { must } from '#platform/server/must.ts'
 import type { checkEditionPages as pagesCall } from '#cv/contract/cv-calls.ts'
 import { cvMessages as say } from '#cv/contract/cv-messages.ts'
 import { chosenCv } from '#cv/server/formats/chosen-cv.ts'
-import { findOptionalEdition } from './edition-queries.ts'
+import { findOptionalEdition } from '#cv/server/edition-queries.ts'
 import type { PrintedCv } from '#cv/server/formats/printed-cv.ts'
 
 const layout = new URL('../formats/cv-pdf-layout.ts', import.meta.url)

@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { pageByKey } from '#platform/server/database/page-by-key.ts'
+import { searchIn } from '#platform/server/database/search-in.ts'
 import type { InventoryNarrowing } from '#cv/contract/skills/inventory-calls.ts'
 import { cvVisibleTo, inInventoryOf } from '#cv/server/cv-policy.ts'
 import { staleBefore } from '#cv/server/contents/cv-rules.ts'
@@ -20,13 +21,11 @@ export const wordsOf = (search: string | undefined): string[] =>
     .filter(Boolean)
     .slice(0, MOST_WORDS)
 
-const holding = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
-
 /** A skill that answers one word, as well and as long as was asked. */
 const knows = (word: string | null, { level, years }: InventoryNarrowing) => sql<SqlBool>`exists (
   select from cv_skill where cv_skill.cv_id = cv.id and cv_skill.level >= ${level ?? 1}
     and cv_skill.months >= ${(years ?? 0) * 12}
-    ${word === null ? sql`` : sql`and lower(cv_skill.name) like ${holding(word)}`})`
+    ${word === null ? sql`` : sql`and ${searchIn('cv_skill.name', word)}`})`
 
 const inventory = (ctx: Ctx) =>
   ctx.db
@@ -152,6 +151,7 @@ export async function countPeople(ctx: Ctx, filter: InventoryWish): Promise<numb
 
 export const listMostKnown = (ctx: Ctx, limit: number) =>
   ctx.db
+    .$pickTables<'cv_skill' | 'cv' | 'account'>()
     .selectFrom('cv_skill')
     .innerJoin('cv', 'cv.id', 'cv_skill.cv_id')
     .innerJoin('account', 'account.id', 'cv.account_id')

@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { pageByKey } from '#platform/server/database/page-by-key.ts'
+import { searchWords } from '#platform/server/database/search-in.ts'
 import { EXPIRING_SOON_DAYS } from '#documents/contract/documents-lists.ts'
 import type { StaffNarrowing } from '#documents/contract/staff/staff-document-calls.ts'
 import { lacksMandatory } from '#documents/server/person-documents/document-queries.ts'
@@ -35,17 +36,8 @@ function placesOf(ctx: Ctx, filter: StaffNarrowing) {
 }
 
 /** Every word of the search begins or stands in the name; as the index of the directory has it. */
-const nameHolds = (search: string | undefined) =>
-  sql.join<SqlBool>(
-    [
-      sql`true`,
-      ...(search ?? '')
-        .split(/\s+/)
-        .filter(Boolean)
-        .map((word) => sql`lower(account.name) like lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`),
-    ],
-    sql` and `,
-  )
+const nameHolds = (search = '') =>
+  search.trim() === '' ? sql<SqlBool>`true` : searchWords('account.name', search)
 
 function staffRows(ctx: Ctx, filter: StaffNarrowing) {
   const today = companyDay(ctx.now)

@@ -1,6 +1,6 @@
 import type { InputOf } from '#platform/contract/call.ts'
 import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
-import { dayAfter, everyDay } from '#platform/contract/days.ts'
+import { dayAfter, everyDay, daysEarlier } from '#platform/contract/days.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { updateRow } from '#platform/server/database/write.ts'
@@ -63,7 +63,7 @@ export const readFolderFigures =
     const of = { folderId: id, reach }
     const viewers = new Set(await queries.listViewers(of))
     const today = companyDay(ctx.now)
-    const from = new Date(ctx.now.getTime() - DAYS * 86_400_000)
+    const from = daysEarlier(ctx.now, DAYS)
     const counted = new Map(
       (await queries.listViewDays(of, { zone: COMPANY_ZONE, from })).map(({ day, views }) => [day, views]),
     )

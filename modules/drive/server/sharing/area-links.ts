@@ -7,7 +7,7 @@ import { mayShow } from '#drive/server/files/open-file.ts'
 import { findOptionalVersion } from '#drive/server/files/version-queries.ts'
 import { noteEvent } from '#drive/server/tree/node-queries.ts'
 import { liveNode } from '#drive/server/tree/seen-node.ts'
-import { insertLinkRow, linkedTo, setKeeper } from './link-rows-queries.ts'
+import { insertLinkRow, linkedTo, setKeeper } from '#drive/server/rights/link-rows-queries.ts'
 
 type AreaLinkWish = {
   /** The area of a registered `DriveRoot`, in whose folder the file stands. */

@@ -33,7 +33,12 @@ import {
   type SeenNode,
 } from '#drive/server/tree/node-queries.ts'
 import { liveNode, seenNode } from '#drive/server/tree/seen-node.ts'
-import { findOptionalLinkRow, insertLinkRow, linkedTo, noteOpened } from './link-rows-queries.ts'
+import {
+  findOptionalLinkRow,
+  insertLinkRow,
+  linkedTo,
+  noteOpened,
+} from '#drive/server/rights/link-rows-queries.ts'
 import { listSeenChildren } from './linked-queries.ts'
 
 export const hashPassword =

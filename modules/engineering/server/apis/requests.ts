@@ -1,4 +1,5 @@
 import type { InputOf } from '#platform/contract/call.ts'
+import { daysEarlier } from '#platform/contract/days.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
 import { requestFacts } from '#engineering/contract/apis/api-shapes.ts'
@@ -83,9 +84,8 @@ export async function deleteRequest(ctx: Ctx, { id }: InputOf<typeof calls.delet
 }
 
 export const HISTORY_DAYS = 30
-const DAY_MS = 86_400_000
 
-export const historyBegin = (now: Date): Date => new Date(now.getTime() - HISTORY_DAYS * DAY_MS)
+export const historyBegin = (now: Date): Date => daysEarlier(now, HISTORY_DAYS)
 
 /** One’s own calls, and of those nothing that was sent or answered. */
 export async function readHistory(ctx: Ctx, { request_id }: InputOf<typeof calls.readHistory>) {

@@ -1,4 +1,5 @@
 import type { InputOf } from '#platform/contract/call.ts'
+import { daysEarlier } from '#platform/contract/days.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { defineJob, noInput } from '#platform/server/jobs/define-job.ts'
 import { dailyAt } from '#platform/server/jobs/schedule.ts'
@@ -7,7 +8,6 @@ import { deleteVisitsBefore, noteStep } from './calculator-visit-queries.ts'
 
 /** Long enough to set a month beside the same month of the year before. */
 const KEPT_DAYS = 800
-const DAY = 86_400_000
 
 export async function keepVisit(ctx: Ctx, step: InputOf<typeof noteVisit>) {
   await noteStep(ctx, step)
@@ -17,7 +17,7 @@ export async function keepVisit(ctx: Ctx, step: InputOf<typeof noteVisit>) {
 const forgetVisits = defineJob('estimates.forget-visits', {
   input: noInput,
   run: async (ctx) => {
-    await deleteVisitsBefore(ctx, new Date(ctx.now.getTime() - KEPT_DAYS * DAY))
+    await deleteVisitsBefore(ctx, daysEarlier(ctx.now, KEPT_DAYS))
   },
 })
 

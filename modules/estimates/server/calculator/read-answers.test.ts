@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildCard } from '#estimates/server/estimates-builders.ts'
-import { offersOf, questionsOf } from './public-rate-card.ts'
+import { offersOf, questionsOf } from '#estimates/server/pricing/public-rate-card.ts'
 import { readFixedAnswers, readOffer, readTeams, readUpdate } from './read-answers.ts'
 
 const card = buildCard()

@@ -7,7 +7,7 @@ import type { CostField, Offer, RateCard } from '#estimates/contract/rate-card/r
 import type { AnsweredField, ChosenTeam } from '#estimates/contract/calculator/submit-calls.ts'
 import type { Answer } from '#estimates/server/pricing/fixed-cost.ts'
 import type { HiredTeam } from '#estimates/server/pricing/hire-team-cost.ts'
-import { activeCategory, activeFields, holdsOn } from './public-rate-card.ts'
+import { activeCategory, activeFields, holdsOn } from '#estimates/server/pricing/public-rate-card.ts'
 
 export type FixedAnswers = {
   readonly category: NonNullable<ReturnType<typeof activeCategory>>

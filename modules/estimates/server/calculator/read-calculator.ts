@@ -19,7 +19,7 @@ import {
   offersOf,
   questionsOf,
   updateChoicesOf,
-} from './public-rate-card.ts'
+} from '#estimates/server/pricing/public-rate-card.ts'
 import { findOptionalCard } from '#estimates/server/rate-card/rate-card-queries.ts'
 
 async function published(ctx: Ctx): Promise<RateCard | null> {

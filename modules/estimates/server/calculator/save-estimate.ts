@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { keepSpam, resolveContact, spamReason, splitPhone } from '#contacts/server/public.ts'
 import { contactsMessages, formNotice } from '#contacts/contract/contacts-messages.ts'
 import { isPhoneLength } from '#contacts/contract/contact-form.ts'
+import { daysLater } from '#platform/contract/days.ts'
 import { invalid } from '#platform/contract/refusal.ts'
 import type { ReceivedFile } from '#platform/contract/upload.ts'
 import { companyDay } from '#platform/server/company-day.ts'
@@ -31,9 +32,8 @@ import { refuseTooMany, senderDigest, waitInTurn } from './sender-limits.ts'
 const REPEAT_MINUTES = 10
 const VALID_DAYS = 30
 const MINUTE = 60_000
-const DAY = 86_400_000
 
-export const validUntil = (ctx: Ctx): Date => new Date(ctx.now.getTime() + VALID_DAYS * DAY)
+export const validUntil = (ctx: Ctx): Date => daysLater(ctx.now, VALID_DAYS)
 
 export type Sender = {
   readonly name: string

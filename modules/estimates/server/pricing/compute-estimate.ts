@@ -6,7 +6,7 @@ import type { AnsweredField, ChosenTeam } from '#estimates/contract/calculator/s
 import type { Computed } from './computed-estimate.ts'
 import { fixedCost, PHASED_NOTE } from './fixed-cost.ts'
 import { hireTeamCost } from './hire-team-cost.ts'
-import { activeCategory } from '#estimates/server/calculator/public-rate-card.ts'
+import { activeCategory } from './public-rate-card.ts'
 import {
   readFixedAnswers,
   readOffer,

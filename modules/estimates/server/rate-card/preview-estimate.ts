@@ -14,7 +14,7 @@ import {
   offersOf,
   questionsOf,
   updateChoicesOf,
-} from '#estimates/server/calculator/public-rate-card.ts'
+} from '#estimates/server/pricing/public-rate-card.ts'
 import { findOptionalCard } from './rate-card-queries.ts'
 
 const mustRead = (ctx: Ctx) => must(may(ctx.actor, 'estimates.rates.read'), estimatesMessages.card.notReader)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { daysEarlier } from '#platform/contract/days.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Finding } from '#identity/contract/roles/role-calls.ts'
@@ -10,7 +11,7 @@ const LONG_AWAY_DAYS = 90
 /** One statement for the whole page: what is held today is looked at from several sides. */
 export async function listFindingRows(ctx: Ctx): Promise<(Finding & { of_kind: number })[]> {
   const day = companyDay(ctx.now)
-  const longAgo = new Date(ctx.now.getTime() - LONG_AWAY_DAYS * 86_400_000)
+  const longAgo = daysEarlier(ctx.now, LONG_AWAY_DAYS)
   const { rows } = await sql<Finding & { of_kind: number }>`
     with held as (
       select account_role.*, account.name as person, account.user_type, role.name as role, role.sensitive,

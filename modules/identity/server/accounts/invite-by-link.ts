@@ -1,10 +1,10 @@
+import { daysLater } from '#platform/contract/days.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { randomId } from '#platform/server/secrets/keyring.ts'
 import { closeCodes, insertCode } from '#identity/server/second-step/sign-in-code-queries.ts'
 import { tokenDigest } from '#identity/server/token-digest.ts'
 
 const DAYS = 7
-const DAY = 86_400_000
 
 /**
  * A token with which a new hire chooses the first password, by `reset-password`. An earlier one that was never used
@@ -22,7 +22,7 @@ export async function inviteByLink(ctx: Ctx, accountId: number): Promise<string>
     from_known_device: false,
     sent_to: '',
     proven_at: ctx.now,
-    expires_at: new Date(ctx.now.getTime() + DAYS * DAY),
+    expires_at: daysLater(ctx.now, DAYS),
   })
   return token
 }

@@ -9,7 +9,7 @@ import { identityMessages } from '#identity/contract/identity-messages.ts'
 import { productSetUp } from '#identity/server/identity-events.ts'
 import type { IdentityParts } from '#identity/server/identity-dependencies.ts'
 import { enter } from '#identity/server/sign-in/complete-sign-in.ts'
-import { hashPassword } from '#identity/server/passwords/password-hash.ts'
+import { hashPassword } from '#identity/server/password-hash.ts'
 import {
   insertAccount,
   insertAccountRole,

@@ -7,7 +7,7 @@ import { me, setUp } from '#identity/contract/identity-calls.ts'
 import { endRole, giveRole, listRoles } from '#identity/contract/roles/role-calls.ts'
 import { roleMessages as say } from '#identity/contract/roles/role-messages.ts'
 import { login } from '#identity/contract/sign-in/sign-in-calls.ts'
-import { hashPassword } from '#identity/server/passwords/password-hash.ts'
+import { hashPassword } from '#identity/server/password-hash.ts'
 import { makeSetupLink } from './set-up-first-administrator.ts'
 
 const product = await testProduct()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { searchIn } from '#platform/server/database/search-in.ts'
 import { deleteRow, insertRow, updateRow } from '#platform/server/database/write.ts'
 
 type NewDelegation = {
@@ -58,11 +59,8 @@ export const listColleagues = (ctx: Ctx, search: string) =>
     .where('status', '=', 'active')
     .where('user_type', '!=', 'Client')
     .where('id', '!=', ctx.actor.id)
-    .where(sql<boolean>`lower(name) || ' ' || lower(email) like ${`%${likeText(search)}%`}`)
+    .where(searchIn(sql`(lower(name) || ' ' || lower(email))`, search))
     .orderBy(sql`lower(name)`)
     .orderBy('id')
     .limit(MOST_OFFERED)
     .execute()
-
-/** Typed signs stand for themselves, never for anything. */
-const likeText = (search: string): string => search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)

@@ -5,7 +5,7 @@ import { randomId } from '#platform/server/secrets/keyring.ts'
 import { oidcMessages as say } from '#identity/contract/oidc/oidc-messages.ts'
 import type { IdentityParts } from '#identity/server/identity-dependencies.ts'
 import type { OidcConnection } from './oidc-connection.ts'
-import { insertAttempt } from './oidc-queries.ts'
+import { insertAttempt } from '#identity/server/oidc-queries.ts'
 import { tokenDigest } from '#identity/server/token-digest.ts'
 
 const ATTEMPT_MINUTES = 10

@@ -18,7 +18,7 @@ import {
   hasIdentityAt,
   insertIdentity,
   spendAttempt,
-} from './oidc-queries.ts'
+} from '#identity/server/oidc-queries.ts'
 import { attemptOf } from '#identity/server/sign-in/sign-in-attempt.ts'
 import { askForCode } from '#identity/server/second-step/sign-in-codes.ts'
 import { tokenDigest } from '#identity/server/token-digest.ts'

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { must, refuse } from '#platform/server/must.ts'
 import { identityMessages } from '#identity/contract/identity-messages.ts'
 import { signInMessages } from '#identity/contract/sign-in/sign-in-messages.ts'
-import { hashPassword, passwordMatches } from './password-hash.ts'
+import { hashPassword, passwordMatches } from '#identity/server/password-hash.ts'
 import { passwordWeakness } from './password-strength.ts'
 import { listCompanyNames, listEarlierPasswords } from './password-queries.ts'
 

@@ -9,7 +9,7 @@ import { insertRow } from '#platform/server/database/write.ts'
 import { ACCESS_AREA, type accessRequestStates } from '#identity/contract/requests/access-request-states.ts'
 import { DECIDE_ACCESS, READ_ACCOUNTS, READ_ROLES } from '#identity/server/identity-policy.ts'
 
-export const DECIDED_WITHIN_MS = 2 * 86_400_000
+export const DECIDED_WITHIN_DAYS = 2
 
 /** The active people who may decide on roles today, by any of their own. */
 export const listAccessDeciders = (ctx: Ctx) => listThoseWhoMay(ctx, [DECIDE_ACCESS])
@@ -118,6 +118,7 @@ export async function lockApplicants(ctx: Ctx, accountIds: readonly number[]): P
 /** With whom and what it is about; decisions on one request are taken one after the other. */
 export const lockOptionalAccessRequest = (ctx: Ctx, id: number) =>
   ctx.db
+    .$pickTables<'access_request' | 'role' | 'account'>()
     .selectFrom('access_request')
     .innerJoin('role', 'role.id', 'role_id')
     .innerJoin('account', 'account.id', 'account_id')
@@ -193,6 +194,7 @@ export function pageOfWaiting(ctx: Ctx, filter: PageKey & { entitled: readonly n
 
 const requests = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'access_request' | 'role' | 'account' | 'approval_leg' | 'transition'>()
     .selectFrom('access_request')
     .innerJoin('role', 'role.id', 'role_id')
     .innerJoin('account as applicant', 'applicant.id', 'access_request.account_id')

@@ -1,4 +1,5 @@
 import type { InputOf } from '#platform/contract/call.ts'
+import { daysLater } from '#platform/contract/days.ts'
 import { askApprovers } from '#platform/server/approvals/ask-approvers.ts'
 import { hasEnoughApprovers, type Step } from '#platform/server/approvals/next-legs.ts'
 import { companyDay } from '#platform/server/company-day.ts'
@@ -10,7 +11,7 @@ import { ACCESS_AREA } from '#identity/contract/requests/access-request-states.t
 import { announceRequest } from '#identity/server/identity-announcements.ts'
 import { isColleague } from '#identity/server/identity-policy.ts'
 import {
-  DECIDED_WITHIN_MS,
+  DECIDED_WITHIN_DAYS,
   findOptionalHolding,
   insertAccessRequest,
   listAccessDeciders,
@@ -42,7 +43,7 @@ export async function requestAccess(ctx: Ctx, form: InputOf<typeof requestAccess
     area: ACCESS_AREA.key,
     applicantId: ctx.actor.id,
     steps,
-    dueAt: new Date(ctx.now.getTime() + DECIDED_WITHIN_MS),
+    dueAt: daysLater(ctx.now, DECIDED_WITHIN_DAYS),
   })
   announceRequest(ctx, { applicantId: ctx.actor.id, deciders })
   return { id }

@@ -1,4 +1,5 @@
 import type { InputOf } from '#platform/contract/call.ts'
+import { daysLater } from '#platform/contract/days.ts'
 import { said } from '#platform/server/area.ts'
 import { askApprovers } from '#platform/server/approvals/ask-approvers.ts'
 import { companyDay } from '#platform/server/company-day.ts'
@@ -11,7 +12,7 @@ import { roleMessages as say } from '#identity/contract/roles/role-messages.ts'
 import { announceAccount, announceRequest } from '#identity/server/identity-announcements.ts'
 import { mayDecideAccess, mayManageRoles } from '#identity/server/identity-policy.ts'
 import {
-  DECIDED_WITHIN_MS,
+  DECIDED_WITHIN_DAYS,
   findOptionalHolding,
   hasOpenRequest,
   insertAccessRequest,
@@ -129,7 +130,7 @@ async function propose(ctx: Ctx, form: Form, wanted: Wanted) {
     area: ACCESS_AREA.key,
     applicantId: person.id,
     steps: [{ kind: 'administrator', mode: 'any-of', approvers }],
-    dueAt: new Date(ctx.now.getTime() + DECIDED_WITHIN_MS),
+    dueAt: daysLater(ctx.now, DECIDED_WITHIN_DAYS),
   })
   announceRequest(ctx, { applicantId: person.id, deciders: [...approvers, ctx.actor.id] })
   return said(say.roleProposed(role.name), { request_id: id })

@@ -1,7 +1,7 @@
 import { isAtLeast, type Grants, type Scope } from '#platform/contract/permission.ts'
 import type { Ground } from '#platform/server/transaction.ts'
 import { listGrantsOfRoles } from '#identity/server/identity-queries.ts'
-import type { HeldRole } from '#identity/server/sessions/session-holder-queries.ts'
+import type { HeldRole } from '#identity/server/session-holder-queries.ts'
 
 type Kept = {
   /** Role → what it grants in the version beside it. */

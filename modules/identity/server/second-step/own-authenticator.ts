@@ -15,7 +15,7 @@ import {
   markConfirmed,
 } from './authenticator-queries.ts'
 import type { IdentityParts } from '#identity/server/identity-dependencies.ts'
-import { passwordMatches } from '#identity/server/passwords/password-hash.ts'
+import { passwordMatches } from '#identity/server/password-hash.ts'
 import { findAccount, lockAccount } from '#identity/server/identity-queries.ts'
 import { makeSecret, uriOf } from './totp.ts'
 

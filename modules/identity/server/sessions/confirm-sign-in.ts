@@ -9,7 +9,7 @@ import {
 import { confirmSignInMessages as say } from '#identity/contract/sessions/confirm-sign-in-messages.ts'
 import type { IdentityParts } from '#identity/server/identity-dependencies.ts'
 import { findAccount, lockAccount } from '#identity/server/identity-queries.ts'
-import { passwordMatches } from '#identity/server/passwords/password-hash.ts'
+import { passwordMatches } from '#identity/server/password-hash.ts'
 import { noteGuess } from '#identity/server/sign-in/brute-force-guard.ts'
 import { nameDigest } from '#identity/server/sign-in/sign-in-attempt.ts'
 import { findOptionalConfirmation, markSessionConfirmed } from './confirm-sign-in-queries.ts'

@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/server/ctx.ts'
 import type { FindActor } from '#platform/server/http/authenticate.ts'
 import { grantsOf } from '#identity/server/roles/role-grant-cache.ts'
-import { findOptionalSessionHolder } from './session-holder-queries.ts'
+import { findOptionalSessionHolder } from '#identity/server/session-holder-queries.ts'
 import type { Grants } from '#platform/contract/permission.ts'
 
 /** `confidential` is never granted to a person who views as someone else. */

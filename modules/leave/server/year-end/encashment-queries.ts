@@ -95,6 +95,7 @@ export const listPostedWith = (ctx: Ctx, { account_id, leave_type_id, ref }: Pos
 export const encashmentQuery = listQuery(encashmentList, {
   from: (ctx, _view: LeaveView, _filter, reach) =>
     ctx.db
+      .$pickTables<'leave_encashment' | 'account' | 'leave_type'>()
       .selectFrom('leave_encashment as one')
       .innerJoin('account as person', 'person.id', 'one.account_id')
       .innerJoin('leave_type as type', 'type.id', 'one.leave_type_id')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { likeText } from '#platform/server/database/search-in.ts'
 import type { Audience } from '#notices/contract/audience/audience.ts'
 import type { AudienceNames } from './audience-words.ts'
 import { reachedBy, type Reader } from './audience-policy.ts'
@@ -48,7 +49,7 @@ type Named = { readonly search: string; readonly permission: string; readonly si
 
 /** Of the audience those in whose name a word begins so, the author's own eyes left out. */
 export async function listReachedByName(ctx: Ctx, to: Audience, { search, permission, size }: Named) {
-  const part = search.toLowerCase().replace(/[\\%_]/g, '\\$&')
+  const part = likeText(search.toLowerCase())
   return reached(ctx, to, permission)
     .select(['account.id', 'account.name', 'account.email'])
     .where('account.id', '<>', ctx.actor.id)

@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { pageByKey } from '#platform/server/database/page-by-key.ts'
 import type { reactionKinds } from '#notices/contract/board/board-lists.ts'
 import type { StateOf } from '#platform/contract/catalogue.ts'
+import { searchIn } from '#platform/server/database/search-in.ts'
 import type { Reader } from '#notices/server/audience/audience-policy.ts'
 import { moderatedBy, onBoardFor, openTo } from './board-policy.ts'
 
@@ -11,6 +12,7 @@ type Reaction = { kind: StateOf<typeof reactionKinds>; count: number; mine: bool
 /** Posts with everything that a card shows to this reader. */
 const cards = (ctx: Ctx, reader: Reader) =>
   ctx.db
+    .$pickTables<'post' | 'account' | 'post_reader'>()
     .selectFrom('post')
     .innerJoin('account as author', 'author.id', 'post.author_id')
     .leftJoin('post_reader as mine', (join) =>
@@ -45,9 +47,10 @@ type BoardFilter = {
   readonly size: number
 }
 
+const POST_TEXT = sql`lower(post.title || ' ' || post.body_text)`
+
 const narrowed = (reader: Reader, { show, search }: Pick<BoardFilter, 'show' | 'search'>) => {
-  const words = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`
-  const wanted = search ? sql`lower(post.title || ' ' || post.body_text) like lower(${words})` : sql`true`
+  const wanted = search ? searchIn(POST_TEXT, search) : sql`true`
   const seen = (condition: ReturnType<typeof sql>) => sql`exists (select from post_reader as read
     where read.post_id = post.id and read.account_id = ${reader.id} and ${condition})`
   const shown = {
@@ -107,10 +110,9 @@ export function listLookedAfter(
     size: number
   },
 ) {
-  const words = `%${(filter.search ?? '').replace(/[\\%_]/g, '\\$&')}%`
   const where = sql<boolean>`((post.author_id = ${reader.id} or ${moderatedBy(ctx.actor)})
     and (${filter.state ?? null}::text is null or post.state = ${filter.state ?? null})
-    and lower(post.title || ' ' || post.body_text) like lower(${words}))`
+    and ${searchIn(POST_TEXT, filter.search ?? '')})`
   const id = sql.ref('post.id')
   return pageByKey(
     cards(ctx, reader).where(where),

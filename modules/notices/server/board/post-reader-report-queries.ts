@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { pageByKey } from '#platform/server/database/page-by-key.ts'
+import { searchIn } from '#platform/server/database/search-in.ts'
 import { reachedBy } from '#notices/server/audience/audience-policy.ts'
 import { audienceOf } from '#notices/server/audience/audience-words.ts'
 import { BOARD } from './board-policy.ts'
@@ -13,9 +14,9 @@ type Narrowing = { readonly show: 'all' | 'unseen' | 'unacknowledged'; readonly 
 /** Whom the post means today, each with what is known of their reading. */
 function readers(ctx: Ctx, post: PostRow, { show, search }: Narrowing) {
   const day = companyDay(ctx.now)
-  const words = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`
   const acknowledged = sql<boolean>`coalesce(post_reader.acknowledged_revision, 0) >= ${post.ack_revision}`
   return ctx.db
+    .$pickTables<'account' | 'post_reader' | 'assignment' | 'department' | 'location'>()
     .selectFrom('account')
     .leftJoin('post_reader', (join) =>
       join.onRef('post_reader.account_id', '=', 'account.id').on('post_reader.post_id', '=', post.id),
@@ -29,7 +30,7 @@ function readers(ctx: Ctx, post: PostRow, { show, search }: Narrowing) {
     .leftJoin('location', 'location.id', 'seat.location_id')
     .where(reachedBy(audienceOf(post), { day, permission: BOARD }))
     .where('account.id', '<>', post.author_id)
-    .where(sql<boolean>`lower(account.name) like lower(${words})`)
+    .where(searchIn('account.name', search ?? ''))
     .$if(show === 'unseen', (query) => query.where('post_reader.seen_at', 'is', null))
     .$if(show === 'unacknowledged', (query) => query.where(sql<boolean>`not (${acknowledged})`))
     .select(['account.id as account_id', 'account.name', 'post_reader.seen_at'])

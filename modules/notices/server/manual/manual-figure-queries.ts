@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { pageByKey } from '#platform/server/database/page-by-key.ts'
+import { searchIn } from '#platform/server/database/search-in.ts'
 
 export const listVoteFigures = (ctx: Ctx) =>
   ctx.db
@@ -26,7 +27,7 @@ const misses = (ctx: Ctx, search = '') =>
   ctx.db
     .selectFrom('manual_miss')
     .select(['id', 'words', 'times', 'last_at'])
-    .where('words', 'like', `%${search.toLocaleLowerCase('en').replace(/[\\%_]/g, '\\$&')}%`)
+    .where(searchIn('words', search))
 
 export async function countMisses(ctx: Ctx, search?: string): Promise<number> {
   const counted = misses(ctx, search).clearSelect()

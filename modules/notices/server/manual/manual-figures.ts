@@ -1,4 +1,5 @@
 import type { InputOf } from '#platform/contract/call.ts'
+import { daysEarlier } from '#platform/contract/days.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { listExport } from '#platform/server/exports/list-export.ts'
 import { must } from '#platform/server/must.ts'
@@ -17,7 +18,7 @@ type Narrowing = Pick<InputOf<typeof calls.exportManualFigures>, 'search' | 'sho
 async function figuresOf(ctx: Ctx, { search = '', show }: Narrowing) {
   must(mayEditManual(ctx.actor), say.mayNotEdit)
   const votes = new Map((await listVoteFigures(ctx)).map(({ slug, ...figures }) => [slug, figures]))
-  const staleBefore = new Date(ctx.now.getTime() - FRESH_DAYS * 86_400_000).toISOString()
+  const staleBefore = daysEarlier(ctx.now, FRESH_DAYS).toISOString()
   const pages = await readPages(ctx)
   return (search === '' ? pages : answering(pages, search))
     .map(({ slug, title, chapter, edited_at }) => ({

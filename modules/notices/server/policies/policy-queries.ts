@@ -4,6 +4,7 @@ import type { PolicyTable, PolicyVersionTable } from '#database/schema.ts'
 import type { StateOf } from '#platform/contract/catalogue.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { pageByKey } from '#platform/server/database/page-by-key.ts'
+import { searchIn } from '#platform/server/database/search-in.ts'
 import { insertRow, updateRow } from '#platform/server/database/write.ts'
 import type { policyVersionStates } from '#notices/contract/policies/policy-lists.ts'
 import type { QuizQuestion } from '#notices/contract/policies/policy-quiz.ts'
@@ -13,6 +14,7 @@ import { keptBy, policyOpenTo, versionsInForce } from './policy-access-policy.ts
 /** Policies with the version in force, and what this reader has acknowledged of it. */
 const cards = (ctx: Ctx, reader: Reader) =>
   ctx.db
+    .$pickTables<'policy' | 'account'>()
     .selectFrom('policy')
     .innerJoin('account as owner', 'owner.id', 'policy.owner_id')
     .leftJoin(versionsInForce(ctx).as('in_force'), 'in_force.policy_id', 'policy.id')
@@ -61,7 +63,7 @@ type Filter = {
 }
 
 function narrowed(ctx: Ctx, reader: Reader, { show, category, search }: Filter) {
-  const words = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const words = search ?? ''
   const shown = {
     all: sql`policy.archived_at is null`,
     to_acknowledge: waits(reader),
@@ -70,7 +72,7 @@ function narrowed(ctx: Ctx, reader: Reader, { show, category, search }: Filter) 
   }
   return sql<boolean>`(${policyOpenTo(ctx, reader)} and ${shown[show]}
     and (${category ?? null}::text is null or policy.category = ${category ?? null})
-    and (lower(policy.title) like lower(${words}) or lower(coalesce(in_force.body_text, '')) like lower(${words})))`
+    and (${searchIn('policy.title', words)} or ${searchIn(sql`lower(coalesce(in_force.body_text, ''))`, words)}))`
 }
 
 async function countOf(ctx: Ctx, reader: Reader, filter: Filter): Promise<number> {
@@ -130,6 +132,7 @@ export type VersionRow = NonNullable<Awaited<ReturnType<typeof lockVersion>>>
 
 export const listVersions = (ctx: Ctx, policyId: number, readerId: number) =>
   ctx.db
+    .$pickTables<'policy_version' | 'account' | 'policy_acknowledgement'>()
     .selectFrom('policy_version')
     .innerJoin('account as writer', 'writer.id', 'written_by')
     .leftJoin('account as publisher', 'publisher.id', 'published_by')

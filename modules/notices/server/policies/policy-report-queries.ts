@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { pageByKey } from '#platform/server/database/page-by-key.ts'
+import { searchIn } from '#platform/server/database/search-in.ts'
 import { reachedBy } from '#notices/server/audience/audience-policy.ts'
 import { audienceOf } from '#notices/server/audience/audience-words.ts'
 import { POLICIES } from './policy-access-policy.ts'
@@ -29,10 +30,10 @@ export function asked(
   { show, search }: Narrowing,
 ) {
   const day = companyDay(ctx.now)
-  const words = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`
   const due = sql<string>`(greatest(${effectiveFrom}::date, (account.created_at at time zone ${COMPANY_ZONE})::date)
     + ${policy.ack_days}::integer)`
   return ctx.db
+    .$pickTables<'account' | 'policy_acknowledgement' | 'assignment' | 'department' | 'location'>()
     .selectFrom('account')
     .leftJoin(
       (given) =>
@@ -53,7 +54,7 @@ export function asked(
     .leftJoin('department', 'department.id', 'seat.department_id')
     .leftJoin('location', 'location.id', 'seat.location_id')
     .where(reachedBy(audienceOf(policy), { day, permission: POLICIES }))
-    .where(sql<boolean>`lower(account.name) like lower(${words})`)
+    .where(searchIn('account.name', search ?? ''))
     .$if(within.companyId !== undefined, (query) =>
       query.where(sql<boolean>`seat.company_id = ${within.companyId ?? null}::integer`),
     )

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
 import type { MailWay } from '#notifications/contract/preferences/mail-ways.ts'
 import { MERGE_MINUTES, type QuietHours } from '#notifications/server/notification-rules.ts'
-import { quietHoursOf } from '#notifications/server/preferences/quiet-hours-queries.ts'
+import { quietHoursOf } from '#notifications/server/quiet-hours-queries.ts'
 
 /** A notice in its final words, on its way to people. */
 export type WrittenNotice = {

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import type { MailWay } from '#notifications/contract/preferences/mail-ways.ts'
 import { decisionsKind } from './pending-decisions-kind.ts'
 import type { QuietHours } from '#notifications/server/notification-rules.ts'
-import { quietHoursOf } from '#notifications/server/preferences/quiet-hours-queries.ts'
+import { quietHoursOf } from '#notifications/server/quiet-hours-queries.ts'
 
 /** The zones of all offices, and that of people who sit in none. */
 export async function listZones(ctx: Ctx): Promise<string[]> {

@@ -12,7 +12,7 @@ import type { NoticeKind } from '#platform/server/notice-kind.ts'
 import { mailWayOf } from '#notifications/server/notification-rules.ts'
 import { findOptionalOwnOffice } from '#notifications/server/inbox/own-notifications-queries.ts'
 import { listOwnPreferences, upsertOwnPreference } from './preference-queries.ts'
-import { findOwnQuietHours, upsertOwnQuietHours } from './quiet-hours-queries.ts'
+import { findOwnQuietHours, upsertOwnQuietHours } from '#notifications/server/quiet-hours-queries.ts'
 
 type Choosable = Pick<NoticeKind, 'kind' | 'label' | 'mandatory' | 'mail'>
 

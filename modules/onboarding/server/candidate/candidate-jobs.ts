@@ -1,3 +1,4 @@
+import { daysEarlier } from '#platform/contract/days.ts'
 import { defineJob, noInput } from '#platform/server/jobs/define-job.ts'
 import { hourlyAt, type ScheduledJob } from '#platform/server/jobs/schedule.ts'
 import { removeFile } from './candidate-files.ts'
@@ -6,7 +7,6 @@ import { forgetOldCodes } from './candidate-session-queries.ts'
 import type { OnboardingParts } from '#onboarding/server/onboarding-dependencies.ts'
 
 const AT_ONCE = 200
-const DAY = 86_400_000
 /** As long as a link holds, so that no one loses what they left lying for a weekend. */
 const DRAFT_DAYS = 14
 
@@ -19,7 +19,7 @@ export const sweepDrafts = ({ files }: Pick<OnboardingParts, 'files'>) =>
       let removed = 0
       for (;;) {
         const found = await steps.write(async (ctx) => {
-          const before = new Date(ctx.now.getTime() - DRAFT_DAYS * DAY)
+          const before = daysEarlier(ctx.now, DRAFT_DAYS)
           const drafts = await listOldDrafts(ctx, { before, limit: AT_ONCE })
           for (const draft of drafts) await removeFile(ctx, { files }, draft)
           return drafts.length
@@ -32,7 +32,7 @@ export const sweepDrafts = ({ files }: Pick<OnboardingParts, 'files'>) =>
 
 const forgetCodes = defineJob('onboarding.forget-codes', {
   input: noInput,
-  run: (ctx) => forgetOldCodes(ctx, new Date(ctx.now.getTime() - DAY)),
+  run: (ctx) => forgetOldCodes(ctx, daysEarlier(ctx.now, 1)),
 })
 
 export const candidateSchedule = (parts: OnboardingParts): ScheduledJob[] => [

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { daysLater } from '#platform/contract/days.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRow } from '#platform/server/database/write.ts'
 import { randomId } from '#platform/server/secrets/keyring.ts'
@@ -6,7 +7,6 @@ import { revokeInvitations } from '#onboarding/server/onboarding-queries.ts'
 import type { OnboardingParts } from '#onboarding/server/onboarding-dependencies.ts'
 
 const LINK_DAYS = 14
-const DAY = 86_400_000
 
 /** What a link names is long and random, so that its digest needs no key and outlives a change of keys. */
 export const linkDigest = (linkId: string): string => createHash('sha256').update(linkId).digest('base64url')
@@ -18,7 +18,7 @@ export async function makeCandidateLink(
   onboardingId: number,
 ): Promise<{ token: string; url: string; expires: Date }> {
   const linkId = randomId()
-  const expires = new Date(ctx.now.getTime() + LINK_DAYS * DAY)
+  const expires = daysLater(ctx.now, LINK_DAYS)
   await revokeInvitations(ctx, onboardingId)
   await insertRow(ctx, 'onboarding_invitation', {
     onboarding_id: onboardingId,

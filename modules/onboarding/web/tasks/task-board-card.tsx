@@ -1,3 +1,4 @@
+import { daysBetween } from '#platform/contract/days.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { show } from '#platform/web/light/format-values.ts'
@@ -7,10 +8,8 @@ import { taskTeams } from '#onboarding/contract/onboarding-lists.ts'
 import { closeTask, type BoardTask } from '#onboarding/contract/tasks/task-calls.ts'
 import styles from './task-board.module.css'
 
-const DAY = 86_400_000
-
 /** How long it has been due, in whole days of the company. */
-const daysLate = (due: string): number => Math.round((Date.parse(companyToday()) - Date.parse(due)) / DAY)
+const daysLate = (due: string): number => daysBetween(due, companyToday())
 
 const lateWords = (days: number) => (days === 1 ? '1 day late' : `${days} days late`)
 

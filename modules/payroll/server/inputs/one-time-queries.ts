@@ -12,6 +12,7 @@ const monthText = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'Y
 export const oneTimeQuery = listQuery(oneTimeList, {
   from: (ctx) =>
     ctx.db
+      .$pickTables<'one_time_input' | 'account' | 'company' | 'salary_component'>()
       .selectFrom('one_time_input as input')
       .innerJoin('account as person', 'person.id', 'input.account_id')
       .innerJoin('account as preparer', 'preparer.id', 'input.prepared_by')

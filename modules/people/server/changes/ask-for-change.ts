@@ -1,4 +1,5 @@
 import { notify } from '#notifications/server/public.ts'
+import { daysLater } from '#platform/contract/days.ts'
 import { askApprovers } from '#platform/server/approvals/ask-approvers.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
@@ -12,7 +13,7 @@ import { changeAskedNotice } from '#people/server/notices/people-notices.ts'
 import type { Person } from '#people/server/person-queries.ts'
 import { announceRecord } from '#people/server/record/write-entry.ts'
 
-const DECIDED_WITHIN_MS = 2 * 86_400_000
+const DECIDED_WITHIN_DAYS = 2
 
 type Asked = Parameters<typeof insertChange>[1]
 
@@ -26,7 +27,7 @@ export async function askForChange(ctx: Ctx, person: Person, asked: Asked): Prom
     area: RECORD_AREA.key,
     applicantId: person.id,
     steps: [{ kind: decidePermissionOf(asked.section), mode: 'any-of', approvers }],
-    dueAt: new Date(ctx.now.getTime() + DECIDED_WITHIN_MS),
+    dueAt: daysLater(ctx.now, DECIDED_WITHIN_DAYS),
   })
   await notify(ctx, changeAskedNotice, {
     to: approvers,

@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { pageByKey } from '#platform/server/database/page-by-key.ts'
+import { searchIn } from '#platform/server/database/search-in.ts'
 import type { StaffNarrowing } from '#people/contract/staff/staff-calls.ts'
 import type { EmploymentStatus } from '#people/contract/employment/employment-types.ts'
 import { peopleVisibleTo } from '#people/server/people-policy.ts'
@@ -14,6 +15,16 @@ const AROUND_DAYS = 30
 function staff(ctx: Ctx, filter: StaffNarrowing) {
   const day = filter.as_on ?? companyDay(ctx.now)
   return ctx.db
+    .$pickTables<
+      | 'account'
+      | 'employment'
+      | 'company'
+      | 'employment_stage'
+      | 'assignment'
+      | 'designation'
+      | 'department'
+      | 'location'
+    >()
     .selectFrom('account')
     .innerJoin('employment as e', 'e.person_id', 'account.id')
     .innerJoin('company', 'company.id', 'e.company_id')
@@ -76,16 +87,13 @@ const views: Readonly<Record<StaffNarrowing['view'], (day: string) => ReturnType
   everybody: () => sql<SqlBool>`true`,
 }
 
+const NAME_AND_EMAIL = sql`(lower(account.name) || ' ' || lower(account.email))`
+
 const wordsOf = (search: string | undefined) =>
   (search ?? '')
-    .toLowerCase()
     .split(/\s+/)
     .filter(Boolean)
-    .map((word) => {
-      const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-      return sql<SqlBool>`((lower(account.name) || ' ' || lower(account.email)) like ${like}
-        or lower(e.employee_code) like ${like})`
-    })
+    .map((word) => sql<SqlBool>`(${searchIn(NAME_AND_EMAIL, word)} or ${searchIn('e.employee_code', word)})`)
 
 export function pageOfStaff(ctx: Ctx, filter: StaffNarrowing & PageKey) {
   const day = filter.as_on ?? companyDay(ctx.now)

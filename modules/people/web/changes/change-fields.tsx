@@ -1,7 +1,7 @@
 import type { RecordChangeRow } from '#people/contract/record/record-calls.ts'
 import { sectionOf } from '#people/contract/record/record-fields.ts'
 import styles from '#people/web/record.module.css'
-import { shownField } from '#people/web/record/shown-fields.ts'
+import { shownField } from '#people/web/shown-fields.ts'
 
 /** What was and what is to be, field by field; what stays the same is left out. */
 export function ChangeFields({ change }: { change: RecordChangeRow }) {

@@ -8,7 +8,7 @@ import { listRecordHistory } from '#people/contract/record/record-calls.ts'
 import { sectionOf } from '#people/contract/record/record-fields.ts'
 import type { RecordView } from './entry-dialog.tsx'
 import styles from '#people/web/record.module.css'
-import { shownFields } from './shown-fields.ts'
+import { shownFields } from '#people/web/shown-fields.ts'
 
 /** Everything that was ever written in the record, as far as the viewer may see it. */
 export function HistorySection({ record }: { record: RecordView }) {

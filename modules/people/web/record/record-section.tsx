@@ -10,7 +10,7 @@ import { isTwin, twinOf } from './same-address-field.tsx'
 import styles from '#people/web/record.module.css'
 import { RemoveDialog } from './remove-entry-dialog.tsx'
 import { SealedNumber } from './sealed-number.tsx'
-import { shownField, shownFields, titleFields, titleOf } from './shown-fields.ts'
+import { shownField, shownFields, titleFields, titleOf } from '#people/web/shown-fields.ts'
 
 type Task = { task: 'add' } | { task: 'change' | 'remove'; entry: EntryView }
 type RecordSectionProps = { record: RecordView; view: SectionView }

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
 import { removeEntry } from '#people/contract/record/record-calls.ts'
 import type { SectionKey } from '#people/contract/record/record-fields.ts'
 import type { EntryView } from './entry-dialog.tsx'
-import { titleOf } from './shown-fields.ts'
+import { titleOf } from '#people/web/shown-fields.ts'
 
 type RemoveDialogProps = {
   personId: number

@@ -11,7 +11,7 @@ import { copyWork } from '#projects/server/plans/copy-work.ts'
 import { insertMilestone } from '#projects/server/plans/plan-queries.ts'
 import { projectDrafted } from '#projects/server/projects-events.ts'
 import { setCustomer } from './customers.ts'
-import { endDraft, listOpenDrafts, lockOptionalDraft } from './draft-queries.ts'
+import { endDraft, listOpenDrafts, lockOptionalDraft } from '#projects/server/draft-queries.ts'
 
 /** All of it or nothing: the project, its customer, what the deal says, and the work of another one. */
 export async function beginProject(ctx: Ctx, form: InputOf<typeof calls.beginProject>) {

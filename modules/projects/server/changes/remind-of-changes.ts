@@ -1,4 +1,5 @@
 import { notify } from '#notifications/server/public.ts'
+import { daysEarlier } from '#platform/contract/days.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { defineJob, noInput, type JobSteps } from '#platform/server/jobs/define-job.ts'
 import { dailyAt } from '#platform/server/jobs/schedule.ts'
@@ -11,14 +12,13 @@ import { listDeciders } from './change-policy.ts'
 import * as queries from './change-queries.ts'
 
 type Parts = Pick<ProjectsParts, 'keyring' | 'config'>
-const DAY = 86_400_000
 
 /** On the second and the fifth day: those with an account by a notice, those with a link by mail. */
 export const remindOfChanges =
   (parts: Parts) =>
   async ({ read, write }: Pick<JobSteps, 'read' | 'write'>): Promise<void> => {
     for (const [index, days] of [...REMINDER_DAYS.entries()].toReversed()) {
-      const before = new Date(read.now.getTime() - days * DAY)
+      const before = daysEarlier(read.now, days)
       const waiting = await queries.listWaiting(read, { before, reminders: index + 1 })
       for (const { id } of waiting) await write((ctx) => remind(ctx, parts, { id, reminders: index + 1 }))
     }

@@ -1,4 +1,5 @@
 import type { InputOf } from '#platform/contract/call.ts'
+import { daysPassed } from '#platform/contract/days.ts'
 import { said } from '#platform/server/area.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { must, refuse } from '#platform/server/must.ts'
@@ -161,8 +162,6 @@ export async function deleteItem(ctx: Ctx, { id, version }: InputOf<typeof calls
   return said(say.deleted(item.key), {})
 }
 
-const DAY = 86_400_000
-
 export async function restoreItem(ctx: Ctx, { id }: InputOf<typeof calls.restoreItem>) {
   const found = await findOptionalEvenDeleted(ctx, id)
   must(found?.deleted_at, say.noSuchItem)
@@ -172,8 +171,7 @@ export async function restoreItem(ctx: Ctx, { id }: InputOf<typeof calls.restore
   const seen = await mustSeeProject(ctx, item.project_id)
   must(mayEditItem(seen.moverOf(item)), say.mayNotEdit)
   must(!seen.isOver, say.projectOver)
-  const age = ctx.now.getTime() - new Date(item.deleted_at).getTime()
-  must(age <= RESTORED_WITHIN_DAYS * DAY, say.restoreTooLate)
+  must(daysPassed(item.deleted_at, ctx.now) <= RESTORED_WITHIN_DAYS, say.restoreTooLate)
   must(item.parent_id === null || (await findOptionalItem(ctx, item.parent_id)), say.parentDeleted)
   await rows.updateItem(ctx, { id }, { deleted_at: null })
   await announceItem(ctx, item)

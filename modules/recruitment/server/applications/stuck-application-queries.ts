@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { notify } from '#notifications/server/public.ts'
+import { daysPassed } from '#platform/contract/days.ts'
 import type { WaitingSource } from '#platform/server/approvals/waiting-decisions.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { defineJob, noInput, type JobSteps } from '#platform/server/jobs/define-job.ts'
@@ -10,7 +11,6 @@ import { isStuck } from './application-list-queries.ts'
 import { stuckNotice } from './application-notices.ts'
 import { applicationsVisibleTo } from './application-sight-policy.ts'
 
-const DAY = 86_400_000
 const AT_ONCE = 500
 
 const stuck = (ctx: Ctx) =>
@@ -44,7 +44,7 @@ export async function tellOfStuck({ read, write }: Pick<JobSteps, 'read' | 'writ
         .returning('id')
         .executeTakeFirst()
       if (!taken) return
-      const days = Math.floor((ctx.now.getTime() - new Date(since).getTime()) / DAY)
+      const days = Math.floor(daysPassed(since, ctx.now))
       const input = { id, name, status: cvStatus(cv_status).label, days }
       await notify(ctx, stuckNotice, { to: [owner_id!], input, subject: `application/${id}` })
     })

@@ -1,4 +1,5 @@
 import type { InputOf } from '#platform/contract/call.ts'
+import { daysPassed } from '#platform/contract/days.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { answerList } from '#platform/server/lists/answer-list.ts'
 import type * as calls from '#recruitment/contract/candidates/candidate-calls.ts'
@@ -74,7 +75,7 @@ export async function readCandidate(
       name: gone_name,
       by: merged_by_name,
       at: merged_at,
-      can_undo: ctx.now.getTime() - new Date(merged_at).getTime() <= UNDO_DAYS * 86_400_000,
+      can_undo: daysPassed(merged_at, ctx.now) <= UNDO_DAYS,
     })),
     can: { manage: manages, block: mayBlock(ctx.actor), pay: candidate.sees_pay },
   }

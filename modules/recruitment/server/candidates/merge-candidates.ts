@@ -1,5 +1,6 @@
 import type { InputOf } from '#platform/contract/call.ts'
 import { dayInWords } from '#platform/contract/day-in-words.ts'
+import { daysPassed } from '#platform/contract/days.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { must, refuse } from '#platform/server/must.ts'
@@ -13,7 +14,6 @@ import { becauseOf, insertApart, listPairs } from './duplicate-queries.ts'
 import * as queries from './merge-queries.ts'
 
 export const UNDO_DAYS = 30
-const DAY = 86_400_000
 
 /** Of many who merge the same one at once, one does; the others read who did. */
 export async function mergeCandidates(
@@ -72,7 +72,7 @@ export async function undoMerge(ctx: Ctx, { merge_id }: InputOf<typeof calls.und
   const { kept_id: kept, gone_id: gone } = merge
   await queries.lockBoth(ctx, kept, gone)
   const now = await mustSee(ctx, kept)
-  must(ctx.now.getTime() - new Date(merge.merged_at).getTime() <= UNDO_DAYS * DAY, say.undoTooLate)
+  must(daysPassed(merge.merged_at, ctx.now) <= UNDO_DAYS, say.undoTooLate)
   must(await queries.takeUndo(ctx, merge_id), say.undoneAlready)
   const before = merge.before as queries.Before
   // What someone has changed since stays as they wrote it.

@@ -1,4 +1,5 @@
 import type { InputOf } from '#platform/contract/call.ts'
+import { daysEarlier } from '#platform/contract/days.ts'
 import { said } from '#platform/server/area.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -21,7 +22,6 @@ import * as queries from './candidate-queries.ts'
 import { addressesOf, enterCandidate } from './enter-candidate.ts'
 
 const COOL_OFF_DAYS = 182
-const DAY = 86_400_000
 
 type Pay = { readonly current: number | null; readonly expected: number | null } | undefined
 const payOf = (pay: Pay) => (pay ? { current_ctc: pay.current, expected_ctc: pay.expected } : {})
@@ -59,7 +59,7 @@ async function apply(ctx: Ctx, applying: Applying) {
   must(job.published, say.jobClosed)
   const candidate = await queries.findOptionalCandidate(ctx, applying.candidate_id)
   must(candidate && blockOf(ctx, candidate) === null, say.blockedNow)
-  const since = new Date(ctx.now.getTime() - COOL_OFF_DAYS * DAY)
+  const since = daysEarlier(ctx.now, COOL_OFF_DAYS)
   const earlier = await findOptionalEnded(ctx, { ...applying, since })
   const { application_id } = await enterApplication(ctx, {
     ...applying,

@@ -1,3 +1,4 @@
+import { daysPassed } from '#platform/contract/days.ts'
 import type { WaitingSource } from '#platform/server/approvals/waiting-decisions.ts'
 import { confidential } from '#platform/server/confidential-changes.ts'
 import { rowDuty } from '#platform/server/leavers/leaver-duty.ts'
@@ -31,8 +32,6 @@ export const clientInterviewConfidentialChanges = confidential(['recruitment.cli
   client_interview: ['rate', 'rate_unit'],
 })
 
-const DAY = 86_400_000
-
 /** Interviews at clients of which no one has recorded what came of them. */
 export const waitingClientInterviews: WaitingSource = {
   area: { key: 'client-interviews', label: 'Client interviews' },
@@ -51,7 +50,7 @@ export const waitingClientInterviews: WaitingSource = {
         path: '/client-interviews?view=due',
         since: ends_at!,
         for_name: null,
-        overdue: ctx.now.getTime() > Date.parse(ends_at!) + DAY,
+        overdue: daysPassed(ends_at!, ctx.now) > 1,
       })),
     }
   },

@@ -1,4 +1,5 @@
 import { notify } from '#notifications/server/public.ts'
+import { daysEarlier } from '#platform/contract/days.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { defineJob, noInput } from '#platform/server/jobs/define-job.ts'
@@ -32,12 +33,11 @@ export const tellOfNewSchedule = dailyAt('08:30', {
 })
 
 const KEPT_DAYS = 90
-const DAY = 86_400_000
 
 type Parts = Pick<RecruitmentParts, 'files'>
 
 export async function forget(ctx: Ctx, parts: Parts): Promise<void> {
-  const before = new Date(ctx.now.getTime() - KEPT_DAYS * DAY)
+  const before = daysEarlier(ctx.now, KEPT_DAYS)
   const found = await listToForget(ctx, { today: companyDay(ctx.now), before })
   await eraseInbound(
     ctx,

@@ -1,3 +1,4 @@
+import { daysEarlier } from '#platform/contract/days.ts'
 import type { WaitingSource } from '#platform/server/approvals/waiting-decisions.ts'
 import { mayManageInbox } from '#recruitment/server/recruitment-policy.ts'
 import { countNew, listNew } from './website-candidate-queries.ts'
@@ -10,7 +11,7 @@ export const waitingWebsiteCandidates: WaitingSource = {
   path: '/website-candidates',
   async list(ctx, limit) {
     if (!mayManageInbox(ctx.actor)) return { total: 0, rows: [] }
-    const late = new Date(ctx.now.getTime() - LATE_DAYS * 86_400_000)
+    const late = daysEarlier(ctx.now, LATE_DAYS)
     return {
       total: await countNew(ctx),
       rows: (await listNew(ctx, limit)).map(({ id, name, job_title, received_at }) => ({

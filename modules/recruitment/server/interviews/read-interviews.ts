@@ -1,6 +1,7 @@
 import { notify } from '#notifications/server/public.ts'
 import { listLineBelow } from '#organization/server/public.ts'
 import type { InputOf } from '#platform/contract/call.ts'
+import { daysLater } from '#platform/contract/days.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { writeReading } from '#platform/server/database/change-log.ts'
@@ -34,7 +35,6 @@ import { announceInterview, keepersOf, subjectOf, toldOf } from './tell-intervie
 
 const LINK_MINUTES = 5
 const LATE_DAYS = 7
-const DAY = 86_400_000
 
 const jobName = async (ctx: Ctx, id: number) => (await findOptionalJob(ctx, id))?.title ?? ''
 const candidateName = async (ctx: Ctx, id: number) => {
@@ -150,7 +150,7 @@ export async function openLateFeedback(ctx: Ctx, { id, reason }: InputOf<typeof 
   const interview = await lockToChange(ctx, { id })
   must(interview.status === 'completed', say.notCompleted)
   must(isLate(interview, ctx.now), say.notLate)
-  const late_until = new Date(ctx.now.getTime() + LATE_DAYS * DAY)
+  const late_until = daysLater(ctx.now, LATE_DAYS)
   await queries.updateInterview(ctx, { id }, { late_until })
   await queries.noteChange(ctx, {
     interview_id: id,

@@ -1,14 +1,12 @@
+import { dayAfter, daysPassed } from '#platform/contract/days.ts'
 import type { WaitingSource } from '#platform/server/approvals/waiting-decisions.ts'
 import type { HomeCard } from '#platform/server/home-card.ts'
-import { dayAfter } from '#platform/contract/days.ts'
 import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import { instantAt } from '#calendar/server/public.ts'
 import { interviewKinds } from '#recruitment/contract/recruitment-lists.ts'
 import { mayOpenOwn } from './interview-policy.ts'
 import { countAhead, listUndecided } from './waiting-queries.ts'
-
-const DAY = 86_400_000
 
 type Undecided = Awaited<ReturnType<typeof listUndecided>>[number]
 
@@ -29,7 +27,7 @@ const source = (
         path: `/interview-list-by-user/feedback-form/${id}`,
         since: ends_at,
         for_name: null,
-        overdue: ctx.now.getTime() > Date.parse(ends_at) + DAY,
+        overdue: daysPassed(ends_at, ctx.now) > 1,
       })),
     }
   },

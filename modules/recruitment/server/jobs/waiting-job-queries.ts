@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { daysEarlier } from '#platform/contract/days.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { searchIn } from '#platform/server/database/search-in.ts'
@@ -47,7 +48,7 @@ type Summed = {
 /** Of the open jobs on which the caller works. */
 export async function countOwnJobs(ctx: Ctx, soonDays: number, lateDays: number): Promise<Summed> {
   const today = companyDay(ctx.now)
-  const late = new Date(ctx.now.getTime() - lateDays * 86_400_000)
+  const late = daysEarlier(ctx.now, lateDays)
   return jobs(ctx)
     .select([
       sql<number>`count(*)::integer`.as('open'),

@@ -1,3 +1,4 @@
+import { daysLater } from '#platform/contract/days.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { randomId } from '#platform/server/secrets/keyring.ts'
@@ -19,7 +20,6 @@ type Wish = Omit<OfferRow, 'state' | 'lines' | 'decided_by' | 'made_at'> & {
   readonly withdrawal?: { readonly by: number; readonly because: string }
 }
 
-const DAY = 86_400_000
 const isSent = (state: OfferState) => !['draft', 'waiting', 'finance', 'approved'].includes(state)
 
 /** For tests and the demo company: an offer in a state, written as it would have been. It moves no status. */
@@ -27,7 +27,7 @@ export async function buildOffer(
   ctx: Ctx,
   { state, decider, financer, on, decline, withdrawal, ...wish }: Wish,
 ) {
-  const at = (days: number) => new Date(on.getTime() + days * DAY)
+  const at = (days: number) => daysLater(on, days)
   const { id } = await insertOffer(ctx, {
     ...wish,
     state: state === 'draft' ? 'draft' : 'waiting',

@@ -1,4 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
+import { daysPassed } from '#platform/contract/days.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { searchWords } from '#platform/server/database/search-in.ts'
 import { answerList } from '#platform/server/lists/answer-list.ts'
@@ -27,6 +28,7 @@ const words = sql`(lower(candidate.name) || ' ' || lower(job.title))`
 const offerQuery = listQuery(offerList, {
   from: (ctx) =>
     ctx.db
+      .$pickTables<'offer' | 'application' | 'candidate' | 'job' | 'company' | 'account'>()
       .selectFrom('offer')
       .innerJoin('application', 'application.id', 'offer.application_id')
       .innerJoin('candidate', 'candidate.id', 'application.candidate_id')
@@ -62,8 +64,6 @@ const offerQuery = listQuery(offerList, {
   id: 'offer.id',
 })
 
-const DAY = 86_400_000
-
 type Listed = RowOf<typeof offerQuery>
 
 async function viewRows(rows: readonly Listed[], { ctx }: { readonly ctx: Ctx }): Promise<OfferRow[]> {
@@ -85,9 +85,7 @@ function viewRow(ctx: Ctx, row: Listed, accepted: AcceptedOffer | undefined): Of
     expected_ctc: ctc ? row.expected_ctc : null,
     answered_at,
     days_to_answer:
-      answered_at === null || row.sent_at === null
-        ? null
-        : Math.floor((Date.parse(answered_at) - Date.parse(row.sent_at)) / DAY),
+      answered_at === null || row.sent_at === null ? null : Math.floor(daysPassed(row.sent_at, answered_at)),
     decline_reason: row.state === 'declined' ? (row.decline_reason as DeclineReason) : null,
     drop_risk: accepted ? dropRiskOf(accepted).risk : null,
     made_by: row.maker_name,

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
-import { daysBetween } from '#platform/contract/days.ts'
+import { daysBetween, daysPassed } from '#platform/contract/days.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { AcceptedOffer } from '#recruitment/contract/offers/drop-risk-rules.ts'
-
-const DAY = 86_400_000
 
 /** The first day as onboarding has it by now. */
 const joiningDay = sql<string>`coalesce(onboarding.joining_on, offer.joining_on)`
@@ -72,7 +70,7 @@ export async function listAccepted(
         notice_days,
         isInvited: status !== null,
         isSubmitted: isSubmitted(status),
-        silent_days: Math.max(0, Math.floor((ctx.now.getTime() - Date.parse(heard_at)) / DAY)),
+        silent_days: Math.max(0, Math.floor(daysPassed(heard_at, ctx.now))),
       },
     ]),
   )

@@ -1,5 +1,6 @@
 import { phoneKey } from '#contacts/server/public.ts'
 import type { InputOf } from '#platform/contract/call.ts'
+import { daysEarlier } from '#platform/contract/days.ts'
 import { said } from '#platform/server/area.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -16,7 +17,6 @@ import { isEmployeesAddress } from './internal-job-queries.ts'
 import { openInternalJob } from './internal-jobs.ts'
 import { countReferralsSince, findOptionalReferral } from './referral-queries.ts'
 
-const DAY = 86_400_000
 const MOST_A_DAY = 20
 
 /**
@@ -31,7 +31,7 @@ export async function referSomeone(ctx: Ctx, form: InputOf<typeof referCall>) {
   must(!(await isEmployeesAddress(ctx, form.email)), say.colleague)
   await holdLock(ctx, 'referrals', String(ctx.actor.id))
   must(!(await findOptionalReferral(ctx, { jobId: job.id, email: form.email })), say.referredAlready)
-  const today = await countReferralsSince(ctx, new Date(ctx.now.getTime() - DAY))
+  const today = await countReferralsSince(ctx, daysEarlier(ctx.now, 1))
   must(today < MOST_A_DAY, say.tooManyToday)
   const phone = form.phone_number === '' ? '' : phoneKey(form.phone_number)
   const { id } = await inbox.insertWebsiteCandidate(ctx, {

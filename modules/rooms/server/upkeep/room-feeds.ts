@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { InputOf } from '#platform/contract/call.ts'
+import { daysLater } from '#platform/contract/days.ts'
 import type { CalendarEvent } from '#platform/server/calendar-files/calendar-event.ts'
 import { calendarFile } from '#platform/server/calendar-files/calendar-file.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -26,7 +27,6 @@ export async function revokeRoomFeed(ctx: Ctx, { room_id }: InputOf<typeof calls
   return {}
 }
 
-const DAY = 86_400_000
 const DAYS_BACK = 31
 const DAYS_AHEAD = 366
 
@@ -34,7 +34,7 @@ const DAYS_AHEAD = 366
 export async function readRoomFeed(ctx: Ctx, { token }: InputOf<typeof calls.readRoomFeed>) {
   const room = await findOptionalFeed(ctx, digest(token))
   must(room, say.noSuchFeed)
-  const shifted = (days: number) => new Date(ctx.now.getTime() + days * DAY).toISOString()
+  const shifted = (days: number) => daysLater(ctx.now, days).toISOString()
   const rows = await listForFeed(ctx, {
     roomId: room.id,
     from: shifted(-DAYS_BACK),

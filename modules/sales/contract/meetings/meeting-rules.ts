@@ -1,6 +1,5 @@
+import { daysPassed } from '#platform/contract/days.ts'
 import { CORRECTION_DAYS, meetingOutcomes, type MeetingOutcome } from './meeting-lists.ts'
-
-const DAY_MS = 86_400_000
 
 type Met = {
   readonly from: MeetingOutcome
@@ -28,7 +27,7 @@ export function refusalOfOutcome({
   // A meeting that was moved lives on as another one.
   if (from === 'rescheduled' || to === 'rescheduled' || to === 'scheduled' || from === to) return 'no_way'
   if (!isManager) return 'manager_only'
-  return now.getTime() - settledAt.getTime() > CORRECTION_DAYS * DAY_MS ? 'too_late' : null
+  return daysPassed(settledAt, now) > CORRECTION_DAYS ? 'too_late' : null
 }
 
 export const outcomesFor = (met: Omit<Met, 'to'>): MeetingOutcome[] =>

@@ -7,7 +7,7 @@ import type { DealView } from '#sales/contract/deals/deal-calls.ts'
 import { DUE_MINUTE } from '#sales/contract/tasks/due-rules.ts'
 import { asOf } from '#sales/server/sales-builders.ts'
 import { insertTask } from '#sales/server/tasks/task-queries.ts'
-import { insertEntry } from '#sales/server/timeline/timeline-queries.ts'
+import { insertEntry } from '#sales/server/timeline-queries.ts'
 import { insertDeal, insertPart, listStageRows, moveStage } from './deal-row-queries.ts'
 import { priced } from './save-deal.ts'
 

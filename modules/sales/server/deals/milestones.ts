@@ -14,7 +14,7 @@ import {
 } from '#sales/contract/deals/milestone-calls.ts'
 import { salesMessages } from '#sales/contract/sales-messages.ts'
 import { mayAmounts, mayEdit, mayView } from '#sales/server/sales-policy.ts'
-import { insertEntry } from '#sales/server/timeline/timeline-queries.ts'
+import { insertEntry } from '#sales/server/timeline-queries.ts'
 import { findOptionalDeal, type SeenDeal } from './deal-queries.ts'
 import { findOptionalMilestone, listMilestonesOf, type StoredMilestone } from './milestone-queries.ts'
 

@@ -8,7 +8,7 @@ import { DUE_MINUTE } from '#sales/contract/tasks/due-rules.ts'
 import { asOf } from '#sales/server/sales-builders.ts'
 import { contactsWhere, dealsWhere, leadsWhere } from '#sales/server/sales-policy.ts'
 import { insertTask } from '#sales/server/tasks/task-queries.ts'
-import { insertEntry } from '#sales/server/timeline/timeline-queries.ts'
+import { insertEntry } from '#sales/server/timeline-queries.ts'
 import { noteFirstResponse } from '#sales/server/people/first-response.ts'
 import { insertSentMail, settleSentMail } from './mail-queries.ts'
 

@@ -1,7 +1,8 @@
 import { leadRows } from '#contacts/server/public.ts'
+import { daysEarlier } from '#platform/contract/days.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 
-const NEWEST_MS = 4 * 86_400_000
+const NEWEST_DAYS = 4
 
 /** New leads that no one has answered and no one was told of. Older ones stand in the list alone. */
 export const listUnanswered = (ctx: Ctx, limit: number) =>
@@ -10,7 +11,7 @@ export const listUnanswered = (ctx: Ctx, limit: number) =>
     .where('lead.status', '=', 'pending')
     .where('lead.first_response_at', 'is', null)
     .where('lead.source', 'not in', ['manual', 'import'])
-    .where('lead.received_at', '>', new Date(ctx.now.getTime() - NEWEST_MS).toISOString())
+    .where('lead.received_at', '>', daysEarlier(ctx.now, NEWEST_DAYS).toISOString())
     .where('lead.id', 'not in', (told) => told.selectFrom('sales_lead_alert').select('lead_id'))
     .orderBy('lead.received_at')
     .limit(limit)

@@ -6,7 +6,7 @@ import type * as calls from '#sales/contract/people/merge-calls.ts'
 import { salesMessages as say } from '#sales/contract/sales-messages.ts'
 import type { SalesParts } from '#sales/server/sales-dependencies.ts'
 import { mayEdit, mayView } from '#sales/server/sales-policy.ts'
-import { insertEntry } from '#sales/server/timeline/timeline-queries.ts'
+import { insertEntry } from '#sales/server/timeline-queries.ts'
 import { findOptionalContactSeen } from './contact-queries.ts'
 
 const said = { email: 'Wants no email', phone: 'Wants no calls' } as const

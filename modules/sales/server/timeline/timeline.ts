@@ -21,7 +21,7 @@ import { findOptionalContactSeen } from '#sales/server/people/contact-queries.ts
 import { noteFirstResponse } from '#sales/server/people/first-response.ts'
 import { recordToWriteOn } from '#sales/server/written-record.ts'
 import { mayView } from '#sales/server/sales-policy.ts'
-import { insertEntry, listDealHistory, listHistory, type HistoryRow } from './timeline-queries.ts'
+import { insertEntry, listDealHistory, listHistory, type HistoryRow } from '#sales/server/timeline-queries.ts'
 
 const writtenTitles = { ...entryKinds, ...heardKinds }
 const SIZE = 50

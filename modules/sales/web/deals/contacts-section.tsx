@@ -9,7 +9,7 @@ import { SelectField } from '#platform/web/light/select-field.tsx'
 import { removeDealContact, setDealContact, type DealView } from '#sales/contract/deals/deal-calls.ts'
 import { contactRoleKeys, contactRoles } from '#sales/contract/deals/deal-lists.ts'
 import { FormEnd } from '#sales/web/form-end.tsx'
-import { ContactField } from '#sales/web/people/contact-field.tsx'
+import { ContactField } from '#sales/web/contact-field.tsx'
 import styles from '#sales/web/sales.module.css'
 
 const roleOptions = contactRoleKeys.map((value) => ({ value, label: contactRoles[value] }))

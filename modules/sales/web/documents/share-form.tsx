@@ -15,7 +15,7 @@ import { listDealsOf } from '#sales/contract/deals/deal-calls.ts'
 import { shareDocument } from '#sales/contract/documents/share-calls.ts'
 import { SHARE_DAYS } from '#sales/contract/documents/share-states.ts'
 import { FormEnd } from '#sales/web/form-end.tsx'
-import { ContactField } from '#sales/web/people/contact-field.tsx'
+import { ContactField } from '#sales/web/contact-field.tsx'
 import { officeClock } from '#sales/web/meetings/office-clock.ts'
 import { DocumentField } from './document-field.tsx'
 

@@ -11,7 +11,7 @@ import { readContact, type ContactView } from '#sales/contract/people/contact-ca
 import { lifecycles } from '#sales/contract/people/lead-lists.ts'
 import { mergeContacts } from '#sales/contract/people/merge-calls.ts'
 import dealStyles from '#sales/web/deals/deals.module.css'
-import { ContactField } from './contact-field.tsx'
+import { ContactField } from '#sales/web/contact-field.tsx'
 
 const facts: readonly (readonly [label: string, of: (contact: ContactView) => string])[] = [
   ['Name', ({ name }) => name],

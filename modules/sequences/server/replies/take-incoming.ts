@@ -1,4 +1,5 @@
 import { addBusinessDays, instantAt, wallClock } from '#calendar/server/public.ts'
+import { daysEarlier } from '#platform/contract/days.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { notify } from '#notifications/server/public.ts'
 import { noteReply } from '#sales/server/public.ts'
@@ -13,7 +14,6 @@ import { isPermanent, keysIn, kindOf, tokensIn, writtenPart } from './incoming-r
 import type { ReadMail } from '#platform/server/untrusted-files/read-mail.ts'
 import { findBySender, takeOnce, type Mailbox } from './mailbox-queries.ts'
 
-const DAY_MS = 86_400_000
 const KNOWN_DAYS = 30
 const POSTPONED_DAYS = 5
 
@@ -65,7 +65,7 @@ async function findAbout(ctx: Ctx, parts: SequencesParts, { mailbox, mail }: Ask
     const found = await findOptionalByToken(ctx, tokenDigest(parts, token))
     if (found) return found
   }
-  const since = new Date(ctx.now.getTime() - KNOWN_DAYS * DAY_MS)
+  const since = daysEarlier(ctx.now, KNOWN_DAYS)
   return findBySender(ctx, { companyId: mailbox.company_id, address: mail.fromAddress, since })
 }
 

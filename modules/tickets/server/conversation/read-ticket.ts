@@ -1,6 +1,7 @@
 import type { InputOf } from '#platform/contract/call.ts'
 import { dayInWords } from '#platform/contract/day-in-words.ts'
 import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
+import { daysPassed } from '#platform/contract/days.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
@@ -31,9 +32,7 @@ import { listFollowers } from './follower-queries.ts'
 import { listMessages } from './message-queries.ts'
 import { speaksForRequester } from './send-message.ts'
 
-const DAY_MS = 86_400_000
-const isWithin = ({ now }: Ctx, at: string | null, days: number) =>
-  at !== null && now.getTime() - Date.parse(at) < days * DAY_MS
+const isWithin = ({ now }: Ctx, at: string | null, days: number) => at !== null && daysPassed(at, now) < days
 
 /** The newest event first in `inside`; to everyone else only what is meant for the requester. */
 export const readTicket =

@@ -1,4 +1,5 @@
 import type { InputOf } from '#platform/contract/call.ts'
+import { daysPassed } from '#platform/contract/days.ts'
 import { withFacts } from '#platform/contract/refusal.ts'
 import { said } from '#platform/server/area.ts'
 import { companyDay } from '#platform/server/company-day.ts'
@@ -35,7 +36,6 @@ import { keepFiles } from './file-queries.ts'
 import { findOptionalNewer, findOptionalSent, insertMessage } from './message-queries.ts'
 
 type Form = InputOf<typeof calls.sendMessage>
-const DAY_MS = 86_400_000
 
 /** Clients whose business it is answer as the requester does. */
 export const speaksForRequester = (ticket: SeenTicket, { actor }: Ctx): boolean =>
@@ -60,7 +60,7 @@ export async function sendMessage(ctx: Ctx, form: Form) {
   return writeReply(ctx, ticket, form)
 }
 
-const daysSince = ({ now }: Ctx, at: string) => (now.getTime() - Date.parse(at)) / DAY_MS
+const daysSince = ({ now }: Ctx, at: string) => daysPassed(at, now)
 
 const numberOfMerged = async (ctx: Ctx, id: number) => (await findTicketFacts(ctx, id)).number
 

@@ -1,4 +1,5 @@
 import type { InputOf } from '#platform/contract/call.ts'
+import { daysPassed } from '#platform/contract/days.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { updateRow } from '#platform/server/database/write.ts'
 import { must } from '#platform/server/must.ts'
@@ -14,8 +15,7 @@ import { listHandlers } from './handler-queries.ts'
 import { waitOn } from './change-ticket.ts'
 import { findTicketFacts, lockOptionalTicket, type SeenTicket } from './ticket-queries.ts'
 
-const DAY_MS = 86_400_000
-const isWithin = ({ now }: Ctx, at: string, days: number) => now.getTime() - Date.parse(at) < days * DAY_MS
+const isWithin = ({ now }: Ctx, at: string, days: number) => daysPassed(at, now) < days
 
 /** The requester may say that it solved itself; those who handle it say what was done. */
 export async function closeTicket(ctx: Ctx, { id, version, text }: InputOf<typeof calls.closeTicket>) {

@@ -1,4 +1,5 @@
 import type { InputOf } from '#platform/contract/call.ts'
+import { daysLater } from '#platform/contract/days.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { deleteRow, insertRow, updateRow } from '#platform/server/database/write.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
@@ -39,7 +40,6 @@ export async function readTicketSettings(ctx: Ctx) {
 }
 
 const seenRow = (id: number, version: number | null) => ({ id, ...(version === null ? {} : { version }) })
-const DAY_MS = 86_400_000
 const HORIZON_DAYS = 60
 
 /** A target in hours that never come would never be due. */
@@ -47,7 +47,7 @@ async function mustOpen(ctx: Ctx, hours: readonly HoursWindow[] | null): Promise
   const isWindow = ({ start_minute, end_minute }: HoursWindow) =>
     end_minute > start_minute && end_minute - start_minute <= 1_440
   must(hours === null || hours.every(isWindow), say.windowWrong)
-  const until = new Date(ctx.now.getTime() + HORIZON_DAYS * DAY_MS).toISOString()
+  const until = daysLater(ctx.now, HORIZON_DAYS).toISOString()
   for (const office of await rows.listOffices(ctx)) {
     const time = businessTime(ctx, { ...office, hours })
     must((await time.count(ctx.now.toISOString(), until)) > 0, say.noOpenMinute)

@@ -3,8 +3,8 @@ import { dayAfter } from '#platform/contract/days.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { deleteRow, insertRow, updateRow, type RowToUpdate } from '#platform/server/database/write.ts'
 import { leadsProject, worksOnProject } from '#project-register/server/public.ts'
-import { holdLocksOpen } from '#timesheets/server/locks/lock-queries.ts'
-import { weekState } from '#timesheets/server/weeks/week-rules.ts'
+import { holdLocksOpen } from '#timesheets/server/lock-queries.ts'
+import { weekState } from '#timesheets/server/week-rules.ts'
 
 /** From here on no one else writes this week of the person until the transaction ends. */
 export async function holdWeek(ctx: Ctx, accountId: number, monday: string) {
@@ -33,6 +33,7 @@ export const findOptionalWeek = (ctx: Ctx, accountId: number, monday: string) =>
 
 const entries = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'timesheet_entry' | 'project' | 'account' | 'project_item' | 'project_effort'>()
     .selectFrom('timesheet_entry as entry')
     .leftJoin('project', 'project.id', 'entry.project_id')
     .leftJoin('account as decider', 'decider.id', 'entry.decided_by')
@@ -148,6 +149,7 @@ export const listRecentWork = (ctx: Ctx, accountId: number, before: string) =>
 
 export const findOptionalTimer = (ctx: Ctx, accountId: number) =>
   ctx.db
+    .$pickTables<'timesheet_timer' | 'project' | 'project_item'>()
     .selectFrom('timesheet_timer as timer')
     .leftJoin('project', 'project.id', 'timer.project_id')
     .leftJoin('project_item as item', 'item.id', 'timer.item_id')

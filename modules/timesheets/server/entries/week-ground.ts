@@ -5,7 +5,7 @@ import { listAbsences, listDayPlans } from '#calendar/server/public.ts'
 import { listItemsToLog, type LoggableItem } from '#projects/server/public.ts'
 import type { DayPlan } from '#calendar/contract/day-plans/day-plan.ts'
 import { hasReports, listEntries, listWork, type StoredEntry, type Work } from './entry-queries.ts'
-import { isExcepted, listLocksOf } from '#timesheets/server/locks/lock-queries.ts'
+import { isExcepted, listLocksOf } from '#timesheets/server/lock-queries.ts'
 import type { Logged } from './logged-time-queries.ts'
 import { closesOn, closingOf, limitsOf, lockOf, nextMonth, openSince, type Closing } from './lock-rules.ts'
 

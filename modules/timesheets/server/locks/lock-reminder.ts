@@ -10,7 +10,7 @@ import { dailyAt, type ScheduledJob } from '#platform/server/jobs/schedule.ts'
 import { hasReports } from '#timesheets/server/entries/entry-queries.ts'
 import { readClosing } from '#timesheets/server/entries/week-ground.ts'
 import { monthLocksNotice } from '#timesheets/server/timesheets-notices.ts'
-import { isExcepted } from './lock-queries.ts'
+import { isExcepted } from '#timesheets/server/lock-queries.ts'
 import { listGaps, type Gap } from './lock-gap-queries.ts'
 
 const AHEAD = 2

@@ -10,7 +10,7 @@ import { timesheetsMessages as say } from '#timesheets/contract/timesheets-messa
 import { monthsAround } from '#timesheets/server/entries/lock-rules.ts'
 import { announceTimesheet } from '#timesheets/server/announce-timesheets.ts'
 import { mayLock } from '#timesheets/server/timesheets-policy.ts'
-import * as rows from './lock-queries.ts'
+import * as rows from '#timesheets/server/lock-queries.ts'
 
 const allow = ({ actor }: Ctx) => must(mayLock(actor), say.mayNotLock)
 

@@ -37,7 +37,7 @@ import {
 import { keepsTimesheet } from '#timesheets/server/timesheets-policy.ts'
 import { approverOf } from './approver-of.ts'
 import { entrySubject, submissionSubject } from './week-subjects.ts'
-import { doneState, isEditable, shortDays } from './week-rules.ts'
+import { doneState, isEditable, shortDays } from '#timesheets/server/week-rules.ts'
 import { findOpenSubmission, insertSubmission, listPendingApprovers } from './week-queries.ts'
 
 const move = (ctx: Ctx, { id }: StoredEntry, to: EntryState) =>

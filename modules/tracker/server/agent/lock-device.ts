@@ -1,8 +1,8 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
 import { trackerMessages as say } from '#tracker/contract/tracker-messages.ts'
-import { lockTracker } from '#tracker/server/consent/consent-queries.ts'
-import { findDevice } from '#tracker/server/devices/device-queries.ts'
+import { lockTracker } from '#tracker/server/consent-queries.ts'
+import { findDevice } from '#tracker/server/device-queries.ts'
 
 /** The device that sends, read again under the lock of its person: it may have been removed while the request came. */
 export async function lockDevice(ctx: Ctx) {

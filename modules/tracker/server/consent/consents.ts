@@ -10,7 +10,7 @@ import {
   insertConsent,
   lockTracker,
   withdrawConsents,
-} from './consent-queries.ts'
+} from '#tracker/server/consent-queries.ts'
 import { endOpenSessions } from '#tracker/server/agent/sessions.ts'
 import { isColleague } from '#tracker/server/tracker-policy.ts'
 

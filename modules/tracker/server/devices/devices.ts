@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { daysEarlier, daysLater } from '#platform/contract/days.ts'
 import { said } from '#platform/server/area.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import { nobody, type Actor, type Ctx } from '#platform/server/ctx.ts'
@@ -10,7 +11,7 @@ import type { revokeDevice as revokeCall } from '#tracker/contract/own-calls.ts'
 import { PAIRING_MINUTES } from '#tracker/contract/tracker-lists.ts'
 import { trackerMessages as say } from '#tracker/contract/tracker-messages.ts'
 import { announceTracker } from '#tracker/server/announce-tracker.ts'
-import { lockTracker } from '#tracker/server/consent/consent-queries.ts'
+import { lockTracker } from '#tracker/server/consent-queries.ts'
 import { plusMinutes } from '#tracker/server/agent/device-clock.ts'
 import {
   countOpenCodes,
@@ -23,7 +24,7 @@ import {
   listDevices,
   markRevoked,
   spendPairing,
-} from './device-queries.ts'
+} from '#tracker/server/device-queries.ts'
 import { endOpenSessions } from '#tracker/server/agent/sessions.ts'
 import { isColleague } from '#tracker/server/tracker-policy.ts'
 import type { TrackerParts } from '#tracker/server/tracker-dependencies.ts'
@@ -34,7 +35,6 @@ const CODE_LENGTH = 10
 const MOST_OPEN_CODES = 5
 const MOST_DEVICES = 10
 const TOKEN_DAYS = 365
-const DAY_MS = 86_400_000
 
 const newCode = () => Array.from({ length: CODE_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
 
@@ -47,7 +47,7 @@ export const makePairingCode =
   async (ctx: Ctx) => {
     must(isColleague(ctx.actor), say.notForYou)
     await lockTracker(ctx, ctx.actor.id)
-    await dropOldPairings(ctx, ctx.actor.id, new Date(ctx.now.getTime() - DAY_MS))
+    await dropOldPairings(ctx, ctx.actor.id, daysEarlier(ctx.now, 1))
     must((await countOpenCodes(ctx, ctx.actor.id, ctx.now)) < MOST_OPEN_CODES, say.manyCodes)
     const code = newCode()
     const expires_at = new Date(plusMinutes(ctx.now, PAIRING_MINUTES))
@@ -71,7 +71,7 @@ export const pairDevice =
     const standing = (await listDevices(ctx, person.id)).filter(({ revoked_at }) => revoked_at === null)
     must(standing.length < MOST_DEVICES, say.manyDevices)
     const token_name = randomId()
-    const expires = new Date(ctx.now.getTime() + TOKEN_DAYS * DAY_MS)
+    const expires = daysLater(ctx.now, TOKEN_DAYS)
     const device = await insertDevice(ctx, {
       ...about,
       account_id: person.id,

@@ -19,7 +19,7 @@ import {
   listShots,
   listShotsOfOthers,
   type OpenedShot,
-} from './screenshot-queries.ts'
+} from '#tracker/server/screenshot-queries.ts'
 import { boundsOf, keepLook, keepView, seenDays, seenPerson } from '#tracker/server/viewers/viewable-days.ts'
 import type { TrackerParts } from '#tracker/server/tracker-dependencies.ts'
 import { listSeers } from '#tracker/server/viewers/view-log-queries.ts'

@@ -13,7 +13,7 @@ import {
   listConsentedPeople,
   listTexts,
   lockTexts,
-} from '#tracker/server/consent/consent-queries.ts'
+} from '#tracker/server/consent-queries.ts'
 import { listPurges } from '#tracker/server/retention/purge-queries.ts'
 import * as queries from './rule-queries.ts'
 import { consentAskedNotice } from '#tracker/server/tracker-notices.ts'

@@ -5,11 +5,11 @@ import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRow, updateRow } from '#platform/server/database/write.ts'
 import { raise } from '#platform/server/events.ts'
-import type { Part } from '#training/server/people/participant-queries.ts'
+import type { Part } from '#training/server/participant-queries.ts'
 import { certificateIssued } from '#training/server/training-events.ts'
 import { certificateNotice } from '#training/server/training-notices.ts'
 import { certificateNumber, validUntil } from '#training/server/training-rules.ts'
-import type { StoredTraining } from '#training/server/trainings/training-queries.ts'
+import type { StoredTraining } from '#training/server/training-queries.ts'
 import { takeNumbers } from './certificate-queries.ts'
 
 const CODE_BYTES = 6

@@ -9,10 +9,10 @@ import type * as paperCalls from '#training/contract/certificates/certificate-ca
 import { participantStates, VERIFY_PAGE } from '#training/contract/training-lists.ts'
 import { trainingMessages as say } from '#training/contract/training-messages.ts'
 import type * as calls from '#training/contract/trainings/calendar-calls.ts'
-import { listParts } from '#training/server/people/participant-queries.ts'
+import { listParts } from '#training/server/participant-queries.ts'
 import type { TrainingParts } from '#training/server/training-dependencies.ts'
 import { sessionTime } from '#training/server/training-time-text.ts'
-import { findOptionalTraining, listSessions } from '#training/server/trainings/training-queries.ts'
+import { findOptionalTraining, listSessions } from '#training/server/training-queries.ts'
 import { findOptionalPaper } from './certificate-queries.ts'
 import type { PrintedCertificate, PrintedSheet } from './papers-layout.ts'
 

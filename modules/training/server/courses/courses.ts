@@ -10,7 +10,7 @@ import { trainingMessages as say } from '#training/contract/training-messages.ts
 import { announceTraining } from '#training/server/announce-training.ts'
 import { mayCreate, mayReadLists } from '#training/server/training-policy.ts'
 import type { TrainingParts } from '#training/server/training-dependencies.ts'
-import { findOptionalCourse } from '#training/server/trainings/training-queries.ts'
+import { findOptionalCourse } from '#training/server/training-queries.ts'
 import { courseQuery, findOptionalFile } from './course-queries.ts'
 
 export const courses = answerList(courseList, {

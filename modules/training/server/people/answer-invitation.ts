@@ -17,7 +17,7 @@ import {
 import { mailTraining } from '#training/server/training-mails.ts'
 import { declinedNotice } from '#training/server/training-notices.ts'
 import { dropSeatFromCalendar, keepSeatInCalendar } from './keep-in-calendar.ts'
-import { countSeats, findOptionalPart, listMeeting, type Part } from './participant-queries.ts'
+import { countSeats, findOptionalPart, listMeeting, type Part } from '#training/server/participant-queries.ts'
 import { lockTraining, moveUp, mustTakePeople, takeSeat, told, type Held } from './seats.ts'
 
 export const enrol =

@@ -13,7 +13,7 @@ import { invitedTemplate } from '#training/server/training-letters.ts'
 import { mailTraining, type Receiver } from '#training/server/training-mails.ts'
 import { invitedNotice, waitingNotice } from '#training/server/training-notices.ts'
 import { shortTime } from '#training/server/training-time-text.ts'
-import { findOptionalTraining, listSessions } from '#training/server/trainings/training-queries.ts'
+import { findOptionalTraining, listSessions } from '#training/server/training-queries.ts'
 import { findLeaveClash } from './keep-in-calendar.ts'
 import {
   countSeats,
@@ -22,7 +22,7 @@ import {
   listMeeting,
   listParts,
   type Invitable,
-} from './participant-queries.ts'
+} from '#training/server/participant-queries.ts'
 import { lockTraining, mustTakePeople, takeSeat, told, type Held } from './seats.ts'
 
 type Wish = Pick<InputOf<typeof calls.checkInvitation>, 'people' | 'group'>

@@ -11,7 +11,7 @@ import {
 } from '#calendar/server/public.ts'
 import type { Refusal } from '#platform/contract/refusal.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import type { Session } from '#training/server/trainings/training-queries.ts'
+import type { Session } from '#training/server/training-queries.ts'
 
 /** Under this the calendar keeps when people are in a training: one for each participant. */
 const SOURCE = 'training'

@@ -13,7 +13,7 @@ import { issueCertificates, withdrawCertificate } from '#training/server/certifi
 import { beginIfDue } from '#training/server/trainings/begin-trainings.ts'
 import { settleDuties } from '#training/server/certificates/duty-queries.ts'
 import { dropSeatFromCalendar, keepSeatInCalendar } from './keep-in-calendar.ts'
-import { findOptionalPart, listParts, type Part } from './participant-queries.ts'
+import { findOptionalPart, listParts, type Part } from '#training/server/participant-queries.ts'
 import { lockTraining, type Held } from './seats.ts'
 
 /** A training that the caller manages, held, with its people by their account. */

@@ -15,9 +15,9 @@ import {
   lockOptionalTraining,
   type Session,
   type StoredTraining,
-} from '#training/server/trainings/training-queries.ts'
+} from '#training/server/training-queries.ts'
 import { keepSeatInCalendar } from './keep-in-calendar.ts'
-import { countSeats, listWaiting } from './participant-queries.ts'
+import { countSeats, listWaiting } from '#training/server/participant-queries.ts'
 
 export type Held = { readonly training: StoredTraining; readonly sessions: readonly Session[] }
 

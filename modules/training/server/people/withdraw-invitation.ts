@@ -11,9 +11,9 @@ import type { TrainingParts } from '#training/server/training-dependencies.ts'
 import { withdrawnTemplate } from '#training/server/training-letters.ts'
 import { mailTraining } from '#training/server/training-mails.ts'
 import { withdrawnNotice } from '#training/server/training-notices.ts'
-import { listSessions, raiseSequences } from '#training/server/trainings/training-queries.ts'
+import { listSessions, raiseSequences } from '#training/server/training-queries.ts'
 import { dropSeatFromCalendar } from './keep-in-calendar.ts'
-import { findOptionalPart, type Part } from './participant-queries.ts'
+import { findOptionalPart, type Part } from '#training/server/participant-queries.ts'
 import { lockTraining, moveUp, mustTakePeople, told, type Held } from './seats.ts'
 
 /** Before the start: the person is no longer invited, and can be invited again; the seat goes to the first who waits. */

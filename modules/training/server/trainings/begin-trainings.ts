@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import { updateRow } from '#platform/server/database/write.ts'
 import { announceTraining } from '#training/server/announce-training.ts'
-import { listToBegin, lockOptionalTraining, type StoredTraining } from './training-queries.ts'
+import { listToBegin, lockOptionalTraining, type StoredTraining } from '#training/server/training-queries.ts'
 
 /** An open training runs from its first session on; the job says so, and so does the first who marks anyone. */
 export async function beginIfDue(ctx: Ctx, training: StoredTraining): Promise<StoredTraining> {

@@ -6,7 +6,7 @@ import { trainingMessages as say } from '#training/contract/training-messages.ts
 import { announceTraining } from '#training/server/announce-training.ts'
 import { roomLostNotice } from '#training/server/training-notices.ts'
 import { shortTime } from '#training/server/training-time-text.ts'
-import { findOptionalOfSession, markRoom, type Session } from './training-queries.ts'
+import { findOptionalOfSession, markRoom, type Session } from '#training/server/training-queries.ts'
 
 const SOURCE = 'training'
 const refOf = (sessionId: number) => `session/${sessionId}`

@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { startOfDay } from '#training/server/day-bound-queries.ts'
 import { trainingsFor } from '#training/server/training-policy.ts'
-import { placeText, takenCount, trainerName, trainings, waitingCount } from './training-queries.ts'
+import {
+  placeText,
+  takenCount,
+  trainerName,
+  trainings,
+  waitingCount,
+} from '#training/server/training-queries.ts'
 
 const MOST_PAST = 60
 const MOST = 100

@@ -6,13 +6,18 @@ import { must } from '#platform/server/must.ts'
 import type * as calls from '#training/contract/trainings/training-calls.ts'
 import { trainingMessages as say } from '#training/contract/training-messages.ts'
 import { listFeedback, listFiles } from '#training/server/courses/course-queries.ts'
-import { listLed, listParts, type Part } from '#training/server/people/participant-queries.ts'
+import { listLed, listParts, type Part } from '#training/server/participant-queries.ts'
 import { hasBegun } from '#training/server/people/seats.ts'
 import type { TrainingParts } from '#training/server/training-dependencies.ts'
 import { isForColleagues, mayCreate, maySeeCost } from '#training/server/training-policy.ts'
 import { attendanceShare, meanGain, minutesOf } from '#training/server/training-rules.ts'
 import { onClock } from '#training/server/training-time-text.ts'
-import { findOptionalTraining, listNames, listSessions, type StoredTraining } from './training-queries.ts'
+import {
+  findOptionalTraining,
+  listNames,
+  listSessions,
+  type StoredTraining,
+} from '#training/server/training-queries.ts'
 
 const LINK_MINUTES = 30
 

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { isFirstTime } from '#platform/server/jobs/first-time-only.ts'
 import { reminderNotice } from '#training/server/training-notices.ts'
 import { shortTime } from '#training/server/training-time-text.ts'
-import { placeText, trainings } from './training-queries.ts'
+import { placeText, trainings } from '#training/server/training-queries.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -10,7 +10,7 @@ import { trainingStates } from '#training/contract/training-lists.ts'
 import { trainingMessages as say } from '#training/contract/training-messages.ts'
 import { announceTraining } from '#training/server/announce-training.ts'
 import { lockTraining, moveUp, type Held } from '#training/server/people/seats.ts'
-import { countSeats } from '#training/server/people/participant-queries.ts'
+import { countSeats } from '#training/server/participant-queries.ts'
 import type { TrainingParts } from '#training/server/training-dependencies.ts'
 import { MANAGE, mayCreate, mayManageCompany, maySeeCost } from '#training/server/training-policy.ts'
 import { dropRooms, keepRooms } from './keep-rooms.ts'
@@ -21,7 +21,7 @@ import {
   findOptionalRoomZone,
   findOptionalTraining,
   listSessions,
-} from './training-queries.ts'
+} from '#training/server/training-queries.ts'
 import { timesOf, writeSessions } from './write-sessions.ts'
 
 type Form = InputOf<typeof calls.saveTraining>

@@ -6,7 +6,13 @@ import { neverNull } from '#platform/server/lists/sort-key.ts'
 import { trainingList } from '#training/contract/trainings/training-calls.ts'
 import { startOfDay } from '#training/server/day-bound-queries.ts'
 import { trainingsFor } from '#training/server/training-policy.ts'
-import { placeText, takenCount, trainerName, trainings, waitingCount } from './training-queries.ts'
+import {
+  placeText,
+  takenCount,
+  trainerName,
+  trainings,
+  waitingCount,
+} from '#training/server/training-queries.ts'
 
 const ofSessions = (what: string) =>
   sql<number>`(select ${sql.raw(what)}::integer from training_session as session where session.training_id = training.id)`

@@ -6,7 +6,7 @@ import { must } from '#platform/server/must.ts'
 import { randomId } from '#platform/server/secrets/keyring.ts'
 import type { SessionWish } from '#training/contract/trainings/training-calls.ts'
 import { trainingMessages as say } from '#training/contract/training-messages.ts'
-import { listSessions, type Session } from './training-queries.ts'
+import { listSessions, type Session } from '#training/server/training-queries.ts'
 
 export type Timed = {
   readonly id: number | null

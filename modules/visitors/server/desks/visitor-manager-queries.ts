@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
+import { searchIn } from '#platform/server/database/search-in.ts'
 import { insertRow, updateRow } from '#platform/server/database/write.ts'
 import { writeChange } from '#platform/server/database/change-log.ts'
 import { pageByKey } from '#platform/server/database/page-by-key.ts'
@@ -10,11 +11,9 @@ type PageKey = {
   readonly search?: string | undefined
 }
 
-const like = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`
-
 export function pageOfVisitorManagers(ctx: Ctx, filter: PageKey) {
   const found = (search: string | undefined) =>
-    search ? sql<boolean>`lower(name || ' ' || username) like lower(${like(search)})` : sql<boolean>`true`
+    search ? searchIn(sql`lower(name || ' ' || username)`, search) : sql<SqlBool>`true`
   const query = ctx.db
     .selectFrom('visitor_manager')
     .select([

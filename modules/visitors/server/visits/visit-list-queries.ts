@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { pageByKey } from '#platform/server/database/page-by-key.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { searchIn } from '#platform/server/database/search-in.ts'
 import type { VisitNarrowing } from '#visitors/contract/visits/visit-calls.ts'
 import type { VisitState } from '#visitors/contract/visitors-lists.ts'
 import { visits } from '#visitors/server/visit-queries.ts'
@@ -25,12 +26,11 @@ const narrowed = (ctx: Ctx, wanted: VisitsWanted) => {
   if (wanted.to !== undefined) query = query.where('created_on', '<=', wanted.to)
   if (wanted.state !== undefined) query = query.where(inState[wanted.state])
   for (const word of (wanted.search ?? '').split(/\s+/).filter(Boolean)) {
-    const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
     // A reader who may not see a phone may not find out by searching whose it is.
     const fields = wanted.withPhone
       ? sql`visitor_name || ' ' || to_whom_meet || ' ' || phone_no`
       : sql`visitor_name || ' ' || to_whom_meet`
-    query = query.where(sql<SqlBool>`lower(${fields}) like lower(${like})`)
+    query = query.where(searchIn(sql`lower(${fields})`, word))
   }
   return query
 }

@@ -1,0 +1,50 @@
+export type Repeated = {
+  readonly what: string
+  readonly pattern: RegExp
+  /** What the platform has for it. */
+  readonly instead: string
+}
+
+/** Things that were written out again and again, by what they look like. */
+export const repeated: readonly Repeated[] = [
+  {
+    what: 'refusals by must(false, …)',
+    pattern: /\bmust\(false\b/g,
+    instead: '`refuse` of platform/server/must.ts',
+  },
+  {
+    what: "'Asia/Kolkata' instead of the zone’s name",
+    pattern: /'Asia\/Kolkata'/g,
+    instead: 'COMPANY_ZONE of platform/contract/company-zone.ts',
+  },
+  {
+    what: 'short(title) written out',
+    pattern: /\bshort\(/g,
+    instead: 'a text that is short where it is declared',
+  },
+  {
+    what: 'advisory locks written out',
+    pattern: /pg_(?:try_)?advisory_\w*lock/g,
+    instead: 'a name of platform/server/database/named-locks.ts',
+  },
+  {
+    what: 'searches escaped by hand',
+    pattern: /\bescapeLike\(|replace\(\/\[\\?\\?%_/g,
+    instead: '`searchIn` of platform/server/database/search-in.ts',
+  },
+  {
+    what: 'customers kept out by hand',
+    pattern: /userType\s*[!=]==\s*'Client'/g,
+    instead: '`holds` and `isColleague` of platform/server/rights/reach.ts',
+  },
+  {
+    what: 'forms with a foot of their own',
+    pattern: /<form\b/g,
+    instead: '`Form` of platform/web/form',
+  },
+  {
+    what: 'days counted in milliseconds',
+    pattern: /\b86_?400_?000\b|\b24 \* 60 \* 60(?:_000\b| \* 1_?000\b)/g,
+    instead: 'platform/contract/days.ts',
+  },
+]

@@ -68,7 +68,6 @@ function RateDialog({ rate, onClose }: { rate: ExchangeRateRow | null; onClose: 
     <FormDialog
       call={saveExchangeRate}
       start={start}
-      onDone={onClose}
       title={rate ? 'Edit exchange rate' : 'Add exchange rate'}
       onClose={onClose}
       submit="Save"
@@ -91,7 +90,6 @@ const ImportDialog = ({ onClose }: { onClose: () => void }) => (
   <FormDialog
     call={importExchangeRates}
     start={{ source: '' }}
-    onDone={onClose}
     title="Import exchange rates"
     onClose={onClose}
     submit="Import"

@@ -13,7 +13,6 @@ export const PasteDialog = ({ onClose }: { onClose: () => void }) => (
   <FormDialog
     call={pasteExchangeRates}
     start={{ table: '' }}
-    onDone={onClose}
     size="l"
     title="Paste exchange rates"
     onClose={onClose}

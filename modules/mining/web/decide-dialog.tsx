@@ -25,11 +25,7 @@ export function DecideDialog({ record, decision, onClose, onDone }: DecideDialog
       onClose={onClose}
       submit={verb}
     >
-      {(form) => (
-        <>
-          <TextArea {...form('reason')} label="Reason" rows={3} autoFocus />
-        </>
-      )}
+      {(form) => <TextArea {...form('reason')} label="Reason" rows={3} autoFocus />}
     </FormDialog>
   )
 }

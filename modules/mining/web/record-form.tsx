@@ -204,21 +204,18 @@ function AddPeopleDialog({ id, domain, onClose }: { id: number; domain: string; 
     <FormDialog
       call={addPeople}
       start={{ id, people: [emptyPerson()] }}
-      onDone={onClose}
       size="l"
       title={`Add people to ${domain}`}
       onClose={onClose}
       submit="Add people"
     >
       {(form) => (
-        <>
-          <PeopleRows
-            people={form('people').value ?? []}
-            error={form.errorAt('people')}
-            errorAt={(path) => form.errorAt(`people.${path}`)}
-            onChange={(next) => form('people').onChange(next)}
-          />
-        </>
+        <PeopleRows
+          people={form('people').value ?? []}
+          error={form.errorAt('people')}
+          errorAt={(path) => form.errorAt(`people.${path}`)}
+          onChange={(next) => form('people').onChange(next)}
+        />
       )}
     </FormDialog>
   )

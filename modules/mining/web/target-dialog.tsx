@@ -8,16 +8,11 @@ export const TargetDialog = ({ miner, onClose }: TargetDialogProps) => (
   <FormDialog
     call={saveTarget}
     start={{ miner_id: miner.id, per_day: miner.target }}
-    onDone={onClose}
     size="s"
     title={`Target of ${miner.label}`}
     onClose={onClose}
     submit="Save"
   >
-    {(form) => (
-      <>
-        <NumberField {...form('per_day')} label="Verified records per working day" />
-      </>
-    )}
+    {(form) => <NumberField {...form('per_day')} label="Verified records per working day" />}
   </FormDialog>
 )

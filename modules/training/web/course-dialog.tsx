@@ -15,7 +15,6 @@ export const CourseDialog = ({ course, onClose }: { course: CourseRow | null; on
   <FormDialog
     call={saveCourse}
     start={startOf(course)}
-    onDone={onClose}
     size="l"
     title={course ? `Edit ${course.title}` : 'Add course'}
     onClose={onClose}

@@ -55,7 +55,6 @@ export function RecordDialog<Rec extends AnyRecord>({
       title={title ?? usual}
       submit={row ? 'Save' : 'Add'}
       size={size}
-      onDone={onClose}
       onClose={onClose}
     >
       {(form) => <RecordFields<Rec> record={record} form={form as never} {...look} />}
@@ -88,7 +87,6 @@ export function MergeDialog({ record, row, note, onClose }: JoinProps & { note?:
       start={{ ...withOf(record, 'merge'), id: row.id }}
       title={`Merge ${row.name}`}
       submit="Merge"
-      onDone={onClose}
       onClose={onClose}
     >
       {(form) => (

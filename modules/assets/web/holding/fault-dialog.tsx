@@ -8,16 +8,11 @@ export const FaultDialog = ({ asset, onClose }: FaultDialogProps) => (
   <FormDialog
     call={reportFault}
     start={{ asset_id: asset.id }}
-    onDone={onClose}
     size="s"
     title={`Problem with ${asset.tag}`}
     onClose={onClose}
     submit="Report"
   >
-    {(form) => (
-      <>
-        <TextArea {...form('text')} label="What is wrong?" autoFocus />
-      </>
-    )}
+    {(form) => <TextArea {...form('text')} label="What is wrong?" autoFocus />}
   </FormDialog>
 )

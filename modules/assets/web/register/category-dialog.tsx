@@ -16,7 +16,6 @@ export const CategoryDialog = ({ category, onClose }: CategoryDialogProps) => (
   <FormDialog
     call={saveCategory}
     start={startOf(category)}
-    onDone={onClose}
     size="l"
     title={category ? `Edit ${category.name}` : 'Add category'}
     onClose={onClose}

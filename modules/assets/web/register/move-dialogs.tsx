@@ -35,7 +35,6 @@ export function EventDialog({ asset, kind, onClose }: DialogProps & { kind: Kind
     <FormDialog
       call={recordEvent}
       start={{ id: asset.id, version: asset.version, kind, on: companyToday() }}
-      onDone={onClose}
       title={`${asset.tag} ${title}`}
       onClose={onClose}
       submit={verb}
@@ -60,20 +59,17 @@ export const ReserveDialog = ({ asset, onClose }: DialogProps) => (
   <FormDialog
     call={reserveAsset}
     start={{ id: asset.id, version: asset.version }}
-    onDone={onClose}
     title={`Reserve ${asset.tag}`}
     onClose={onClose}
     submit="Reserve"
   >
     {(form) => (
-      <>
-        <ColleagueField
-          {...form('account_id')}
-          value={form('account_id').value ?? null}
-          label="Person"
-          known={[asset.reserved_for]}
-        />
-      </>
+      <ColleagueField
+        {...form('account_id')}
+        value={form('account_id').value ?? null}
+        label="Person"
+        known={[asset.reserved_for]}
+      />
     )}
   </FormDialog>
 )
@@ -84,7 +80,6 @@ export function RetireDialog({ asset, onClose }: DialogProps) {
     <FormDialog
       call={askRetirement}
       start={{ id: asset.id, version: asset.version }}
-      onDone={onClose}
       title={`Retire ${asset.tag}`}
       onClose={onClose}
       submit="Propose"

@@ -46,17 +46,12 @@ export function SeatsSection({ asset }: { asset: AssetPage }) {
         <FormDialog
           call={takeSeat}
           start={{ asset_id: asset.id }}
-          onDone={close}
           size="s"
           title={`A seat of ${asset.model}`}
           onClose={close}
           submit="Assign"
         >
-          {(form) => (
-            <>
-              <ColleagueField {...form('account_id')} label="Person" />
-            </>
-          )}
+          {(form) => <ColleagueField {...form('account_id')} label="Person" />}
         </FormDialog>
       )}
     </Section>

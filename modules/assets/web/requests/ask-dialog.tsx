@@ -13,7 +13,6 @@ export const AskDialog = ({ categories, onClose }: AskDialogProps) => (
   <FormDialog
     call={askForAsset}
     start={{}}
-    onDone={onClose}
     size="s"
     title="Request an asset"
     onClose={onClose}

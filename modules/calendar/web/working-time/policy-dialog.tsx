@@ -18,7 +18,6 @@ export function PolicyDialog({ policy, today, onClose }: PolicyDialogProps) {
     <FormDialog
       call={savePolicy}
       start={startOf(policy, today)}
-      onDone={onClose}
       size="l"
       title={policy ? `Change ${policy.name} from a date` : 'New policy'}
       onClose={onClose}

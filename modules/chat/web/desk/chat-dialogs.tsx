@@ -22,7 +22,6 @@ export const TransferDialog = ({ chat, onClose }: DialogProps) => (
   <FormDialog
     call={transferChat}
     start={{ id: chat.id, agent_id: null, note: '' }}
-    onDone={onClose}
     size="s"
     title="Transfer chat"
     onClose={onClose}
@@ -57,7 +56,6 @@ export const CloseDialog = ({ chat, onClose }: DialogProps) => (
       seen: lastNumber(chat),
       outcome: chat.lead === null ? 'support' : 'lead',
     }}
-    onDone={onClose}
     size="s"
     title="Close chat"
     onClose={onClose}
@@ -136,22 +134,19 @@ export const MailDialog = ({ chat, onClose }: DialogProps) => (
   <FormDialog
     call={mailTranscript}
     start={{ id: chat.id, email: chat.visitor.email }}
-    onDone={onClose}
     size="s"
     title="Mail transcript"
     onClose={onClose}
     submit="Mail"
   >
     {(form) => (
-      <>
-        <TextField
-          {...form('email')}
-          label="Email"
-          type="email"
-          hint="Notes are left out."
-          autoComplete="off"
-        />
-      </>
+      <TextField
+        {...form('email')}
+        label="Email"
+        type="email"
+        hint="Notes are left out."
+        autoComplete="off"
+      />
     )}
   </FormDialog>
 )

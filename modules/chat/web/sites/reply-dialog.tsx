@@ -20,7 +20,6 @@ export const ReplyDialog = ({ reply, sites, onClose }: ReplyDialogProps) => (
           }
         : { site_id: null }
     }
-    onDone={onClose}
     size="s"
     title={reply ? `Edit /${reply.shortcut}` : 'Add canned reply'}
     onClose={onClose}

@@ -19,7 +19,6 @@ export const SiteDialog = ({ site, settings, onClose }: SiteDialogProps) => (
   <FormDialog
     call={saveChatSite}
     start={site ? startOf(site) : { domains: [], hours: null, agents: [] }}
-    onDone={onClose}
     size="l"
     title={site ? `Edit ${site.name}` : 'Add site'}
     onClose={onClose}

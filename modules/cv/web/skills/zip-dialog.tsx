@@ -10,7 +10,6 @@ export const ZipDialog = ({ ids, onClose }: { ids: number[]; onClose: () => void
   <FormDialog
     call={zipCvs}
     start={{ user_ids: ids, format: 'pdf' as const }}
-    onDone={onClose}
     size="s"
     title={ids.length === 1 ? 'One CV as an archive' : `${ids.length} CVs in one archive`}
     onClose={onClose}

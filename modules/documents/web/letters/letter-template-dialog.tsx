@@ -39,7 +39,6 @@ export function TemplateDialog({ lists, template, onClose }: TemplateDialogProps
     <FormDialog
       call={saveTemplate}
       start={start}
-      onDone={onClose}
       size="l"
       title={template ? `Change ${template.name}` : 'New template'}
       onClose={onClose}

@@ -9,21 +9,18 @@ export const RevokeDialog = ({ letter, onClose }: RevokeDialogProps) => (
   <FormDialog
     call={revokeLetter}
     start={{ id: letter.id, reason: '' }}
-    onDone={onClose}
     size="s"
     title={`Revoke ${letter.number ?? 'the letter'}`}
     onClose={onClose}
     submit="Revoke"
   >
     {(form) => (
-      <>
-        <TextArea
-          {...form('reason')}
-          label="Why"
-          hint={`${letter.name} sees this reason. This can’t be undone.`}
-          longest={300}
-        />
-      </>
+      <TextArea
+        {...form('reason')}
+        label="Why"
+        hint={`${letter.name} sees this reason. This can’t be undone.`}
+        longest={300}
+      />
     )}
   </FormDialog>
 )

@@ -36,7 +36,6 @@ export function KindDialog({ type, onClose }: KindDialogProps) {
     <FormDialog
       call={saveDocumentType}
       start={start}
-      onDone={onClose}
       title={type ? `Change ${type.name}` : 'Add document type'}
       onClose={onClose}
       submit="Save"

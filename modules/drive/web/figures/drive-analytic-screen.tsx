@@ -129,17 +129,12 @@ const QuotaDialog = ({ quota, onClose }: { quota: Quota; onClose: () => void }) 
       version: quota.version,
       gigabytes: Math.round(quota.allowed / GIGABYTE),
     }}
-    onDone={onClose}
     size="s"
     title={`Quota of ${quota.company}`}
     onClose={onClose}
     submit="Save"
   >
-    {(form) => (
-      <>
-        <NumberField {...form('gigabytes')} label="Gigabytes" />
-      </>
-    )}
+    {(form) => <NumberField {...form('gigabytes')} label="Gigabytes" />}
   </FormDialog>
 )
 
@@ -147,7 +142,6 @@ const PrivateDialog = ({ onClose }: { onClose: () => void }) => (
   <FormDialog
     call={openPrivate}
     start={{ reason: '' }}
-    onDone={onClose}
     title="Open private files"
     onClose={onClose}
     submit="Open private files"

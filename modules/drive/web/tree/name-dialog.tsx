@@ -8,17 +8,12 @@ export const NewFolderDialog = ({ parent, onClose }: Closing & { parent: number 
   <FormDialog
     call={createDirectory}
     start={{ parent_id: parent, name: '' }}
-    onDone={onClose}
     size="s"
     title="New folder"
     onClose={onClose}
     submit="Create"
   >
-    {(form) => (
-      <>
-        <TextField {...form('name')} label="Name" autoComplete="off" />
-      </>
-    )}
+    {(form) => <TextField {...form('name')} label="Name" autoComplete="off" />}
   </FormDialog>
 )
 
@@ -28,16 +23,11 @@ export const RenameDialog = ({ node, onClose }: Closing & { node: Named }) => (
   <FormDialog
     call={renameNode}
     start={{ id: node.id, version: node.version, name: node.name }}
-    onDone={onClose}
     size="s"
     title="Rename"
     onClose={onClose}
     submit="Rename"
   >
-    {(form) => (
-      <>
-        <TextField {...form('name')} label="Name" autoComplete="off" />
-      </>
-    )}
+    {(form) => <TextField {...form('name')} label="Name" autoComplete="off" />}
   </FormDialog>
 )

@@ -69,7 +69,6 @@ export function AssignDialog({ analysis, onClose }: DialogProps) {
         ...(analyst ? { analyst_id: analyst.id } : {}),
         ...(approver ? { approver_id: approver.id } : {}),
       }}
-      onDone={onClose}
       title="Assign analysis"
       onClose={onClose}
       submit="Assign"
@@ -102,16 +101,11 @@ export const DecideDialog = ({ analysis, approve, onClose }: DialogProps & { app
   <FormDialog
     call={decideAnalysis}
     start={{ id: analysis.id, approve, reason: '' }}
-    onDone={onClose}
     size="s"
     title={`${approve ? 'Approve' : 'Reject'} ${analysis.title}`}
     onClose={onClose}
     submit={approve ? 'Approve' : 'Reject'}
   >
-    {(form) => (
-      <>
-        <TextArea {...form('reason')} label="Reason" optional={approve} longest={1_000} autoFocus />
-      </>
-    )}
+    {(form) => <TextArea {...form('reason')} label="Reason" optional={approve} longest={1_000} autoFocus />}
   </FormDialog>
 )

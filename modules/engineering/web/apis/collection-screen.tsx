@@ -280,22 +280,19 @@ const MoveDialog = ({ collection, leaf, onClose }: MoveProps) => (
   <FormDialog
     call={calls.moveRequest}
     start={{ id: leaf.id, folder_id: leaf.folder_id }}
-    onDone={onClose}
     size="s"
     title={`Move ${leaf.name}`}
     onClose={onClose}
     submit="Move"
   >
     {(form) => (
-      <>
-        <SelectField
-          {...form('folder_id')}
-          label="Folder"
-          optional
-          placeholder="Outside all folders"
-          options={collection.folders.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      </>
+      <SelectField
+        {...form('folder_id')}
+        label="Folder"
+        optional
+        placeholder="Outside all folders"
+        options={collection.folders.map(({ id, name }) => ({ value: id, label: name }))}
+      />
     )}
   </FormDialog>
 )

@@ -34,7 +34,6 @@ export function FolderDialog({ collection, folder, parentId, onClose }: FolderPr
         auth: folder?.auth ?? inherited,
         headers: folder?.headers ?? [],
       }}
-      onDone={onClose}
       title={folder ? `Edit ${folder.name}` : 'New folder'}
       onClose={onClose}
       submit="Save"
@@ -77,7 +76,6 @@ export const CollectionDialog = ({
     <FormDialog
       call={saveCollection}
       start={{ id, version, name, note, auth, headers }}
-      onDone={onClose}
       title="Collection settings"
       onClose={onClose}
       submit="Save"

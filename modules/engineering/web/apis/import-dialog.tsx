@@ -112,15 +112,13 @@ export const CurlDialog = ({ collectionId, folderId, onClose, onCreated }: CurlP
     submit="Import"
   >
     {(form) => (
-      <>
-        <TextArea
-          {...form('text')}
-          label="Command"
-          rows={6}
-          placeholder="curl https://api.example.com/orders"
-          hint="Passwords, tokens and keys become secret variables."
-        />
-      </>
+      <TextArea
+        {...form('text')}
+        label="Command"
+        rows={6}
+        placeholder="curl https://api.example.com/orders"
+        hint="Passwords, tokens and keys become secret variables."
+      />
     )}
   </FormDialog>
 )

@@ -60,7 +60,6 @@ export const EditReleaseDialog = ({ release, onClose }: DialogProps) => {
     <FormDialog
       call={saveRelease}
       start={{ id, version, name, planned_on, environment, needs_approval }}
-      onDone={onClose}
       title={`Edit ${name}`}
       onClose={onClose}
       submit="Save"

@@ -59,7 +59,6 @@ export const EditReviewDialog = ({ review, onClose }: { review: ReviewPage; onCl
         item: item ? Number(item.key.split('-').at(-1)) : null,
         reviewers: reviewers.map((reviewer) => reviewer.id),
       }}
-      onDone={onClose}
       title="Edit code review"
       onClose={onClose}
       submit="Save"

@@ -27,7 +27,6 @@ export const ClearanceDialog = ({ line, name, onClose }: LineProps & { name: str
       amount: line.amount ?? 0,
       note: line.note,
     }}
-    onDone={onClose}
     title={`${departments.labelOf(line.department)}: ${name}`}
     onClose={onClose}
     submit="Save"
@@ -55,15 +54,10 @@ export const ReopenDialog = ({ line, onClose }: LineProps) => (
   <FormDialog
     call={reopenClearance}
     start={{ id: line.id, version: line.version, note: '' }}
-    onDone={onClose}
     title="Reopen clearance"
     onClose={onClose}
     submit="Reopen"
   >
-    {(form) => (
-      <>
-        <TextArea {...form('note')} label="Reason" />
-      </>
-    )}
+    {(form) => <TextArea {...form('note')} label="Reason" />}
   </FormDialog>
 )

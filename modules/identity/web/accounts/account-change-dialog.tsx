@@ -7,7 +7,6 @@ export const ChangeAccountDialog = ({ account, onClose }: { account: Account; on
   <FormDialog
     call={changeAccount}
     start={{ id: account.id, version: account.version, name: account.name, email: account.email }}
-    onDone={onClose}
     size="s"
     title="Edit account"
     onClose={onClose}

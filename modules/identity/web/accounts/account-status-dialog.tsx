@@ -51,7 +51,6 @@ export const AccountStatusDialog = ({ move, account, onClose }: AccountStatusDia
   <FormDialog
     call={setAccountStatus}
     start={{ id: account.id, version: account.version, status: move.status }}
-    onDone={onClose}
     size="s"
     title={move.title(account.name)}
     onClose={onClose}

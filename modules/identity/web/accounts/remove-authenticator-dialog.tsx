@@ -9,7 +9,6 @@ export const TakeAuthenticatorDialog = ({ account, onClose }: { account: Account
   <FormDialog
     call={takeAuthenticator}
     start={{ id: account.id }}
-    onDone={onClose}
     size="s"
     title="Remove authenticator app"
     onClose={onClose}

@@ -16,7 +16,6 @@ export const DelegationDialog = ({ areas, today, onClose }: DelegationDialogProp
   <FormDialog
     call={delegate}
     start={{ areas: areas.map((area) => area.key), valid_from: today }}
-    onDone={onClose}
     size="s"
     title="Delegate approvals"
     onClose={onClose}

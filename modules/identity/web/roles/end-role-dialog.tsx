@@ -16,7 +16,6 @@ export const EndRoleDialog = ({ holding, name, onClose }: EndRoleDialogProps) =>
   <FormDialog
     call={endRole}
     start={{ account_role_id: holding.account_role_id }}
-    onDone={onClose}
     size="s"
     title={`End ${holding.name}`}
     onClose={onClose}

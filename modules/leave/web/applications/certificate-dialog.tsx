@@ -8,23 +8,20 @@ export const CertificateDialog = ({ applicationId, onClose }: CertificateDialogP
   <FormDialog
     call={attachCertificate}
     start={{ application_id: applicationId }}
-    onDone={onClose}
     size="s"
     title="Add a certificate"
     onClose={onClose}
     submit="Add"
   >
     {(form) => (
-      <>
-        <FileDrop
-          {...form.files('certificate')}
-          label="Certificate"
-          hint="Only you and HR can open it."
-          rule={attachCertificate.files.certificate}
-          progress={form.progress}
-          onCancel={form.cancel}
-        />
-      </>
+      <FileDrop
+        {...form.files('certificate')}
+        label="Certificate"
+        hint="Only you and HR can open it."
+        rule={attachCertificate.files.certificate}
+        progress={form.progress}
+        onCancel={form.cancel}
+      />
     )}
   </FormDialog>
 )

@@ -12,19 +12,7 @@ type ReasonDialogProps = {
 
 /** A deed that the person concerned reads the reason of. */
 export const ReasonDialog = ({ call, id, title, verb, onClose }: ReasonDialogProps) => (
-  <FormDialog
-    call={call}
-    start={{ id }}
-    onDone={onClose}
-    size="s"
-    title={title}
-    onClose={onClose}
-    submit={verb}
-  >
-    {(form) => (
-      <>
-        <TextArea {...form('reason')} label="Reason" />
-      </>
-    )}
+  <FormDialog call={call} start={{ id }} size="s" title={title} onClose={onClose} submit={verb}>
+    {(form) => <TextArea {...form('reason')} label="Reason" />}
   </FormDialog>
 )

@@ -63,7 +63,6 @@ function ProposeDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       call={proposeAdjustment}
       start={{}}
-      onDone={onClose}
       size="s"
       title="Propose an adjustment"
       onClose={onClose}

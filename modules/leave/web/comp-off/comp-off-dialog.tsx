@@ -22,7 +22,6 @@ export const CompOffDialog = ({ start, overview, onClose }: CompOffDialogProps) 
   <FormDialog
     call={applyCompOff}
     start={start}
-    onDone={onClose}
     size="s"
     title="Request comp-off"
     onClose={onClose}

@@ -9,7 +9,6 @@ export const LeaveTypeDialog = ({ type, onClose }: LeaveTypeDialogProps) => (
   <FormDialog
     call={saveLeaveType}
     start={type === null ? { active: true, paid: true } : startOf(type)}
-    onDone={onClose}
     size="s"
     title={type === null ? 'Add leave type' : type.name}
     onClose={onClose}

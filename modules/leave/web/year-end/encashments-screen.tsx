@@ -102,7 +102,6 @@ const WaiveDialog = ({ row, onClose }: { row: EncashmentRow; onClose: () => void
   <FormDialog
     call={waiveOwed}
     start={{ id: row.id }}
-    onDone={onClose}
     size="s"
     title={`Waive: ${row.person.name}`}
     onClose={onClose}

@@ -8,16 +8,11 @@ export const ReportDialog = ({ postId, commentId, onClose }: ReportDialogProps) 
   <FormDialog
     call={reportPost}
     start={{ post_id: postId, ...(commentId ? { comment_id: commentId } : {}), reason: '' }}
-    onDone={onClose}
     size="s"
     title={commentId ? 'Report a comment' : 'Report a post'}
     onClose={onClose}
     submit="Report"
   >
-    {(form) => (
-      <>
-        <TextArea {...form('reason')} label="What is wrong" longest={300} />
-      </>
-    )}
+    {(form) => <TextArea {...form('reason')} label="What is wrong" longest={300} />}
   </FormDialog>
 )

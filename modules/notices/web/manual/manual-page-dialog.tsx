@@ -10,7 +10,6 @@ export const ManualDialog = ({ page, onClose }: ManualDialogProps) => (
   <FormDialog
     call={saveManualPage}
     start={{ slug: page.slug, version: page.number, title: page.title, body: page.body, note: '' }}
-    onDone={onClose}
     size="l"
     title="Edit the page"
     onClose={onClose}

@@ -10,7 +10,6 @@ export const EndDialog = ({ onboarding, onClose }: DeedProps) => (
   <FormDialog
     call={endOnboarding}
     start={{ id: onboarding.id }}
-    onDone={onClose}
     title={`${onboarding.name} does not join`}
     onClose={onClose}
     submit="End the onboarding"

@@ -11,7 +11,6 @@ export const JoiningDayDialog = ({ onboarding, onClose }: DeedProps) => (
   <FormDialog
     call={setJoiningDay}
     start={{ id: onboarding.id, joining_on: onboarding.joining_on ?? onboarding.tentative_doj ?? '' }}
-    onDone={onClose}
     size="s"
     title="Set joining date"
     onClose={onClose}

@@ -9,7 +9,6 @@ export function AskedDialog({ onboarding, onClose }: DeedProps) {
     <FormDialog
       call={chooseItems}
       start={{ id: onboarding.id, asked }}
-      onDone={onClose}
       size="l"
       title="Required items"
       onClose={onClose}

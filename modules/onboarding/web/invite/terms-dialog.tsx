@@ -24,7 +24,6 @@ export function TermsDialog({ onboarding, onClose }: DeedProps) {
     <FormDialog
       call={saveTerms}
       start={start}
-      onDone={onClose}
       size="l"
       title="Assignment and terms"
       onClose={onClose}

@@ -15,17 +15,12 @@ export const LeaveOutDialog = ({ task, onClose }: OfTask) => (
   <FormDialog
     call={closeTask}
     start={{ id: task.id, version: task.version, state: 'left_out' }}
-    onDone={onClose}
     size="s"
     title={`Skip: ${task.title}`}
     onClose={onClose}
     submit="Skip"
   >
-    {(form) => (
-      <>
-        <TextArea {...form('note')} label="Why" longest={LONGEST_NOTE} />
-      </>
-    )}
+    {(form) => <TextArea {...form('note')} label="Why" longest={LONGEST_NOTE} />}
   </FormDialog>
 )
 
@@ -33,22 +28,19 @@ export const AssignTaskDialog = ({ task, onClose }: OfTask) => (
   <FormDialog
     call={assignTask}
     start={{ id: task.id, version: task.version, owner_id: task.owner?.id ?? null }}
-    onDone={onClose}
     size="s"
     title={`Who does: ${task.title}`}
     onClose={onClose}
     submit="Save"
   >
     {(form) => (
-      <>
-        <ColleagueField
-          {...form('owner_id')}
-          label="Owner"
-          hint="Leave empty for the whole team."
-          optional
-          known={[task.owner]}
-        />
-      </>
+      <ColleagueField
+        {...form('owner_id')}
+        label="Owner"
+        hint="Leave empty for the whole team."
+        optional
+        known={[task.owner]}
+      />
     )}
   </FormDialog>
 )
@@ -59,7 +51,6 @@ export const AddTaskDialog = ({ onboardingId, tasks, onClose }: AddTaskProps) =>
   <FormDialog
     call={addTask}
     start={{ onboarding_id: onboardingId, team: 'hr', days: 0 }}
-    onDone={onClose}
     title="Add a task"
     onClose={onClose}
     submit="Add"

@@ -27,7 +27,6 @@ export function TemplateDialog({ template, templates, onClose }: TemplateDialogP
     <FormDialog
       call={saveTaskTemplate}
       start={startOf(template)}
-      onDone={onClose}
       title={template ? template.title : 'Add a template'}
       onClose={onClose}
       submit="Save"

@@ -30,7 +30,6 @@ export function CheckDialog({ onboardingId, check, onClose }: CheckDialogProps) 
     <FormDialog
       call={saveCheck}
       start={{ onboarding_id: onboardingId, ...start }}
-      onDone={onClose}
       title={check ? 'Background check' : 'Order check'}
       onClose={onClose}
       submit="Save"

@@ -18,7 +18,6 @@ export function SendBackDialog({ onboarding, onClose }: DeedProps) {
     <FormDialog
       call={sendBack}
       start={{ id: onboarding.id }}
-      onDone={onClose}
       title={`Send back to ${onboarding.name}`}
       onClose={onClose}
       submit="Send back"

@@ -92,7 +92,6 @@ const AddDialog = ({ onClose }: { onClose: () => void }) => (
   <FormDialog
     call={addEmbeddingOrigin}
     start={{}}
-    onDone={onClose}
     size="s"
     title="Add a website"
     onClose={onClose}

@@ -22,7 +22,7 @@ import { CountsFields } from './counts-fields.tsx'
 type ComponentDialogProps = { component: ComponentRow | null; onClose: () => void }
 
 export const ComponentDialog = ({ component, onClose }: ComponentDialogProps) => {
-  const dialog = { submit: 'Save', onDone: onClose, onClose }
+  const dialog = { submit: 'Save', onClose }
   return component ? (
     <FormDialog {...dialog} call={saveComponent} start={component} title={`Edit ${component.label}`}>
       {(form) => <ComponentFields form={form} isFixed={component.state !== 'draft'} />}

@@ -14,7 +14,6 @@ export const EndComponentDialog = ({
     title={`End ${label}`}
     submit="End component"
     size="s"
-    onDone={onClose}
     onClose={onClose}
   >
     {(form) => <DateField {...form('ends_on')} label="Last day" />}

@@ -15,7 +15,7 @@ import { PayTermsFields, usualTerms } from './pay-terms-fields.tsx'
 type PayGroupDialogProps = { group: PayGroupRow | null; onClose: () => void }
 
 export function PayGroupDialog({ group, onClose }: PayGroupDialogProps) {
-  const dialog = { submit: 'Save', onDone: onClose, onClose }
+  const dialog = { submit: 'Save', onClose }
   if (group)
     return (
       <FormDialog

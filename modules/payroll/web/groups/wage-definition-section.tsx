@@ -63,7 +63,6 @@ const ChooseDialog = ({
   <FormDialog
     call={chooseWageDefinition}
     start={{ company_id: company.id }}
-    onDone={onClose}
     title={`Wage definition of ${company.name}`}
     onClose={onClose}
     submit="Save"

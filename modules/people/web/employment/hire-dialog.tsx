@@ -19,7 +19,6 @@ export const HireDialog = ({ onClose }: { onClose: () => void }) => (
   <FormDialog
     call={hirePerson}
     start={{ status: 'probation', notice_days: NOTICE_DAYS, work_location: 'Work From Office' }}
-    onDone={onClose}
     size="l"
     title="Hire employee"
     onClose={onClose}

@@ -18,7 +18,6 @@ export const KeepDialog = ({ employed, version, onClose }: DeedProps) => (
   <FormDialog
     call={withdrawRelease}
     start={{ person_id: employed.person.id, version }}
-    onDone={onClose}
     size="s"
     title={`Keep ${employed.person.name}`}
     onClose={onClose}
@@ -46,7 +45,6 @@ export const WithdrawPlanDialog = ({ employed, version, onClose }: DeedProps) =>
   <FormDialog
     call={withdrawPlan}
     start={{ person_id: employed.person.id, version }}
-    onDone={onClose}
     size="s"
     title={`Cancel planned change: ${employed.person.name}`}
     onClose={onClose}
@@ -78,7 +76,6 @@ export function TakeBackDialog({ employed, onClose }: TakeBackDialogProps) {
     <FormDialog
       call={takeBackPerson}
       start={start}
-      onDone={onClose}
       size="l"
       title={`Rehire ${person.name}`}
       onClose={onClose}

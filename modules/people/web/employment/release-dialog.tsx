@@ -31,7 +31,6 @@ export function ReleaseDialog({ employed, version, onClose }: DeedProps) {
     <FormDialog
       call={releasePerson}
       start={start}
-      onDone={onClose}
       size="l"
       title={`Release ${person.name}`}
       onClose={onClose}

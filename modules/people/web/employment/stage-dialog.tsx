@@ -18,7 +18,6 @@ export function StageDialog({ employed, version, onClose }: DeedProps) {
     <FormDialog
       call={changeStage}
       start={start}
-      onDone={onClose}
       title={`Change stage: ${person.name}`}
       onClose={onClose}
       submit="Save"

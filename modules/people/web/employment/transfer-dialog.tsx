@@ -18,7 +18,6 @@ export function TransferDialog({ employed, version, onClose }: DeedProps) {
     <FormDialog
       call={transferPerson}
       start={start}
-      onDone={onClose}
       size="l"
       title={`Move ${person.name}`}
       onClose={onClose}

@@ -49,17 +49,12 @@ export function EntryDialog({ personId, section, entry, implied, twin, asks, onC
     <FormDialog
       call={saveEntry}
       start={start}
-      onDone={onClose}
       onFailed={onFailed}
       title={`${entry || implied ? 'Change' : 'Add'}: ${noun}`}
       onClose={onClose}
       submit={asks ? `Ask ${deciderOf(section)}` : 'Save'}
     >
-      {(form) => (
-        <>
-          <Entry form={form} section={section} twin={twin} asks={asks} />
-        </>
-      )}
+      {(form) => <Entry form={form} section={section} twin={twin} asks={asks} />}
     </FormDialog>
   )
 }

@@ -214,7 +214,6 @@ const CalibrateDialog = ({
     size="s"
     onClose={onClose}
     start={{ id: row.id, version: row.version, band: row.band_after ?? row.band_before ?? '', reason: '' }}
-    onDone={onClose}
   >
     {(form) => (
       <>

@@ -119,7 +119,6 @@ const NoteDialog = ({ row, onClose }: DialogProps) => (
     submit="Save"
     onClose={onClose}
     start={{ id: row.id, note: row.self_note }}
-    onDone={onClose}
   >
     {(form) => (
       <TextArea {...form('note')} label="Note" hint="Your manager and HR read it." rows={4} longest={4_000} />
@@ -141,7 +140,6 @@ const DecideDialog = ({ row, onClose }: DialogProps) => (
       months: row.months,
       reason: '',
     }}
-    onDone={onClose}
   >
     {(form) => (
       <>

@@ -170,7 +170,6 @@ function EditDialog({ details: { kra }, onClose }: { details: KraDetails; onClos
           weight,
         })),
       }}
-      onDone={onClose}
     >
       {(form) => (
         <>
@@ -196,7 +195,6 @@ const UpdateDialog = ({ line, onClose }: { line: KraLineView; onClose: () => voi
     submit="Add update"
     onClose={onClose}
     start={{ line_id: line.id, day: companyToday(), comment: '' }}
-    onDone={onClose}
   >
     {(form) => (
       <>

@@ -122,7 +122,6 @@ function SetDialog({ set, onClose }: { set: KraSetRow | null; onClose: () => voi
         from_on: set?.from_on ?? companyToday(),
         lines: set?.lines ?? [],
       }}
-      onDone={onClose}
     >
       {(form) => (
         <>

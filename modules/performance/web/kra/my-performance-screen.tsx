@@ -135,7 +135,6 @@ const AskDialog = ({ onClose }: { onClose: () => void }) => (
     submit="Ask"
     onClose={onClose}
     start={{ question: '' }}
-    onDone={onClose}
   >
     {(form) => (
       <>
@@ -153,7 +152,6 @@ const GiveDialog = ({ note, onClose }: { note: FeedbackNote | null; onClose: () 
     submit="Send"
     onClose={onClose}
     start={{ id: note?.id ?? null, account_id: null, text: '', shared: true }}
-    onDone={onClose}
   >
     {(form) => (
       <>

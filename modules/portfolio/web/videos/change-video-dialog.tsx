@@ -13,7 +13,6 @@ export function ChangeVideoDialog({ video, onClose }: { video: VideoRow; onClose
     <FormDialog
       call={changePortfolioVideo}
       start={{ id, title, captions, version }}
-      onDone={onClose}
       size="l"
       title={`Change “${title}”`}
       onClose={onClose}

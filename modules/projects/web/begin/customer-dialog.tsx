@@ -9,21 +9,18 @@ export const CustomerDialog = ({ project, customerId, onClose }: Props) => (
   <FormDialog
     call={saveCustomer}
     start={{ project_id: project.id, customer_id: customerId }}
-    onDone={onClose}
     title={`Client of ${project.name}`}
     onClose={onClose}
     submit="Save"
   >
     {(form) => (
-      <>
-        <CustomerField
-          {...form('customer_id')}
-          label="Client"
-          hint="Client accounts of sales. Sign-ins of clients on this project then belong to it."
-          known={customerId === null ? null : { id: customerId, name: project.client_name }}
-          optional
-        />
-      </>
+      <CustomerField
+        {...form('customer_id')}
+        label="Client"
+        hint="Client accounts of sales. Sign-ins of clients on this project then belong to it."
+        known={customerId === null ? null : { id: customerId, name: project.client_name }}
+        optional
+      />
     )}
   </FormDialog>
 )

@@ -21,7 +21,6 @@ export function WorkRulesDialog({ projectId, onClose }: { projectId: number; onC
         time_without_item,
         over_budget,
       }}
-      onDone={onClose}
       title="Rules"
       onClose={onClose}
       submit="Save"

@@ -60,7 +60,6 @@ export const EditChangeDialog = ({ change, onClose }: { change: ChangeView; onCl
         after,
       })),
     }}
-    onDone={onClose}
     size="l"
     title={`Edit ${change.key}`}
     onClose={onClose}

@@ -30,7 +30,6 @@ export const AssessDialog = ({ change, onClose }: Props) => (
       send: true,
       addresses: '',
     }}
-    onDone={onClose}
     title={`Impact of ${change.key}`}
     onClose={onClose}
     submit="Save"
@@ -65,20 +64,17 @@ export const ShareDialog = ({ change, onClose }: Props) => (
   <FormDialog
     call={shareChange}
     start={{ id: change.id, addresses: '' }}
-    onDone={onClose}
     title={`Send a link to ${change.key}`}
     onClose={onClose}
     submit="Send link"
   >
     {(form) => (
-      <>
-        <TextArea
-          {...form('addresses')}
-          label="Email addresses"
-          hint="Separated by commas. Each proves the address with a code, then reads and decides."
-          rows={2}
-        />
-      </>
+      <TextArea
+        {...form('addresses')}
+        label="Email addresses"
+        hint="Separated by commas. Each proves the address with a code, then reads and decides."
+        rows={2}
+      />
     )}
   </FormDialog>
 )
@@ -91,7 +87,6 @@ export function DecideDialog({ change, accept, onClose }: Props & { accept: bool
     <FormDialog
       call={decideChange}
       start={{ id: change.id, accept, name, reason: '' }}
-      onDone={onClose}
       title={`${accept ? 'Accept' : 'Reject'} ${change.key}`}
       onClose={onClose}
       submit={accept ? 'Accept' : 'Reject'}

@@ -134,7 +134,6 @@ export function EditItemDialog({ item, inside, onClose }: EditProps) {
     <FormDialog
       call={saveItem}
       start={startOf(item, inside)}
-      onDone={onClose}
       size="l"
       title={`Edit ${item.key}`}
       onClose={onClose}

@@ -16,7 +16,6 @@ export const MoveItemDialog = ({ item, status, onClose }: MoveProps) => (
   <FormDialog
     call={moveItem}
     start={{ item: item.id, version: item.version, to_status: status.id, close_children: false }}
-    onDone={onClose}
     title={`Move ${item.key} to ${status.name}`}
     onClose={onClose}
     submit="Move"

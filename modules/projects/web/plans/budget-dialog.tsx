@@ -17,7 +17,6 @@ export const BudgetDialog = ({ projectId, overview, onClose }: BudgetProps) => (
       budget_amount: overview.money?.amount ?? null,
       budget_currency: overview.money?.currency ?? 'INR',
     }}
-    onDone={onClose}
     title="Edit budget"
     onClose={onClose}
     submit="Save"

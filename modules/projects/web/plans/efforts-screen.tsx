@@ -92,7 +92,6 @@ function EffortDialog({ projectId, effort, onClose }: DialogProps) {
         ends_on: effort?.ends_on ?? null,
         ...(effort ? { version: effort.version, minutes: effort.minutes } : {}),
       }}
-      onDone={onClose}
       title={effort ? `Edit ${effort.title}` : 'Add effort'}
       onClose={onClose}
       submit="Save"

@@ -15,7 +15,6 @@ export const MilestoneDialog = ({ projectId, milestone, onClose }: Props) => (
         ? { version: milestone.version, title: milestone.title, due_on: milestone.due_on }
         : { title: '' }),
     }}
-    onDone={onClose}
     title={milestone ? `Edit ${milestone.title}` : 'Add milestone'}
     onClose={onClose}
     submit="Save"

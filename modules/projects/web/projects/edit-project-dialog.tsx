@@ -47,7 +47,6 @@ export function EditProjectDialog({ project, onClose }: { project: ProjectView; 
     <FormDialog
       call={saveProject}
       start={start}
-      onDone={onClose}
       size="l"
       title={`Edit ${name}`}
       onClose={onClose}

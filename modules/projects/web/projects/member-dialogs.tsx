@@ -28,7 +28,6 @@ export function AddMemberDialog({ project, onClose }: AddProps) {
     <FormDialog
       call={addMember}
       start={{ project_id, role: 'developer', share: 100, valid_from }}
-      onDone={onClose}
       title="Add member"
       onClose={onClose}
       submit="Add"
@@ -70,15 +69,10 @@ export const EndMemberDialog = ({ member, onClose }: { member: MemberView; onClo
       version: member.version,
       valid_to: member.valid_to ?? companyToday(),
     }}
-    onDone={onClose}
     title={`Last day of ${member.person.name}`}
     onClose={onClose}
     submit="Save"
   >
-    {(form) => (
-      <>
-        <DateField {...form('valid_to')} label="Last day on the project" />
-      </>
-    )}
+    {(form) => <DateField {...form('valid_to')} label="Last day on the project" />}
   </FormDialog>
 )

@@ -82,7 +82,6 @@ function RateDialog({ project, currency, onClose }: DialogProps) {
     <FormDialog
       call={saveRate}
       start={{ project_id: project.id, valid_from: companyToday() }}
-      onDone={onClose}
       title="Set billing rate"
       onClose={onClose}
       submit="Save"

@@ -78,7 +78,6 @@ const AskDialog = ({ projects, onClose }: AskProps) => (
   <FormDialog
     call={submitTaskRequest}
     start={{ title: '', reason: '', kind: 'task' }}
-    onDone={onClose}
     title="Request a task"
     onClose={onClose}
     submit="Submit"
@@ -106,16 +105,11 @@ const RejectDialog = ({ request, onClose }: { request: TaskRequestRow; onClose: 
   <FormDialog
     call={decideTaskRequest}
     start={{ id: request.id, approve: false, reason: '' }}
-    onDone={onClose}
     size="s"
     title={`Reject ${request.title}`}
     onClose={onClose}
     submit="Reject"
   >
-    {(form) => (
-      <>
-        <TextArea {...form('reason')} label="Reason" longest={1_000} />
-      </>
-    )}
+    {(form) => <TextArea {...form('reason')} label="Reason" longest={1_000} />}
   </FormDialog>
 )

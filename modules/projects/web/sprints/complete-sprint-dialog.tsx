@@ -15,7 +15,6 @@ export const CompleteSprintDialog = ({ sprint, openItems, next, onClose }: Compl
   <FormDialog
     call={completeSprint}
     start={{ id: sprint.id, version: sprint.version, rest: next[0]?.id ?? null }}
-    onDone={onClose}
     title={`Complete ${sprint.name}`}
     onClose={onClose}
     submit="Complete"

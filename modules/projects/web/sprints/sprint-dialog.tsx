@@ -19,7 +19,6 @@ export const CreateSprintDialog = ({
   <FormDialog
     call={createSprint}
     start={{ project_id: projectId, ...start }}
-    onDone={onClose}
     title="Create sprint"
     onClose={onClose}
     submit="Create"
@@ -45,7 +44,6 @@ export const EditSprintDialog = ({ sprint, onClose }: EditProps) => {
     <FormDialog
       call={saveSprint}
       start={{ id, version, name, goal, starts_on, ends_on }}
-      onDone={onClose}
       title={`Edit ${name}`}
       onClose={onClose}
       submit="Save"

@@ -12,7 +12,6 @@ export function BlockDialog({ candidate, onClose }: { candidate: CandidateView; 
     <FormDialog
       call={blockCandidate}
       start={start}
-      onDone={onClose}
       size="s"
       title={blocked ? 'Lift Do not contact' : 'Do not contact'}
       onClose={onClose}

@@ -60,7 +60,6 @@ export function ProposeDialog(props: ProposeProps) {
     <FormDialog
       call={proposeToClient}
       start={startOf(props)}
-      onDone={onClose}
       size="l"
       title={title}
       onClose={onClose}

@@ -37,7 +37,6 @@ export function SlotDialog({ row, onClose }: DialogProps) {
     <FormDialog
       call={scheduleClientInterview}
       start={start}
-      onDone={onClose}
       title={`${row.person.name} at ${row.client.name}`}
       onClose={onClose}
       submit={starts_at ? 'Move' : 'Schedule'}
@@ -80,7 +79,6 @@ export function OutcomeDialog({ row, onClose }: DialogProps) {
     <FormDialog
       call={settleClientInterview}
       start={start}
-      onDone={onClose}
       title={`${row.person.name} at ${row.client.name}`}
       onClose={onClose}
       submit="Record"

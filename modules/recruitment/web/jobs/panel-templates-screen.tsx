@@ -71,7 +71,6 @@ function TemplateDialog({ template, onClose }: { template: PanelTemplate | null;
     <FormDialog
       call={savePanelTemplate}
       start={start}
-      onDone={onClose}
       size="l"
       title={template ? `Edit ${template.name}` : 'New template'}
       onClose={onClose}

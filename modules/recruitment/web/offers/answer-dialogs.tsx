@@ -47,7 +47,6 @@ export const WithdrawOfferDialog = ({ offer, onClose }: About) => (
   <FormDialog
     call={withdrawOffer}
     start={{ id: offer.id }}
-    onDone={onClose}
     title="Withdraw offer"
     onClose={onClose}
     submit="Withdraw"

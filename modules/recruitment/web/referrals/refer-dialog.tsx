@@ -12,7 +12,6 @@ export const ReferDialog = ({ job, onClose }: DialogProps) => (
   <FormDialog
     call={referSomeone}
     start={{ job_id: job.id, consent_id: job.consent.id, agreed: false, phone_number: '' }}
-    onDone={onClose}
     title={`Refer someone for ${job.title}`}
     onClose={onClose}
     submit="Refer"

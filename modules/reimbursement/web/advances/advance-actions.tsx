@@ -126,7 +126,6 @@ const PayDialog = ({ advance, onClose }: DialogProps) => (
   <FormDialog
     call={payAdvance}
     start={{ id: advance.id, paid_on: companyToday() }}
-    onDone={onClose}
     size="s"
     title={`Payment of ${advance.number}`}
     onClose={onClose}

@@ -15,7 +15,6 @@ export const CategoryDialog = ({ category, onClose }: CategoryDialogProps) => (
   <FormDialog
     call={saveCategory}
     start={category ?? fresh}
-    onDone={onClose}
     size="l"
     title={category ? 'Edit category' : 'Add category'}
     onClose={onClose}

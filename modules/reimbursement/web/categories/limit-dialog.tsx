@@ -30,7 +30,6 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
     <FormDialog
       call={saveLimit}
       start={start}
-      onDone={onClose}
       title={limit ? 'Edit limit' : 'Add limit'}
       onClose={onClose}
       submit="Save"

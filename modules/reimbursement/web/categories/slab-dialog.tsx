@@ -15,7 +15,6 @@ export function SlabDialog({ slab, onClose }: SlabDialogProps) {
     <FormDialog
       call={saveSlab}
       start={slab ?? {}}
-      onDone={onClose}
       size="s"
       title={slab ? 'Edit approval slab' : 'Add approval slab'}
       onClose={onClose}

@@ -107,7 +107,6 @@ function PaidDialog({ batch, onClose }: { batch: BatchView; onClose: () => void 
     <FormDialog
       call={finishBatch}
       start={{ id: batch.id, paid_on: companyToday() }}
-      onDone={onClose}
       size="s"
       title={`Batch ${batch.id} is paid`}
       onClose={onClose}

@@ -26,7 +26,6 @@ export function ClosureDialog({ closure, onClose }: { closure: ClosureRow | null
     <FormDialog
       call={saveClosure}
       start={start}
-      onDone={onClose}
       title={closure ? 'Edit closure' : 'Add closure'}
       onClose={onClose}
       submit="Save"

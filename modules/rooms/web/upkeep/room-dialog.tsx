@@ -20,7 +20,6 @@ export function RoomDialog({ room, onClose }: { room: RoomRow | null; onClose: (
     <FormDialog
       call={saveRoom}
       start={startOf(room)}
-      onDone={onClose}
       size="l"
       title={room ? `Edit ${room.name}` : 'Add room'}
       onClose={onClose}

@@ -52,17 +52,12 @@ const SendBackDialog = ({ declaration: { id, version }, onClose }: DialogProps) 
   <FormDialog
     call={sendBack}
     start={{ id, version }}
-    onDone={onClose}
     size="s"
     title="Send back"
     onClose={onClose}
     submit="Send back"
   >
-    {(form) => (
-      <>
-        <TextArea {...form('comment')} label="Comment" longest={500} autoFocus />
-      </>
-    )}
+    {(form) => <TextArea {...form('comment')} label="Comment" longest={500} autoFocus />}
   </FormDialog>
 )
 
@@ -70,17 +65,12 @@ const UnlockDialog = ({ declaration: { id, version }, onClose }: DialogProps) =>
   <FormDialog
     call={unlockDeclaration}
     start={{ id, version }}
-    onDone={onClose}
     size="s"
     title="Unlock for this person"
     onClose={onClose}
     submit="Unlock"
   >
-    {(form) => (
-      <>
-        <DateField {...form('until')} label="Until" earliest={companyToday()} />
-      </>
-    )}
+    {(form) => <DateField {...form('until')} label="Until" earliest={companyToday()} />}
   </FormDialog>
 )
 
@@ -88,7 +78,6 @@ const ReopenDialog = ({ declaration: { id, version }, onClose }: DialogProps) =>
   <FormDialog
     call={reopenDeclaration}
     start={{ id, version, to: 'declaration_submitted' }}
-    onDone={onClose}
     title="Reopen"
     onClose={onClose}
     submit="Reopen"

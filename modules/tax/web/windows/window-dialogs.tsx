@@ -22,7 +22,6 @@ export function OpenWindowDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       call={openWindow}
       start={{ tax_year: thisYear(), round: 'planned', opens_on: companyToday(), grace_days: 5 }}
-      onDone={onClose}
       title="Open window"
       onClose={onClose}
       submit="Open window"
@@ -59,16 +58,11 @@ export const ChangeWindowDialog = ({ row, onClose }: { row: WindowRow; onClose: 
       counts_from: row.counts_from,
       note: row.note,
     }}
-    onDone={onClose}
     title={`Days of ${row.company}, ${row.tax_year}`}
     onClose={onClose}
     submit="Save"
   >
-    {(form) => (
-      <>
-        <Days form={form} />
-      </>
-    )}
+    {(form) => <Days form={form} />}
   </FormDialog>
 )
 

@@ -39,7 +39,6 @@ export function ChangeDialog({ ticket, onClose }: DialogProps) {
         tags: ticket.tags,
         contact_id: ticket.contact?.id ?? null,
       }}
-      onDone={onClose}
       title={`Change ${ticket.number}`}
       onClose={onClose}
       submit="Change"
@@ -89,17 +88,12 @@ export const CloseDialog = ({ ticket, onClose }: DialogProps) => (
   <FormDialog
     call={closeTicket}
     start={{ id: ticket.id, version: ticket.version, text: '' }}
-    onDone={onClose}
     size="s"
     title={`Close ${ticket.number}`}
     onClose={onClose}
     submit="Close ticket"
   >
-    {(form) => (
-      <>
-        <TextArea {...form('text')} label="What was done" hint="The requester reads it." autoFocus />
-      </>
-    )}
+    {(form) => <TextArea {...form('text')} label="What was done" hint="The requester reads it." autoFocus />}
   </FormDialog>
 )
 
@@ -116,15 +110,13 @@ export function MergeDialog({ ticket, onClose }: DialogProps) {
       submit="Merge"
     >
       {(form) => (
-        <>
-          <TextField
-            {...form('into')}
-            label="Into the ticket"
-            placeholder="TKT-000123"
-            hint="It gets all messages and files. This ticket is closed."
-            autoComplete="off"
-          />
-        </>
+        <TextField
+          {...form('into')}
+          label="Into the ticket"
+          placeholder="TKT-000123"
+          hint="It gets all messages and files. This ticket is closed."
+          autoComplete="off"
+        />
       )}
     </FormDialog>
   )

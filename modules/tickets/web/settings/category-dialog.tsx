@@ -28,7 +28,6 @@ export const CategoryDialog = ({ category, teams, onClose }: CategoryDialogProps
   <FormDialog
     call={saveTicketCategory}
     start={startOf(category)}
-    onDone={onClose}
     size="l"
     title={category ? `Edit ${category.name}` : 'Add category'}
     onClose={onClose}

@@ -25,7 +25,6 @@ export const SystemDialog = ({ system, people, onClose }: SystemDialogProps) => 
           }
         : { levels: [], active: true }
     }
-    onDone={onClose}
     size="s"
     title={system ? `Edit ${system.name}` : 'Add system'}
     onClose={onClose}

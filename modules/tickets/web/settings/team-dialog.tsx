@@ -25,7 +25,6 @@ export const TeamDialog = ({ team, people, onClose }: TeamDialogProps) => (
           }
         : { members: [] }
     }
-    onDone={onClose}
     title={team ? `Edit ${team.name}` : 'Add team'}
     onClose={onClose}
     submit="Save"

@@ -24,7 +24,6 @@ export const TextDialog = ({ text, categories, onClose }: TextDialogProps) => (
           }
         : {}
     }
-    onDone={onClose}
     title={text ? `Edit ${text.title}` : 'Add canned reply'}
     onClose={onClose}
     submit="Save"

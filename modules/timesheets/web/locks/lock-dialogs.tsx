@@ -26,7 +26,6 @@ export function LockDialog({ row, companies, months, onClose }: LockProps) {
     <FormDialog
       call={saveLock}
       start={pick(start)}
-      onDone={onClose}
       title={row ? `Edit lock of ${monthInFull(row.month)}` : 'Lock a month'}
       onClose={onClose}
       submit="Save"
@@ -79,7 +78,6 @@ export const ExceptionDialog = ({ row, onClose }: { row: ExceptionRow | null; on
           }
         : {}
     }
-    onDone={onClose}
     title={row ? `Edit exception of ${row.person.name}` : 'Add exception'}
     onClose={onClose}
     submit="Save"

@@ -51,7 +51,6 @@ export function WordsSection({ settings }: { settings: TrackerSettings }) {
         <FormDialog
           call={saveWord}
           start={{ word: '', effect: 'blur' }}
-          onDone={close}
           size="s"
           title="New word"
           onClose={close}

@@ -43,7 +43,6 @@ export const RuleDialog = ({ settings, onClose }: RuleDialogProps) => (
       slot_days: 180,
       reason: '',
     }}
-    onDone={onClose}
     title="New rule"
     onClose={onClose}
     submit="Save rule"

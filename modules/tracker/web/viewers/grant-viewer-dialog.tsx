@@ -22,7 +22,6 @@ export const LookDialog = ({ settings, onClose }: LookDialogProps) => (
       valid_to: settings.today,
       reason: '',
     }}
-    onDone={onClose}
     title="Grant access"
     onClose={onClose}
     submit="Grant access"

@@ -11,22 +11,19 @@ export const DeskPasswordDialog = ({ desk, onClose }: DeskPasswordDialogProps) =
   <FormDialog
     call={setVisitorManagerPassword}
     start={{ id: desk.id }}
-    onDone={onClose}
     size="s"
     title={`Password of ${desk.name}`}
     onClose={onClose}
     submit="Set password"
   >
     {(form) => (
-      <>
-        <PasswordField
-          {...form('password')}
-          label="New password"
-          hint="At least 12 characters. Anyone signed in at this desk is signed out."
-          autoComplete="new-password"
-          autoFocus
-        />
-      </>
+      <PasswordField
+        {...form('password')}
+        label="New password"
+        hint="At least 12 characters. Anyone signed in at this desk is signed out."
+        autoComplete="new-password"
+        autoFocus
+      />
     )}
   </FormDialog>
 )

@@ -15,7 +15,6 @@ export const OfficeDialog = ({ office, onClose }: { office: OfficeRow; onClose: 
       photo_days: office.photo_days,
       version: office.version,
     }}
-    onDone={onClose}
     title={office.name}
     onClose={onClose}
     submit="Save"

@@ -28,7 +28,6 @@ export function GuestDialog({ guest: opened, options, onClose }: GuestDialogProp
     <FormDialog
       call={guest ? changeOwnGuest : announceOwnGuest}
       start={guest ?? startOf(options)}
-      onDone={onClose}
       title={guest ? 'Edit guest' : 'Announce guest'}
       onClose={onClose}
       submit={guest ? 'Save' : 'Announce'}

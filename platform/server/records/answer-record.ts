@@ -103,17 +103,16 @@ const isOrdered = (record: AnyRecord) => 'position' in record.fields
 
 /** The rows held for update: of a list ordered by hand all, so that one after the other changes what there is. */
 async function hold(ctx: Ctx, record: AnyRecord, ids: readonly number[]) {
-  const rows = loose(ctx).selectFrom(record.table).selectAll()
-  const held = isOrdered(record)
-    ? await rows.orderBy('position').orderBy('id').forUpdate().execute()
-    : await rows
-        .where('id', 'in', [...ids])
-        .orderBy('id')
-        .forUpdate()
-        .execute()
-  const all = held as unknown as readonly Stored[]
+  const rows = loose(ctx).selectFrom(record.table).selectAll().orderBy('id').forUpdate()
+  const held = await (isOrdered(record) ? rows : rows.where('id', 'in', [...ids])).execute()
+  // The database sorts before it waits for a lock, so what it waited for would stand where it stood before.
+  const all = held.toSorted(byPlace) as unknown as readonly Stored[]
   return { all, found: (id: number) => all.find((row) => row.id === id) }
 }
+
+type Placed = { readonly id: number; readonly position?: number }
+const byPlace = (one: Placed, other: Placed) =>
+  (one.position ?? 0) - (other.position ?? 0) || one.id - other.id
 
 /** Adding, changing, deactivating. */
 function keeping<Rec extends AnyRecord>(

@@ -1,5 +1,5 @@
-// Generates an area and two calls into a copy of this tree and runs every check there; ends with 1 when one fails.
-// What they did not touch has been formatted and linted in this tree already.
+// Generates an area with two calls, and a call in a room of another area, into a copy of this tree and runs every check
+// there; ends with 1 when one fails. What they did not touch has been formatted and linted in this tree already.
 import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,6 +16,7 @@ const writing: readonly (readonly string[])[] = [
   ['tools/new-module.ts', 'garden-beds', 'office'],
   ['tools/new-call.ts', 'garden-beds', 'POST', '/garden-beds/water-garden', 'waterGarden'],
   ['tools/new-call.ts', 'garden-beds', 'GET', '/garden-beds/{id}/of/{season}', 'viewGarden'],
+  ['tools/new-call.ts', 'rooms/booking', 'POST', '/rooms/air-rooms', 'airRooms'],
 ]
 
 const checksOf = (written: readonly string[]): readonly (readonly string[])[] => [
@@ -26,9 +27,10 @@ const checksOf = (written: readonly string[]): readonly (readonly string[])[] =>
   [bin('oxlint/bin/oxlint'), '--quiet', '--no-error-on-unmatched-pattern', ...written.filter(isCode)],
   ['tools/boundaries.ts'],
   ['tools/sizes.ts'],
+  ['tools/price.ts', '--check'],
   ['tools/map.ts', '--check'],
   [bin('knip/bin/knip.js')],
-  [...vitest, '--project', 'unit', 'modules/garden-beds'],
+  [...vitest, '--project', 'unit', 'modules/garden-beds', 'modules/rooms/server/booking/air-rooms'],
 ]
 
 function textsIn(folder: string) {

@@ -26,7 +26,7 @@ export function formsOf(word: string, name: string): Words {
 const pascalOf = (name: string) =>
   name.replace(/(^|-)([a-z0-9])/g, (_match, _hyphen, letter: string) => letter.toUpperCase())
 
-const camelOf = (name: string) => name[0]! + pascalOf(name).slice(1)
+export const camelOf = (name: string) => name[0]! + pascalOf(name).slice(1)
 
 /** `applyForLeave` → `apply-for-leave` */
 export const kebabOf = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase()

@@ -26,10 +26,9 @@ import { excludedCauses } from '#payroll/contract/payments/payment-lists.ts'
 import { peopleInWords } from '#payroll/contract/people-in-words.ts'
 import type { RunView } from '#payroll/contract/runs/run-views.ts'
 import payStyles from '#payroll/web/payroll.module.css'
-import styles from '#payroll/web/runs/runs.module.css'
 import { PaidFields } from './run-payments.tsx'
 import { BankAnswer } from './bank-answer.tsx'
-import ownStyles from './payments.module.css'
+import styles from './payments.module.css'
 
 type BankFile = GotFrom<typeof bankFileView>
 type StoredFile = BankFile['files'][number]
@@ -131,7 +130,7 @@ function Problems({ file }: { file: BankFile }) {
 
 const Preview = ({ file }: { file: BankFile }) => (
   <WideTable label="First lines of the bank file">
-    <table className={`${styles.lines} ${ownStyles.preview}`}>
+    <table className={styles.preview}>
       <caption className={payStyles.quiet}>
         {file.people > file.preview.length ? `The first ${file.preview.length} lines` : 'Lines of the file'}
       </caption>
@@ -159,7 +158,7 @@ const Preview = ({ file }: { file: BankFile }) => (
 
 const Excluded = ({ file }: { file: BankFile }) => (
   <WideTable label="People who are not in the bank file">
-    <table className={`${styles.lines} ${ownStyles.preview}`}>
+    <table className={styles.preview}>
       <caption className={payStyles.quiet}>Not in the bank file</caption>
       <thead>
         <tr>

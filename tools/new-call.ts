@@ -143,14 +143,18 @@ export const ${words['areaName']}Permissions = definePermissions({})`
   return { path, text: addToObject(text, /Permissions = definePermissions\(\{/, entry) }
 }
 
+/** An area may have a `holds` or an `Asker` of its own. */
 function policy(root: string, { policy: path }: AreaHome, words: Words): NewFile {
+  const text = textOf(root, path)
+  const isOwn = (word: string) => new RegExp(`(const|function|type) ${word}\\b`).test(text)
+  const asks = isOwn('holds') ? 'isHolding' : 'holds'
   const predicate = `
 export const may${words['Call']} = (actor: Asker): boolean =>
-  holds(actor, '${words['area']}.${words['call']}', 'all')
+  ${asks}(actor, '${words['area']}.${words['call']}', 'all')
 `
   const reach = `${platform}/server/rights/reach.ts`
-  const text = addImportedName(addImportedName(textOf(root, path), reach, 'holds'), reach, 'type Asker')
-  return { path, text: `${text}${predicate}` }
+  const asked = addImportedName(text, reach, asks === 'holds' ? 'holds' : `holds as ${asks}`)
+  return { path, text: `${isOwn('Asker') ? asked : addImportedName(asked, reach, 'type Asker')}${predicate}` }
 }
 
 function handlerRow(root: string, { handlers: path, ...home }: AreaHome, words: Words): NewFile {

@@ -130,6 +130,29 @@ test('a room without calls gets a file for them, and one of two files is chosen 
   expect(await writeCall(root, wish)).toContain('modules/drive/contract/files/version-calls.ts')
 })
 
+test('what an area has under the same name stays what it is', async () => {
+  const root = await fixtureTree({
+    ...drive,
+    'modules/drive/server/drive-handlers.ts':
+      "import * as sharingCalls from '#drive/contract/files/file-calls.ts'\nexport const driveArea = { name: 'drive', handlers: [answers(sharingCalls.openFile, open)] }\n",
+    'modules/drive/server/rights/drive-policy.ts': 'type Asker = 1\nconst holds = 1\n',
+  })
+  await writeCall(root, {
+    area: 'drive/sharing',
+    method: 'POST',
+    path: '/drive/share-file',
+    name: 'shareFile',
+  })
+  const handlers = read(root, 'modules/drive/server/drive-handlers.ts')
+  expect(handlers).toContain(
+    "import { shareFile as shareFileCall } from '#drive/contract/sharing/sharing-calls.ts'",
+  )
+  expect(handlers).toContain('answers(shareFileCall, shareFile)')
+  const policy = read(root, 'modules/drive/server/rights/drive-policy.ts')
+  expect(policy).toContain("import { holds as isHolding } from '#platform/server/rights/reach.ts'")
+  expect(policy).toContain("isHolding(actor, 'drive.share-file', 'all')")
+})
+
 test.each([
   ['drive', 'The calls of "drive" stand in rooms; say which, as in drive/files: files, rights, sharing.'],
   ['drive/cellar', '"drive" has no room "cellar"; it has files, rights, sharing.'],

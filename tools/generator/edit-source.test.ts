@@ -42,4 +42,8 @@ test('a name joins the import of its file once, or brings a new one', () => {
   expect(joined).toBe("import { a, b } from './x.ts'\n")
   expect(addImportedName(joined, './x.ts', 'b')).toBe(joined)
   expect(addImportedName(text, './y.ts', 'Y', { isType: true })).toContain("import type { Y } from './y.ts'")
+
+  const types = "import type { A } from './x.ts'\n"
+  expect(addImportedName(types, './x.ts', 'b')).toBe("import { type A, b } from './x.ts'\n")
+  expect(addImportedName(types, './x.ts', 'B', { isType: true })).toBe("import type { A, B } from './x.ts'\n")
 })

@@ -57,12 +57,15 @@ export function addImportedName(
   { isType = false }: { isType?: boolean } = {},
 ): string {
   const escaped = from.replace(/[.*+?^$()|[\]\\/]/g, '\\$&')
-  const found = new RegExp(`import (?:type )?\\{([^}]*)\\} from '${escaped}'`).exec(text)
+  const found = new RegExp(`import (type )?\\{([^}]*)\\} from '${escaped}'`).exec(text)
   if (!found) return addImport(text, `import ${isType ? 'type ' : ''}{ ${name} } from '${from}'`)
-  const names = (found[1] ?? '')
+  const names = (found[2] ?? '')
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean)
   if (names.includes(name)) return text
-  return text.replace(found[0], found[0].replace(/\{[^}]*\}/, `{ ${[...names, name].join(', ')} }`))
+  // A value cannot come with types alone.
+  const mixed = found[1] && !isType ? names.map((entry) => `type ${entry}`) : names
+  const keyword = found[1] && isType ? 'import type' : 'import'
+  return text.replace(found[0], `${keyword} { ${[...mixed, name].join(', ')} } from '${from}'`)
 }

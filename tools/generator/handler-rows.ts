@@ -7,13 +7,15 @@ type Row = { readonly calls: string; readonly name: string; readonly alias: stri
 export function addHandlerRow(path: string, text: string, { calls, name, alias }: Row): string {
   const known = new RegExp(`import \\* as (\\w+) from '${calls}'`).exec(text)?.[1]
   const named = new RegExp(`import \\{([^}]*)\\} from '${calls}'`).exec(text)?.[1]
-  const reference = known ? `${known}.${name}` : named ? `${name}Call` : `${alias}.${name}`
+  // A room may be called like a file of calls elsewhere in the area.
+  const isTaken = new RegExp(`\\b${alias}\\b`).test(text)
+  const byName = !known && (named !== undefined || isTaken)
+  const reference = byName ? `${name}Call` : `${known ?? alias}.${name}`
   const words = known ? [`${known}.`] : (named?.match(/\w+/g) ?? [])
-  const row = `answers(${reference}, ${name})`
-  const answered = withRow(path, text, { row, words })
+  const answered = withRow(path, text, { row: `answers(${reference}, ${name})`, words })
   const imported = addImportedName(answered, '#platform/server/area.ts', 'answers')
   if (known) return imported
-  return named
+  return byName
     ? addImportedName(imported, calls, `${name} as ${name}Call`)
     : addImport(imported, `import * as ${alias} from '${calls}'`)
 }

@@ -819,6 +819,19 @@ export interface BankFileRowTable {
   reason: Generated<string>
 }
 
+export interface BankReturnTable {
+  id: GeneratedAlways<number>
+  payslip_id: number
+  amount: number
+  paid_on: string
+  reference: string
+  returned_on: string
+  reason: string
+  recorded_by: number
+  recorded_at: Instant
+  version: Generated<number>
+}
+
 export interface BankTemplateTable {
   id: GeneratedAlways<number>
   name: string
@@ -1327,6 +1340,18 @@ export interface CompOffPartTable {
   request_id: number
   status: Generated<'pending' | 'approved' | 'rejected' | 'withdrawn'>
   projects: string
+  version: Generated<number>
+}
+
+export interface CompOffPayoutTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  lot_id: number
+  quantity: number
+  reason: string
+  status: Generated<'pending' | 'approved' | 'rejected' | 'cancelled'>
+  asked_at: Instant
+  encashment_id: number | null
   version: Generated<number>
 }
 
@@ -2757,7 +2782,7 @@ export interface LeaveEncashmentTable {
   leave_type_id: number
   quantity: number
   due_on: string
-  cause: 'year_end' | 'expiry' | 'leaving' | 'owed'
+  cause: 'year_end' | 'expiry' | 'asked' | 'leaving' | 'owed'
   ref: string
   status: Generated<'open' | 'taken' | 'reversed' | 'waived'>
   month: string | null
@@ -3622,6 +3647,7 @@ export interface PayGroupTermsTable {
   net_rounding: 'rupee' | 'none'
   reason: string
   decided_by: number
+  decided_at: Instant | null
 }
 
 export interface PayHoldTable {
@@ -6411,6 +6437,7 @@ export interface WageDefinitionTable {
   reason: string
   source: string
   decided_by: number
+  decided_at: Instant | null
 }
 
 export interface WebsiteCandidateTable {
@@ -6578,6 +6605,7 @@ export interface Database {
   bank_file: BankFileTable
   bank_file_download: BankFileDownloadTable
   bank_file_row: BankFileRowTable
+  bank_return: BankReturnTable
   bank_template: BankTemplateTable
   booking: BookingTable
   calendar_feed: CalendarFeedTable
@@ -6611,6 +6639,7 @@ export interface Database {
   code_review: CodeReviewTable
   code_reviewer: CodeReviewerTable
   comp_off_part: CompOffPartTable
+  comp_off_payout: CompOffPayoutTable
   comp_off_request: CompOffRequestTable
   comp_off_rule: CompOffRuleTable
   comp_off_suggestion: CompOffSuggestionTable

@@ -32,6 +32,9 @@ test('a month is computed, submitted, approved by another person, published, pai
   await maker.getByRole('button', { name: 'Submit', exact: true }).click()
   // First payslips, and whatever else stands out, are looked at before. They come first.
   await people.getByText('To answer').first().waitFor()
+  // Without a scroll sideways.
+  const beside = (await people.getByRole('columnheader', { name: 'Attention' }).boundingBox())!
+  expect(beside.x + beside.width).toBeLessThan(1_440)
   await look(maker, 'payroll-run-to-answer-desktop')
   await maker.getByText(/^Look at the flags of (1 person|\d+ people) and acknowledge them first\.$/).waitFor()
   await people.getByRole('checkbox').first().check()
@@ -72,6 +75,7 @@ test('a month is computed, submitted, approved by another person, published, pai
   await dialog.getByLabel('Bank reference (UTR)').fill('UTR 20261123')
   await dialog.getByRole('button', { name: 'Confirm paid' }).click()
   await finance.getByText('Run locked.').waitFor()
+  await returnedByBank(finance, path)
 
   await maker.goto(path)
   await maker.getByRole('link', { name: employee! }).first().click()
@@ -105,4 +109,28 @@ async function answerOfBank(finance: Awaited<ReturnType<typeof openPage>>, lines
   await dialog.getByRole('button', { name: 'Record answer' }).click()
   await finance.getByText(/recorded, 1 refused by the bank\.$/).waitFor()
   await finance.getByText('Refused by the bank: Account frozen').waitFor()
+}
+
+/** Days later the bank sends one payment back; it goes into a second file, which the bank pays. */
+async function returnedByBank(finance: Awaited<ReturnType<typeof openPage>>, path: string) {
+  await finance
+    .getByRole('button', { name: /^Record return of the pay of/ })
+    .first()
+    .click()
+  const dialog = finance.getByRole('dialog')
+  await dialog.getByLabel('Reason of the bank').fill('Account closed')
+  await dialog.getByRole('button', { name: 'Record return' }).click()
+  await finance.getByText('Return recorded. The payment is due again.').waitFor()
+  await finance.getByText(/^Returned by the bank on .*: Account closed$/).waitFor()
+  await look(finance, 'payroll-run-returned-desktop')
+  const phone = await openPage({ device: 'phone', scheme: 'dark' })
+  await enter(phone, 'finance', path)
+  await phone.getByText(/^Returned by the bank on .*: Account closed$/).waitFor()
+  await look(phone, 'payroll-run-returned-phone')
+  await finance.getByRole('button', { name: 'Make bank file' }).click()
+  await dialog.getByRole('button', { name: 'Make bank file' }).click()
+  await finance.getByRole('button', { name: 'Confirm paid' }).click()
+  await dialog.getByLabel('Bank reference (UTR)').fill('UTR 20261130')
+  await dialog.getByRole('button', { name: 'Confirm paid' }).click()
+  await finance.getByText('1 payment recorded.').waitFor()
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf, Call, InputOf } from '#platform/contract/call.ts'
 import type { AnyList } from '#platform/contract/lists/define-list.ts'
 import type { PermissionDefinition } from '#platform/contract/permission.ts'
+import type { AnyRecord } from '#platform/contract/records/define-record.ts'
 import type { Refusal } from '#platform/contract/refusal.ts'
 import type { AreaApprovals } from './approvals/area-approvals.ts'
 import type { WaitingSource } from './approvals/waiting-decisions.ts'
@@ -26,6 +27,7 @@ import type { ServedPage } from './http/served-pages.ts'
 import type { JobDefinition } from './jobs/define-job.ts'
 import type { ScheduledJob } from './jobs/schedule.ts'
 import type { MailTemplate } from './mail/mail-template.ts'
+import type { Use } from './records/uses.ts'
 import type { AnyReach } from './rights/define-reach.ts'
 import type { Keyring } from './secrets/keyring.ts'
 
@@ -147,12 +149,23 @@ export type AnsweredList = {
   readonly inWords: (ctx: Ctx, asked: object) => Promise<string>
 }
 
+/** A declared record as the server answers it; see `answerRecord`. */
+export type AnsweredRecord<Rec extends AnyRecord = AnyRecord> = {
+  readonly record: Rec
+  readonly uses: readonly Use[]
+  readonly list: AnsweredList | null
+  /** Of the calls that it shares with no other. */
+  readonly handlers: readonly Handler[]
+}
+
 /** What one business area gives to the wiring. */
 export type Area = AreaDuties & {
   readonly name: string
   readonly handlers: readonly Handler[]
   /** Its declared lists; their handlers and the jobs of their exports are added to the others. */
   readonly lists?: readonly AnsweredList[]
+  /** Its declared records; their handlers and lists are added to the others. */
+  readonly records?: readonly AnsweredRecord[]
   /** Name of a database constraint → the sentence its violation means to a user. */
   readonly constraints?: Readonly<Record<string, Refusal>>
   readonly permissions?: Readonly<Record<string, PermissionDefinition>>
@@ -168,12 +181,14 @@ export type Area = AreaDuties & {
   readonly mailTemplates?: readonly MailTemplate[]
 }
 
-/** The area with the handlers and the jobs of its lists. */
+/** The area with the lists of its records, and with the handlers and the jobs of both. */
 export function withLists(area: Area, parts: ExportParts): Area {
-  const { lists = [] } = area
+  const { records = [] } = area
+  const lists = [...(area.lists ?? []), ...records.flatMap(({ list }) => list ?? [])]
   return {
     ...area,
-    handlers: [...area.handlers, ...lists.flatMap((list) => list.handlers)],
+    lists,
+    handlers: [...area.handlers, ...[...lists, ...records].flatMap(({ handlers }) => handlers)],
     jobs: [...(area.jobs ?? []), ...lists.flatMap((list) => list.jobs(parts))],
   }
 }

@@ -31,7 +31,7 @@ async function countCalls(root: string, contracts: readonly TextFile[]): Promise
     const ofArea = calls.get(area) ?? new Set()
     calls.set(area, ofArea)
     const exported = (await import(pathToFileURL(join(root, path)).href)) as Record<string, unknown>
-    for (const value of Object.values(exported).flatMap(parts))
+    for (const value of Object.values(exported).flatMap((one) => parts(one)))
       if (isCall(value)) ofArea.add(`${value.method} ${value.path}`)
   }
   return Object.fromEntries([...calls].map(([area, { size }]) => [area, size]))
@@ -39,9 +39,10 @@ async function countCalls(root: string, contracts: readonly TextFile[]): Promise
 
 const areaIn = (path: string) => /^modules\/([^/]+)\/contract\//.exec(path)?.[1]
 
-const parts = (value: unknown): unknown[] =>
-  typeof value === 'object' && value !== null && !isCall(value)
-    ? [value, ...(Object.values(value) as unknown[])]
+/** What is exported: a list by its calls, a record by its list and its calls. */
+const parts = (value: unknown, depth = 0): unknown[] =>
+  typeof value === 'object' && value !== null && !isCall(value) && depth < 3
+    ? [value, ...Object.values(value).flatMap((part) => parts(part, depth + 1))]
     : [value]
 
 const isCall = (value: unknown): value is { method: string; path: string } =>

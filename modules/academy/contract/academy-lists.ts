@@ -25,7 +25,5 @@ export const callOutcomes = catalogue({
 })
 export type CallOutcome = StateOf<typeof callOutcomes>
 
-/** The lists that an administrator keeps, and what a row of each is called. */
-export const masterNouns = { source: 'source', course: 'course', status: 'status' } as const
-export const masterKinds = Object.keys(masterNouns) as [keyof typeof masterNouns]
-export type MasterKind = (typeof masterKinds)[number]
+/** The lists that an administrator keeps. */
+export const masterKinds = ['source', 'course', 'status'] as const

@@ -18,7 +18,6 @@ export const academyMessages = {
   saved: 'Saved.',
   ordered: 'The order is saved.',
   removed: 'Deleted.',
-  merged: (into: string, count: number) => `Merged into ${into}. ${counted(count, 'lead')} moved.`,
 
   nameEmpty: 'Please enter a name',
   phoneEmpty: 'Please enter a phone number',
@@ -72,14 +71,10 @@ export const academyMessages = {
   statusTaken: conflict('A status has this name already.', 'name'),
   batchTaken: conflict('This course has a batch with this start and name already.', 'starts_on'),
   batchInUse: (count: number) => conflict(`This batch is used by ${counted(count, 'lead')}.`),
-  inUse: (noun: string, count: number, ...of: [one: string, more?: string]) =>
-    conflict(`This ${noun} is used by ${counted(count, ...of)}. Merge it into another or deactivate it.`),
   seatsFewer: (taken: number) => conflict(`${counted(taken, 'seat is', 'seats are')} taken.`, 'seats'),
   kindUsed: conflict('Leads have this status, so its kind can’t change.', 'kind'),
   startNeeded: conflict('New leads need an open status without a follow-up date.'),
   wonNeeded: conflict('Enrolling needs a status of the kind Won.'),
-  orderChanged: conflict('The list has changed. Look at it again.'),
-  mergeSame: invalid('Choose another entry.', 'into_id'),
   mergeOtherKind: invalid('Choose a status of the same kind.', 'into_id'),
   periodWrong: invalid('The last day is before the first day.', 'to'),
 }

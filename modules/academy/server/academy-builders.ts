@@ -2,9 +2,10 @@ import { resolveContact } from '#contacts/server/public.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRow } from '#platform/server/database/write.ts'
+import { nextPosition } from '#platform/server/records/answer-record.ts'
 import type { CallOutcome } from '#academy/contract/academy-lists.ts'
 import { takeSeat } from './masters/batch-queries.ts'
-import { listStatuses, nextPosition } from './masters/master-queries.ts'
+import { listStatuses } from './masters/master-queries.ts'
 import { addCourses, insertMove } from './leads/lead-row-queries.ts'
 
 export const buildSource = async (ctx: Ctx, name: string) =>

@@ -9,6 +9,7 @@ export const lockBooking = (ctx: Ctx) => holdLock(ctx, 'appointment-bookings')
 
 const appointments = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'appointment' | 'account' | 'appointment_host'>()
     .selectFrom('appointment')
     .innerJoin('account', 'account.id', 'host_account_id')
     .leftJoin('appointment_host', 'appointment_host.account_id', 'host_account_id')

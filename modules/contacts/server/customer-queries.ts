@@ -42,6 +42,7 @@ export const listCustomerUsers = (ctx: Ctx, customerId: number) =>
 /** Active sign-ins of type Client that belong to this customer or to none; without a customer all of them. */
 export const listFreeSignIns = (ctx: Ctx, customerId: number | null) =>
   ctx.db
+    .$pickTables<'account' | 'customer_user' | 'sales_account'>()
     .selectFrom('account')
     .leftJoin('customer_user', 'customer_user.account_id', 'account.id')
     .leftJoin('sales_account as customer', 'customer.id', 'customer_user.customer_id')

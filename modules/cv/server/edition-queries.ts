@@ -7,6 +7,7 @@ import { cvVisibleTo, mayMake } from '#cv/server/cv-policy.ts'
 
 const editions = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'cv_edition' | 'account' | 'cv'>()
     .selectFrom('cv_edition')
     .innerJoin('account', 'account.id', 'cv_edition.account_id')
     .innerJoin('account as maker', 'maker.id', 'cv_edition.made_by_id')

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { isAtLeast } from '#platform/contract/permission.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { FormRow } from '#platform/web/form/form-row.tsx'
 import { ListTable } from '#platform/web/kit/data-table/list-table.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
 import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { FileDrop } from '#platform/web/light/file-drop.tsx'
 import { NumberField } from '#platform/web/light/number-field.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
@@ -66,49 +65,49 @@ function RateDialog({ rate, onClose }: { rate: ExchangeRateRow | null; onClose: 
     ? { ...rate, currency: rate.currency as ForeignCurrency }
     : { currency: 'USD' as const, source: '' }
   return (
-    <Dialog open title={rate ? 'Edit exchange rate' : 'Add exchange rate'} onClose={onClose}>
-      <Form call={saveExchangeRate} start={start} onDone={onClose}>
-        {(form) => (
-          <>
-            <FormRow>
-              <SelectField {...form('currency')} label="Currency" options={options} />
-              <DateField {...form('day')} label="Day" />
-            </FormRow>
-            <NumberField {...form('rate_millionths')} label="Rupees for one unit" prefix="₹" decimals={6} />
-            <TextField {...form('source')} label="Source" autoComplete="off" />
-            <FormActions end>
-              <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>Save</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      call={saveExchangeRate}
+      start={start}
+      title={rate ? 'Edit exchange rate' : 'Add exchange rate'}
+      onClose={onClose}
+      submit="Save"
+    >
+      {(form) => (
+        <>
+          <FormRow>
+            <SelectField {...form('currency')} label="Currency" options={options} />
+            <DateField {...form('day')} label="Day" />
+          </FormRow>
+          <NumberField {...form('rate_millionths')} label="Rupees for one unit" prefix="₹" decimals={6} />
+          <TextField {...form('source')} label="Source" autoComplete="off" />
+        </>
+      )}
+    </FormDialog>
   )
 }
 
 const ImportDialog = ({ onClose }: { onClose: () => void }) => (
-  <Dialog open title="Import exchange rates" onClose={onClose}>
-    <Form call={importExchangeRates} start={{ source: '' }} onDone={onClose}>
-      {(form) => (
-        <>
-          <p>
-            The first row has the headings Currency, Day and Rate. A rate that is there already is replaced.
-          </p>
-          <FileDrop
-            {...form.files('sheet')}
-            label="Excel or CSV file"
-            rule={importExchangeRates.files.sheet}
-            progress={form.progress}
-            onCancel={form.cancel}
-          />
-          <TextField {...form('source')} label="Source" autoComplete="off" />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Import</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={importExchangeRates}
+    start={{ source: '' }}
+    title="Import exchange rates"
+    onClose={onClose}
+    submit="Import"
+  >
+    {(form) => (
+      <>
+        <p>
+          The first row has the headings Currency, Day and Rate. A rate that is there already is replaced.
+        </p>
+        <FileDrop
+          {...form.files('sheet')}
+          label="Excel or CSV file"
+          rule={importExchangeRates.files.sheet}
+          progress={form.progress}
+          onCancel={form.cancel}
+        />
+        <TextField {...form('source')} label="Source" autoComplete="off" />
+      </>
+    )}
+  </FormDialog>
 )

@@ -1,8 +1,5 @@
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
-import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
-import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { pasteExchangeRates } from '#exchange-rates/contract/exchange-rates-calls.ts'
@@ -13,27 +10,28 @@ import styles from './exchange-rates.module.css'
 
 /** Rows as they are copied from a spreadsheet, read while they are pasted and checked again by the server. */
 export const PasteDialog = ({ onClose }: { onClose: () => void }) => (
-  <Dialog open size="l" title="Paste exchange rates" onClose={onClose}>
-    <Form call={pasteExchangeRates} start={{ table: '' }} onDone={onClose}>
-      {(form) => (
-        <>
-          <TextArea
-            {...form('table')}
-            label="Rows from a spreadsheet"
-            hint="Currency, day, rate and source, one rate in each row. A rate that is there already is replaced."
-            placeholder={'USD\t20 Nov 2026\t84.25\tRBI reference rate'}
-            rows={7}
-            autoFocus
-          />
-          <Preview text={form.values.table ?? ''} />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Import</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={pasteExchangeRates}
+    start={{ table: '' }}
+    size="l"
+    title="Paste exchange rates"
+    onClose={onClose}
+    submit="Import"
+  >
+    {(form) => (
+      <>
+        <TextArea
+          {...form('table')}
+          label="Rows from a spreadsheet"
+          hint="Currency, day, rate and source, one rate in each row. A rate that is there already is replaced."
+          placeholder={'USD\t20 Nov 2026\t84.25\tRBI reference rate'}
+          rows={7}
+          autoFocus
+        />
+        <Preview text={form.values.table ?? ''} />
+      </>
+    )}
+  </FormDialog>
 )
 
 // The Swedish way of writing a date is YYYY-MM-DD.

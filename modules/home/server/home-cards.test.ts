@@ -7,7 +7,7 @@ import { makeSetupLink } from '#identity/server/public.ts'
 import { setUp } from '#identity/contract/identity-calls.ts'
 import { giveRole, listRoles } from '#identity/contract/roles/role-calls.ts'
 import { arrangeCards, listCards } from '#home/contract/card-calls.ts'
-import { addOffice } from '#organization/contract/lists/office-calls.ts'
+import { offices } from '#organization/contract/lists/office-calls.ts'
 import { testCaller } from '#platform/testing/test-caller.ts'
 
 const product = await testProduct()
@@ -97,7 +97,7 @@ test('the checklist of an empty product is for its administrators and ticks itse
   const hr = (await founder.send(listRoles, {})).data.rows.find(({ key }) => key === 'hr_manager')!
   await founder.send(giveRole, { account_id: data.user_id, role_id: hr.id, reason: 'No one else yet' })
   expect(await leaveRules()).toMatchObject({ path: '/leave-rules' })
-  await founder.send(addOffice, { name: 'Pune', time_zone: 'Asia/Kolkata' })
+  await founder.send(offices.calls.add, { name: 'Pune', time_zone: 'Asia/Kolkata' })
   expect(await steps()).toMatchObject({ 'Check your offices': 'Done' })
   expect(await keysOf(asha)).not.toContain('set-up')
 })

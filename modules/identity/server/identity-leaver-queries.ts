@@ -25,6 +25,7 @@ const approvals: AreaApprovals = {
 
 const listAfter = (ctx: Ctx, { id, lastDay }: Leaver) =>
   ctx.db
+    .$pickTables<'delegation' | 'account'>()
     .selectFrom('delegation')
     .innerJoin('account as giver', 'giver.id', 'from_account_id')
     .innerJoin('account as deputy', 'deputy.id', 'to_account_id')

@@ -40,6 +40,7 @@ export async function insertRows(ctx: Ctx, runId: number, rows: readonly SheetRo
 
 const runs = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'import_run' | 'account' | 'job_run'>()
     .selectFrom('import_run')
     .innerJoin('account', 'account.id', 'begun_by')
     .leftJoin('job_run', 'job_run.public_id', 'import_run.job_run_id')

@@ -48,6 +48,19 @@ export const compOffRequestStates = catalogue({
   cancelled: { id: 4, label: 'Cancel', done: 'cancelled', tone: 'neutral', next: [] },
 })
 
+/** Earned days that are to be paid instead of taken; undone until an approved payroll run pays them. */
+export const compOffPayoutStates = catalogue({
+  pending: {
+    id: 1,
+    label: 'Waiting for approval',
+    tone: 'warn',
+    next: ['approved', 'rejected', 'cancelled'],
+  },
+  approved: { id: 2, label: 'Approved', tone: 'good', next: ['cancelled'] },
+  rejected: { id: 3, label: 'Rejected', tone: 'bad', next: [] },
+  cancelled: { id: 4, label: 'Withdrawn', tone: 'neutral', next: [] },
+})
+
 /** What has become of an earned day; reckoned from its ledger, stored nowhere. */
 export const compOffLotStates = catalogue({
   available: {
@@ -95,6 +108,7 @@ export const yearEndStates = catalogue({
 export const encashmentCauses = catalogue({
   year_end: { id: 'year_end', label: 'Leave year end', tone: 'neutral', next: [] },
   expiry: { id: 'expiry', label: 'Comp-off expired', tone: 'neutral', next: [] },
+  asked: { id: 'asked', label: 'Comp-off paid on request', tone: 'neutral', next: [] },
   leaving: { id: 'leaving', label: 'Left the company', tone: 'neutral', next: [] },
   owed: { id: 'owed', label: 'Left owing days', tone: 'neutral', next: [] },
 })

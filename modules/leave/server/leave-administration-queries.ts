@@ -26,6 +26,7 @@ export const stampAdjustment = (ctx: Ctx, id: number) =>
 export const adjustmentQuery = listQuery(adjustmentList, {
   from: (ctx) =>
     ctx.db
+      .$pickTables<'leave_adjustment' | 'account' | 'leave_type'>()
       .selectFrom('leave_adjustment as one')
       .innerJoin('account as person', 'person.id', 'one.account_id')
       .innerJoin('leave_type as type', 'type.id', 'one.leave_type_id')
@@ -59,6 +60,7 @@ export const stampYearEnd = (ctx: Ctx, id: number) =>
 
 export const listYearEnds = (ctx: Ctx, wish: { company_id: number; year: number }) =>
   ctx.db
+    .$pickTables<'leave_year_end' | 'account'>()
     .selectFrom('leave_year_end as run')
     .innerJoin('account as proposer', 'proposer.id', 'run.proposed_by')
     .leftJoin('account as decider', 'decider.id', 'run.decided_by')

@@ -8,3 +8,8 @@ export type PenaltyTaken = {
 
 /** Raised in the transaction in which attendance has put the penalty in force. */
 export const penaltyTaken = defineEvent<PenaltyTaken>('leave.penalty-taken')
+
+/** Days that waited to be paid are not to be paid by payroll any more: taken back, or settled elsewhere. */
+export const daysWithdrawn = defineEvent<{ readonly encashmentIds: readonly number[] }>(
+  'leave.days-withdrawn',
+)

@@ -12,6 +12,7 @@ import { explainBalance as explainBalanceCall } from '#leave/contract/reports/ex
 import { explainTrend as explainTrendCall } from '#leave/contract/reports/explain-trend-calls.ts'
 import * as upkeepCalls from '#leave/contract/leave-administration-calls.ts'
 import * as adjust from './book/adjust-balance.ts'
+import { askCompOffPay, withdrawCompOffPay } from './comp-off/pay-comp-off.ts'
 import { applyCompOff, dismissSuggestion, withdrawCompOff } from './comp-off/apply-comp-off.ts'
 import { allLeave, myLeave, teamLeave } from './applications/application-lists.ts'
 import { applyLeave } from './applications/apply-leave.ts'
@@ -86,6 +87,7 @@ export const leaveArea = (parts: LeaveParts): Area => ({
     leave_lot_overspent_check: say.overspent,
     leave_cancellation_open_once: say.cancellationOpen,
     comp_off_request_day_once: compOffMessages.thereMeanwhile,
+    comp_off_payout_pending_once: compOffMessages.payoutPending,
     leave_year_end_once: say.yearTwice,
     leave_year_end_company_id_fkey: say.noSuchYear,
     leave_adjustment_four_eyes_check: say.ownProposal,
@@ -102,6 +104,8 @@ const compOffHandlers: readonly Handler[] = [
   answers(compOffCalls.withdrawCompOff, withdrawCompOff),
   answers(compOffCalls.dismissSuggestion, dismissSuggestion),
   answers(compOffCalls.extendCompOff, extendCompOff),
+  answers(compOffCalls.askCompOffPay, askCompOffPay),
+  answers(compOffCalls.withdrawCompOffPay, withdrawCompOffPay),
 ]
 
 const blockHandlers: readonly Handler[] = [

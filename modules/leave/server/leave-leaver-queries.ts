@@ -29,6 +29,7 @@ const approvals: AreaApprovals = {
         where part.application_id = asked.id and part.status = 'pending')`,
     },
     { table: 'leave_cancellation', waits: 'pending', applicant: 'account_id' },
+    { table: 'comp_off_payout', waits: 'pending', applicant: 'account_id' },
     {
       table: 'comp_off_request',
       waits: 'pending',
@@ -81,6 +82,7 @@ const accounts: AccountReferences = {
   handedOver: ['leave_application.handover_id'],
   owesNothing: {
     [OWN_ROWS]: [
+      'comp_off_payout.account_id',
       'comp_off_request.account_id',
       'comp_off_suggestion.account_id',
       'leave_adjustment.account_id',

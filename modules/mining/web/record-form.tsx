@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { getCountrieslist } from '#contacts/contract/contacts-calls.ts'
 import { employeeBands, industries, optionsOf } from '#contacts/contract/industries.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { Form } from '#platform/web/form/form.tsx'
 import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
 import type { Fields } from '#platform/web/form/field-binding.ts'
@@ -200,23 +201,22 @@ function Known({ typed, chosen, except, onAddTo }: KnownProps) {
 
 function AddPeopleDialog({ id, domain, onClose }: { id: number; domain: string; onClose: () => void }) {
   return (
-    <Dialog open size="l" title={`Add people to ${domain}`} onClose={onClose}>
-      <Form call={addPeople} start={{ id, people: [emptyPerson()] }} onDone={onClose}>
-        {(form) => (
-          <>
-            <PeopleRows
-              people={form('people').value ?? []}
-              error={form.errorAt('people')}
-              errorAt={(path) => form.errorAt(`people.${path}`)}
-              onChange={(next) => form('people').onChange(next)}
-            />
-            <FormActions end>
-              <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>Add people</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      call={addPeople}
+      start={{ id, people: [emptyPerson()] }}
+      size="l"
+      title={`Add people to ${domain}`}
+      onClose={onClose}
+      submit="Add people"
+    >
+      {(form) => (
+        <PeopleRows
+          people={form('people').value ?? []}
+          error={form.errorAt('people')}
+          errorAt={(path) => form.errorAt(`people.${path}`)}
+          onChange={(next) => form('people').onChange(next)}
+        />
+      )}
+    </FormDialog>
   )
 }

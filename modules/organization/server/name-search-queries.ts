@@ -1,4 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
+import { likeText } from '#platform/server/database/search-in.ts'
 
 const INDEXED_LETTERS = 3
 
@@ -11,7 +12,7 @@ export const holdsWords = (search: string | undefined): Expression<SqlBool> =>
  * letters, which the index cannot find inside of words, it begins a word.
  */
 function holds(word: string): Expression<SqlBool> {
-  const escaped = word.replace(/[\\%_]/g, '\\$&')
+  const escaped = likeText(word)
   if ([...word].length >= INDEXED_LETTERS) return sql`${searched} like lower(${`%${escaped}%`})`
   return sql`(${searched} like lower(${`${escaped}%`}) or ${searched} like lower(${`% ${escaped}%`}))`
 }

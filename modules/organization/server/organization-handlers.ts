@@ -13,7 +13,9 @@ import { listEmploymentStatuses, listEmploymentTypes } from './lists/employment-
 import { exportChart } from './chart-export/export-chart.ts'
 import { exportDirectory } from './directory/export-directory.ts'
 import { listCompanies, listDepartments, listLocations } from './organization-queries.ts'
+import { keptRecords } from './lists/kept-lists.ts'
 import { listHandlers } from './lists/list-handlers.ts'
+import { officeRecord } from './lists/offices.ts'
 import { organizationJobs } from './organization-jobs.ts'
 import type { OrganizationParts } from './organization-dependencies.ts'
 import { phoneListFile } from './directory/phone-list.ts'
@@ -67,6 +69,7 @@ export const organizationArea = (parts: OrganizationParts): Area => ({
   ],
   permissions: organizationPermissions,
   jobs: [...organizationJobs(parts), phoneListFile.job(parts)],
+  records: [...keptRecords, officeRecord],
   constraints: {
     work_phone_account_key: say.phoneMeanwhile,
     department_name_key: say.departmentTaken,

@@ -15,6 +15,7 @@ import {
   saveGroupBank,
 } from './payments/bank-templates.ts'
 import { downloadCashList } from './payments/cash-list.ts'
+import { confirmReturned, recordBankReturn } from './payments/bank-returns.ts'
 import { beginPayment, confirmPaid, payHeld, readPayments } from './payments/pay-run.ts'
 import { readBankFile } from './payments/view-bank-file.ts'
 import { readCostByMonth, readRegisterChoices } from './registers/cost-report.ts'
@@ -52,6 +53,8 @@ const paymentHandlers = (parts: PayrollParts): readonly Handler[] => [
   answers(paymentCalls.beginPayment, beginPayment),
   answers(paymentCalls.confirmPaid, confirmPaid),
   answers(paymentCalls.payHeld, payHeld),
+  answers(paymentCalls.recordBankReturn, recordBankReturn),
+  answers(paymentCalls.confirmReturned, confirmReturned),
   answers(paymentCalls.bankFileView, readBankFile(parts)),
   answers(paymentCalls.makeBankFile, makeBankFile(parts)),
   answers(paymentCalls.downloadBankFile, downloadBankFile(parts)),

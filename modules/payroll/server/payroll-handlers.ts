@@ -1,4 +1,6 @@
 import { answers, answersPrepared, type Area, type Handler } from '#platform/server/area.ts'
+import { listen } from '#platform/server/events.ts'
+import { daysWithdrawn } from '#leave/server/public.ts'
 import * as bulkCalls from '#payroll/contract/bulk-revisions/bulk-revision-calls.ts'
 import * as componentCalls from '#payroll/contract/components/component-calls.ts'
 import { componentMessages } from '#payroll/contract/components/component-messages.ts'
@@ -17,6 +19,8 @@ import { bookConstraints, bookHandlers, bookJobs, bookLists } from './book-handl
 import * as components from './components/components.ts'
 import { lawSchedule } from './compliance/law-reminders.ts'
 import * as groups from './groups/pay-groups.ts'
+import { inputsReturned, inputsTaken } from './inputs/claim-pay.ts'
+import { hearReturnedDays, hearTakenDays, hearWithdrawnDays } from './inputs/days-pay.ts'
 import { lawConstraints, lawHandlers, lawLists } from './law-handlers.ts'
 import type { PayrollParts } from './payroll-dependencies.ts'
 import { payrollDuties } from './payroll-duties.ts'
@@ -94,6 +98,11 @@ export const payrollArea = (parts: PayrollParts): Area => ({
   ],
   jobs: [...runJobs, ...bookJobs(parts), ...slipJobs(parts)],
   schedule: [looksSchedule, lawSchedule],
+  hears: [
+    listen(daysWithdrawn, hearWithdrawnDays),
+    listen(inputsTaken, hearTakenDays),
+    listen(inputsReturned, hearReturnedDays),
+  ],
   permissions: payrollPermissions,
   reaches: [payReach],
   constraints: {

@@ -130,6 +130,17 @@ export const payslipWithdrawnNotice = defineNotice<RunNamed>({
   link: () => '/payslip',
 })
 
+export const payReturnedNotice = defineNotice<RunNamed>({
+  kind: 'payroll.pay-returned',
+  label: 'The bank returned my salary',
+  mandatory: true,
+  urgent: true,
+  mail: 'at_once',
+  title: ({ month }) => `The bank returned your salary of ${month}`,
+  text: () => 'Check your bank account in your record. Finance pays it again.',
+  link: () => '/statutory-details',
+})
+
 type Opening = { readonly people: number; readonly month: string }
 
 export const openingWaitsNotice = defineNotice<Opening>({

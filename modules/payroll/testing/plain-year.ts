@@ -1,8 +1,10 @@
 /**
- * A second way to a tax year of pay, for tests: rupees in plain numbers, the figures of 2025-26 in West Bengal written
+ * A second way to a tax year of pay, for tests: rupees in plain numbers, the figures of 2025-26 in three states written
  * out, and nothing of the product. Months are counted from April, so 0 is April 2025 and 11 is March 2026.
  */
 export type PlainStory = {
+  /** Where the person works all year. */
+  readonly state: 'West Bengal' | 'Karnataka' | 'Delhi'
   /** Monthly cost from a month on; `knownIn` is the run that first pays it. */
   readonly salaries: readonly { readonly from: number; readonly monthly: number; readonly knownIn: number }[]
   /** First and last day here; null for all of the year. */
@@ -24,7 +26,18 @@ export type PlainStory = {
 
 type PlainYear = Readonly<
   Record<
-    'BASIC' | 'HRA' | 'SPECIAL' | 'BONUS' | 'EPF' | 'ESI' | 'PT' | 'LWF' | 'TDS' | 'LOAN' | 'net',
+    | 'BASIC'
+    | 'HRA'
+    | 'SPECIAL'
+    | 'BONUS'
+    | 'EPF'
+    | 'ESI'
+    | 'PT'
+    | 'LWF'
+    | 'TDS'
+    | 'LOAN'
+    | 'ROUNDING'
+    | 'net',
     number
   >
 >
@@ -56,8 +69,24 @@ function dueOf(story: PlainStory, month: number, run: number): Due {
   }
 }
 
-const professionalTax = (wages: number): number =>
-  wages > 40_000 ? 200 : wages > 25_000 ? 150 : wages > 15_000 ? 130 : wages > 10_000 ? 110 : 0
+const FEBRUARY = 10
+
+/** By state, of the wages of a month. */
+const professionalTax: Record<PlainStory['state'], (wages: number, month: number) => number> = {
+  'West Bengal': (wages) =>
+    wages > 40_000 ? 200 : wages > 25_000 ? 150 : wages > 15_000 ? 130 : wages > 10_000 ? 110 : 0,
+  Karnataka: (wages, month) => (wages < 25_000 ? 0 : month === FEBRUARY ? 300 : 200),
+  Delhi: () => 0,
+}
+
+const [JUNE, DECEMBER] = [2, 8]
+
+/** The welfare fund, by the months in which it is due, for everyone there on the last day. */
+const welfare: Record<PlainStory['state'], Readonly<Record<number, number>>> = {
+  'West Bengal': { [JUNE]: 3, [DECEMBER]: 3 },
+  Karnataka: { [DECEMBER]: 50 },
+  Delhi: { [JUNE]: 0.75, [DECEMBER]: 0.75 },
+}
 
 const SLAB = 400_000
 const slabRates = [0, 5, 10, 15, 20, 25, 30]
@@ -74,12 +103,14 @@ function incomeTax(gross: number): number {
 }
 
 export function plainYear(story: PlainStory): PlainYear {
-  const sums = { BASIC: 0, HRA: 0, SPECIAL: 0, EPF: 0, PT: 0, LWF: 0, ESI: 0 }
+  const sums = { BASIC: 0, HRA: 0, SPECIAL: 0, EPF: 0, PT: 0, LWF: 0, ESI: 0, ROUNDING: 0 }
+  let brought = 0
   const paid = new Map<number, Due>()
   const charged = new Set<number>()
   for (let run = story.firstRun; run <= story.lastRun; run++) {
     if (story.leftOut.includes(run)) continue
     let wages = 0
+    let fund = 0
     for (let month = Math.max(story.firstRun, story.joined?.month ?? 0); month <= run; month++) {
       const due = dueOf(story, month, run)
       const before = paid.get(month) ?? { BASIC: 0, HRA: 0, SPECIAL: 0, EPF: 0 }
@@ -89,11 +120,15 @@ export function plainYear(story: PlainStory): PlainYear {
       }
       sums.EPF += due.EPF - before.EPF
       paid.set(month, due)
-      // The welfare fund is due in June and December, for everyone there on the last day.
-      if (!charged.has(month) && (month === 2 || month === 8)) sums.LWF += 3
+      if (!charged.has(month)) fund += welfare[story.state][month] ?? 0
       charged.add(month)
     }
-    sums.PT += professionalTax(wages)
+    sums.LWF += fund
+    sums.PT += professionalTax[story.state](wages, run)
+    // Only the welfare fund has paise: the net is paid to the rupee, and the rest comes with the next month.
+    const rounded = Math.floor(brought - fund + 0.5)
+    sums.ROUNDING += rounded + fund
+    brought = brought - fund - rounded
     const { monthly } = story.salaries.findLast(({ from, knownIn }) => from <= run && knownIn <= run)!
     if (monthly <= 21_000) sums.ESI += Math.ceil((wages * 75) / 10_000)
   }
@@ -104,6 +139,6 @@ export function plainYear(story: PlainStory): PlainYear {
     BONUS: story.bonus,
     LOAN: story.loan,
     TDS,
-    net: gross - sums.EPF - sums.PT - sums.LWF - sums.ESI - TDS - story.loan,
+    net: gross + sums.ROUNDING - sums.EPF - sums.PT - sums.LWF - sums.ESI - TDS - story.loan,
   }
 }

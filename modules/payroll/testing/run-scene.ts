@@ -59,6 +59,27 @@ export async function runScene(product: TestProduct) {
   return { ...scene, ...runSteps(scene), finance, admin, agreed, paid, coded, close, confirm }
 }
 
+/** For tests: the scene on 23 Nov 2026, when October can be paid, with two people of different salaries. */
+export async function twoPaid(product: TestProduct) {
+  product.clock.shift({
+    seconds: (Date.parse('2026-11-23T06:00:00.000Z') - product.clock.now().getTime()) / 1000,
+  })
+  const scene = await runScene(product)
+  const one = await scene.paid()
+  const other = await scene.paid({ annual_ctc: 600_000_00 })
+  await product.work()
+  return { scene, one, other }
+}
+
+/** What home tells an approver of runs that wait. */
+export async function waitingRunsOf({ caller }: Awaited<ReturnType<typeof payrollScene>>['checker']) {
+  const answer = await caller.raw('/api/approvals/waiting')
+  const { data } = (await answer.json()) as {
+    data: { rows: { path: string; title: string; detail: string }[] }
+  }
+  return data.rows.filter(({ path }) => path.startsWith('/payroll-runs/'))
+}
+
 export const codeOf = async (product: TestProduct, personId: number): Promise<string> =>
   (
     await product.read(({ db }) =>

@@ -159,6 +159,20 @@ export const payrollScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     needs: 'payroll.run.view',
     keywords: 'pay month compute approve publish payslips net register',
+    actions: [
+      {
+        title: 'Opening figures',
+        path: `${RUNS}/opening`,
+        needs: 'payroll.pay.view',
+        keywords: 'mid-year start import migration year to date tds previous system',
+      },
+      {
+        title: 'Pay on hold',
+        path: `${RUNS}/holds`,
+        needs: 'payroll.pay.view',
+        keywords: 'hold salary release',
+      },
+    ],
     load: () => import('./runs/runs-screen.tsx'),
   },
   {
@@ -168,24 +182,25 @@ export const payrollScreens: readonly Screen[] = [
     tabOf: RUNS,
     needs: 'payroll.pay.view',
     keywords: 'bonus incentive recovery overtime',
+    actions: [
+      {
+        title: 'One-time pay from a sheet',
+        path: `${RUNS}/one-time-sheets`,
+        keywords: 'bonus incentive excel import upload many',
+      },
+    ],
     load: () => import('./inputs/one-time-screen.tsx'),
   },
   {
     path: `${RUNS}/one-time-sheets`,
     title: 'One-time pay from a sheet',
-    menuGroup: 'Administration',
-    tabOf: RUNS,
     needs: 'payroll.pay.view',
-    keywords: 'bonus incentive excel import upload many',
     load: () => import('./inputs/one-time-sheets-screen.tsx'),
   },
   {
     path: `${RUNS}/opening`,
     title: 'Opening figures',
-    menuGroup: 'Administration',
-    tabOf: RUNS,
     needs: 'payroll.pay.view',
-    keywords: 'mid-year start import migration year to date tds previous system',
     load: () => import('./opening/opening-screen.tsx'),
   },
   {
@@ -200,10 +215,7 @@ export const payrollScreens: readonly Screen[] = [
   {
     path: `${RUNS}/holds`,
     title: 'Pay on hold',
-    menuGroup: 'Administration',
-    tabOf: RUNS,
     needs: 'payroll.pay.view',
-    keywords: 'hold salary release',
     load: () => import('./inputs/holds-screen.tsx'),
   },
   {
@@ -232,11 +244,11 @@ export const payrollScreens: readonly Screen[] = [
   },
   {
     path: `${RUNS}/replaced-packs`,
-    title: 'Replaced packs',
+    title: 'Changed figures',
     menuGroup: 'Administration',
-    tabOf: RUNS,
+    tabOf: '/payroll-reports',
     needs: 'payroll.pay.view',
-    keywords: 'payslips rule pack version correction law changed',
+    keywords: 'payslips replaced rule pack version divisor wage definition correction law changed',
     load: () => import('./slips/replaced-packs-screen.tsx'),
   },
   {

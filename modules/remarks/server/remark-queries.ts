@@ -9,6 +9,7 @@ export type RemarkedRecord = { readonly subject: string; readonly subject_id: nu
 
 const remarks = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'remark' | 'account'>()
     .selectFrom('remark')
     .innerJoin('account as author', 'author.id', 'remark.author_id')
     .leftJoin('account as deleter', 'deleter.id', 'remark.deleted_by')

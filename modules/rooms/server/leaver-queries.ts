@@ -5,6 +5,7 @@ import type { Leaver } from '#platform/server/leavers/leaver-duty.ts'
 /** Bookings of a leaver after their last day, in each office by its own clock. */
 export const listOrganised = (ctx: Ctx, { id, from }: Leaver) =>
   ctx.db
+    .$pickTables<'room_booking' | 'room' | 'location'>()
     .selectFrom('room_booking as meeting')
     .innerJoin('room', 'room.id', 'meeting.room_id')
     .innerJoin('location', 'location.id', 'room.location_id')
@@ -20,6 +21,7 @@ export const listOrganised = (ctx: Ctx, { id, from }: Leaver) =>
 /** Where else a leaver stands: in bookings of others, and among those for whom a room is kept. */
 export async function listParts(ctx: Ctx, { id, from }: Leaver) {
   const parts = await ctx.db
+    .$pickTables<'room_booking_person' | 'room_booking' | 'room'>()
     .selectFrom('room_booking_person as part')
     .innerJoin('room_booking as meeting', 'meeting.id', 'part.booking_id')
     .innerJoin('room', 'room.id', 'meeting.room_id')

@@ -41,7 +41,11 @@ export async function isExcepted(ctx: Ctx, accountId: number): Promise<boolean> 
 }
 
 export const lockQuery = listQuery(lockList, {
-  from: (ctx) => ctx.db.selectFrom('time_lock as held').innerJoin('company', 'company.id', 'held.company_id'),
+  from: (ctx) =>
+    ctx.db
+      .$pickTables<'time_lock' | 'company'>()
+      .selectFrom('time_lock as held')
+      .innerJoin('company', 'company.id', 'held.company_id'),
   select: (rows) => rows.selectAll('held').select('company.name as company'),
   filters: {
     company: (rows, id) => rows.where('held.company_id', '=', id),

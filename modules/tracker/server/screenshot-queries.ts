@@ -27,6 +27,7 @@ export const listScreenshotsOfSlot = (ctx: Ctx, slotId: number) =>
 
 const shots = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'tracker_screenshot' | 'tracker_slot' | 'stored_file'>()
     .selectFrom('tracker_screenshot as shot')
     .innerJoin('tracker_slot as slot', 'slot.id', 'slot_id')
     .innerJoin('stored_file as file', 'file.id', 'file_id')

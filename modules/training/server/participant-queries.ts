@@ -15,6 +15,7 @@ const designationOf = (ctx: Ctx) => sql<string | null>`(
 
 const parts = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'training_participant' | 'account' | 'training_certificate'>()
     .selectFrom('training_participant as part')
     .innerJoin('account as person', 'person.id', 'part.account_id')
     .innerJoin('account as inviter', 'inviter.id', 'part.invited_by')
@@ -80,6 +81,7 @@ export const listInvitable = (
           and ${within('seat.department_id', group.departments)}
           and ${within('seat.designation_id', group.designations)})`
   return ctx.db
+    .$pickTables<'account' | 'assignment' | 'training'>()
     .selectFrom('account as person')
     .leftJoin('assignment as seat', (join) =>
       join

@@ -1,8 +1,6 @@
 import { LARGEST_MARK, NOT_APPLICABLE } from '#platform/contract/marks.ts'
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
-import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { FormRow } from '#platform/web/form/form-row.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { answerInvitation, giveFeedback } from '#training/contract/people/participant-calls.ts'
@@ -11,20 +9,22 @@ import { feedbackQuestions } from '#training/contract/training-lists.ts'
 type DialogProps = { id: number; title: string; onClose: () => void }
 
 export const BusyDialog = ({ id, title, onClose }: DialogProps) => (
-  <Dialog open size="s" title="You can’t come?" onClose={onClose}>
-    <Form call={answerInvitation} start={{ id, coming: false, reason: '' }} onDone={onClose}>
-      {(form) => (
-        <>
-          <span>Your seat in “{title}” goes to the first person on the waiting list.</span>
-          <TextArea {...form('reason')} label="Reason" rows={2} autoFocus hint="The trainer reads it." />
-          <FormActions end>
-            <Button onClick={onClose}>Keep my seat</Button>
-            <SubmitButton busy={form.busy}>I’m busy</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={answerInvitation}
+    start={{ id, coming: false, reason: '' }}
+    size="s"
+    title="You can’t come?"
+    cancel="Keep my seat"
+    submit="I’m busy"
+    onClose={onClose}
+  >
+    {(form) => (
+      <>
+        <span>Your seat in “{title}” goes to the first person on the waiting list.</span>
+        <TextArea {...form('reason')} label="Reason" rows={2} autoFocus hint="The trainer reads it." />
+      </>
+    )}
+  </FormDialog>
 )
 
 const marks = [
@@ -36,23 +36,23 @@ const marks = [
 ]
 
 export const FeedbackDialog = ({ id, title, onClose }: DialogProps) => (
-  <Dialog open title={`Feedback on ${title}`} onClose={onClose}>
-    <Form call={giveFeedback} start={{ id, comment: '' }} onDone={onClose}>
-      {(form) => (
-        <>
-          <span>The trainer reads marks and comments without names. You give feedback once.</span>
-          <FormRow>
-            {feedbackQuestions.map(({ key, label }) => (
-              <SelectField key={key} {...form(key)} label={label} options={marks} />
-            ))}
-          </FormRow>
-          <TextArea {...form('comment')} label="Comment" optional rows={4} />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Send feedback</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={giveFeedback}
+    start={{ id, comment: '' }}
+    title={`Feedback on ${title}`}
+    onClose={onClose}
+    submit="Send feedback"
+  >
+    {(form) => (
+      <>
+        <span>The trainer reads marks and comments without names. You give feedback once.</span>
+        <FormRow>
+          {feedbackQuestions.map(({ key, label }) => (
+            <SelectField key={key} {...form(key)} label={label} options={marks} />
+          ))}
+        </FormRow>
+        <TextArea {...form('comment')} label="Comment" optional rows={4} />
+      </>
+    )}
+  </FormDialog>
 )

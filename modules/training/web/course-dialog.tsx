@@ -1,8 +1,6 @@
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
-import { Button } from '#platform/web/light/button.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { FormRow } from '#platform/web/form/form-row.tsx'
 import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { NumberField } from '#platform/web/light/number-field.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
@@ -14,57 +12,58 @@ const linesOf = (text: string) => (text === '' ? [] : text.split('\n'))
 const commasOf = (text: string) => (text === '' ? [] : text.split(',').map((one) => one.trimStart()))
 
 export const CourseDialog = ({ course, onClose }: { course: CourseRow | null; onClose: () => void }) => (
-  <Dialog open size="l" title={course ? `Edit ${course.title}` : 'Add course'} onClose={onClose}>
-    <Form call={saveCourse} start={startOf(course)} onDone={onClose}>
-      {(form) => (
-        <>
-          <TextField {...form('title')} label="Title" autoComplete="off" autoFocus />
-          <FormRow>
-            <SelectField {...form('level')} label="Level" options={courseLevels.options} />
-            <SelectField {...form('provider')} label="Provider" options={providers.options} />
-            <NumberField
-              {...form('valid_months')}
-              label="Valid"
-              suffix="months"
-              optional
-              hint="Empty if it does not expire."
-            />
-          </FormRow>
-          <TextField
-            {...form('skills')}
-            label="Skills"
+  <FormDialog
+    call={saveCourse}
+    start={startOf(course)}
+    size="l"
+    title={course ? `Edit ${course.title}` : 'Add course'}
+    onClose={onClose}
+    submit="Save"
+  >
+    {(form) => (
+      <>
+        <TextField {...form('title')} label="Title" autoComplete="off" autoFocus />
+        <FormRow>
+          <SelectField {...form('level')} label="Level" options={courseLevels.options} />
+          <SelectField {...form('provider')} label="Provider" options={providers.options} />
+          <NumberField
+            {...form('valid_months')}
+            label="Valid"
+            suffix="months"
             optional
-            hint="With commas between."
-            autoComplete="off"
-            value={(form.values.skills ?? []).join(', ')}
-            onChange={(text) => form('skills').onChange(commasOf(text))}
-            error={form('skills').error ?? form.errorAt('skills.0')}
+            hint="Empty if it does not expire."
           />
-          <TextArea {...form('description')} label="Description" optional rows={3} />
-          <TextArea
-            {...form('links')}
-            label="Links to materials"
-            optional
-            rows={2}
-            hint="One link a line."
-            value={(form.values.links ?? []).join('\n')}
-            onChange={(text) => form('links').onChange(linesOf(text))}
-            error={form('links').error ?? firstError(form.errorAt, 'links', form.values.links?.length ?? 0)}
-          />
-          <CheckboxField
-            {...form('certificate')}
-            label="Certificate"
-            hint="Everyone who was present gets one when a training is completed."
-          />
-          <CheckboxField {...form('active')} label="In use" />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Save</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+        </FormRow>
+        <TextField
+          {...form('skills')}
+          label="Skills"
+          optional
+          hint="With commas between."
+          autoComplete="off"
+          value={(form.values.skills ?? []).join(', ')}
+          onChange={(text) => form('skills').onChange(commasOf(text))}
+          error={form('skills').error ?? form.errorAt('skills.0')}
+        />
+        <TextArea {...form('description')} label="Description" optional rows={3} />
+        <TextArea
+          {...form('links')}
+          label="Links to materials"
+          optional
+          rows={2}
+          hint="One link a line."
+          value={(form.values.links ?? []).join('\n')}
+          onChange={(text) => form('links').onChange(linesOf(text))}
+          error={form('links').error ?? firstError(form.errorAt, 'links', form.values.links?.length ?? 0)}
+        />
+        <CheckboxField
+          {...form('certificate')}
+          label="Certificate"
+          hint="Everyone who was present gets one when a training is completed."
+        />
+        <CheckboxField {...form('active')} label="In use" />
+      </>
+    )}
+  </FormDialog>
 )
 
 const firstError = (errorAt: (path: string) => string | undefined, name: string, count: number) =>

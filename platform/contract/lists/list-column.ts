@@ -30,7 +30,7 @@ type CellOfKind = {
 }
 export type ColumnKind = keyof CellOfKind
 
-type ColumnFacts = {
+export type ColumnFacts = {
   readonly label: string
   /** Pixels on the screen, where its kind's usual width does not fit; the file's width follows it. */
   readonly width?: number
@@ -88,5 +88,5 @@ export function minutesAsClock(minutes: number): string {
 }
 
 /** The labels of a catalogue for a column that shows them as plain text, without the badge of a state. */
-export const wordsOf = <K extends string>(of: StateLabels<K>): Readonly<Record<string, string>> =>
-  Object.fromEntries(of.keys.map((key) => [key, of.labelOf(key)]))
+export const wordsOf = <K extends string>(of: StateLabels<K>): Readonly<Record<K, string>> =>
+  Object.fromEntries(of.keys.map((key) => [key, of.labelOf(key)])) as Record<K, string>

@@ -151,6 +151,7 @@ export const hasPartIn = async (ctx: Ctx, { table, id }: Subject, area: string):
 /** The decisions on several subjects of one table, in the order in which they were taken. */
 export const listDecisions = (ctx: Ctx, table: Subject['table'], ids: readonly number[]) =>
   ctx.db
+    .$pickTables<'approval_leg' | 'account'>()
     .selectFrom('approval_leg')
     .innerJoin('account as decider', 'decider.id', 'decided_by')
     .leftJoin('account as principal', 'principal.id', 'acted_for')

@@ -4,6 +4,7 @@ import type { StoredLeg } from './approval-queries.ts'
 /** What waits for a leaver now or in a later step. */
 export const listLegsOf = (ctx: Ctx, { area, approverId }: { area: string; approverId: number }) =>
   ctx.db
+    .$pickTables<'approval_leg' | 'account'>()
     .selectFrom('approval_leg as leg')
     .innerJoin('account as approver', 'approver.id', 'leg.approver_id')
     .innerJoin('account as applicant', 'applicant.id', 'leg.applicant_id')

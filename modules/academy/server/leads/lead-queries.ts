@@ -25,6 +25,9 @@ export const isDue = (ctx: Ctx) =>
 
 export const leadRows = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<
+      'academy_lead' | 'academy_status' | 'academy_source' | 'account' | 'academy_batch' | 'academy_course'
+    >()
     .selectFrom('academy_lead as lead')
     .innerJoin('academy_status as status', 'status.id', 'lead.status_id')
     .leftJoin('academy_source as source', 'source.id', 'lead.source_id')

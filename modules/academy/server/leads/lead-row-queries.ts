@@ -9,6 +9,7 @@ export const findOptionalKnown = (
   { phone, email }: { readonly phone: string | null; readonly email: string | null },
 ) =>
   ctx.db
+    .$pickTables<'academy_lead' | 'academy_status' | 'account'>()
     .selectFrom('academy_lead as lead')
     .innerJoin('academy_status as status', 'status.id', 'lead.status_id')
     .leftJoin('account as counsellor', 'counsellor.id', 'lead.counsellor_id')

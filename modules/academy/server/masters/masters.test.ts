@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { readFigures } from '#academy/contract/figures/figure-calls.ts'
 import * as leadCalls from '#academy/contract/leads/lead-calls.ts'
 import * as calls from '#academy/contract/masters/master-calls.ts'
+import { sources, statuses as statusRecord } from '#academy/contract/masters/masters.ts'
 import { academyScene } from '#academy/testing/academy-scene.ts'
 
 const scene = await academyScene()
 const { product, manager, asha, admin, status, dayIn } = scene
 
 const page = async (id: number) => (await manager.caller.send(leadCalls.readLead, { id })).data
-const statusRows = async () => (await admin.caller.send(calls.statusList.read, { size: 200 })).data.rows
+const statusRows = async () => (await admin.caller.send(statusRecord.list.read, { size: 200 })).data.rows
 const rowsNaming = (statusId: number) =>
   product.read(async (ctx) => {
     const moves = await ctx.db
@@ -24,17 +25,17 @@ const rowsNaming = (statusId: number) =>
     return moves.length + leads.length
   })
 const newStatus = async (name: string, more = {}) =>
-  (await admin.caller.send(calls.saveStatus, { name, ...more })).data.id
+  (await admin.caller.send(statusRecord.calls.put, { name, ...more })).data.id
 
 test('names are unique whatever their capitals', async () => {
   const name = 'Brochure sent'
-  expect(await admin.caller.send(calls.saveStatus, { name })).toMatchObject({ status: 0 })
-  expect(await admin.caller.send(calls.saveStatus, { name: 'BROCHURE SENT' })).toMatchObject({
+  expect(await admin.caller.send(statusRecord.calls.put, { name })).toMatchObject({ status: 0 })
+  expect(await admin.caller.send(statusRecord.calls.put, { name: 'BROCHURE SENT' })).toMatchObject({
     httpStatus: 409,
     failure: { fields: { name: 'A status has this name already.' } },
   })
-  await admin.caller.send(calls.saveSource, { name: 'Fair' })
-  expect((await admin.caller.send(calls.saveSource, { name: 'fAIR' })).httpStatus).toBe(409)
+  await admin.caller.send(sources.calls.put, { name: 'Fair' })
+  expect((await admin.caller.send(sources.calls.put, { name: 'fAIR' })).httpStatus).toBe(409)
 })
 
 test('what leads use is not deleted; it is merged or taken out of use', async () => {
@@ -108,7 +109,7 @@ test('one place up or down, and a status for new leads always stays', async () =
   const won = (await statusRows()).find(({ name }) => name === 'Enrolled')!
   const { id, version, name, kind, tone } = won
   expect(
-    await admin.caller.send(calls.saveStatus, { id, version, name, kind, tone, active: false }),
+    await admin.caller.send(statusRecord.calls.put, { id, version, name, kind, tone, active: false }),
   ).toMatchObject({ message: 'Enrolling needs a status of the kind Won.' })
 })
 
@@ -135,8 +136,8 @@ test('a batch never has fewer seats than are taken, and starts once under one na
 })
 
 test('counsellors choose from the lists and change none of them', async () => {
-  expect((await asha.caller.send(calls.sourceList.read, {})).httpStatus).toBe(403)
-  expect((await asha.caller.send(calls.saveSource, { name: 'Mine' })).httpStatus).toBe(403)
+  expect((await asha.caller.send(sources.list.read, {})).httpStatus).toBe(403)
+  expect((await asha.caller.send(sources.calls.put, { name: 'Mine' })).httpStatus).toBe(403)
   const wish = { kind: 'status' as const, id: status('New'), into_id: status('Contacted') }
   expect((await asha.caller.send(calls.mergeMasters, wish)).httpStatus).toBe(403)
 })

@@ -10,12 +10,8 @@ import { show } from '#platform/web/light/format-values.ts'
 import { NumberField } from '#platform/web/light/number-field.tsx'
 import { EmptyState } from '#platform/web/light/states.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
-import {
-  removeMaster,
-  saveBatch,
-  type BatchRow,
-  type CourseRow,
-} from '#academy/contract/masters/master-calls.ts'
+import { removeMaster, saveBatch } from '#academy/contract/masters/master-calls.ts'
+import type { BatchRow, CourseRow } from '#academy/contract/masters/masters.ts'
 import { FormEnd } from '#academy/web/form-end.tsx'
 import styles from '#academy/web/academy.module.css'
 

@@ -74,6 +74,7 @@ export async function listHostDays(
 /** What stands on the cards of the sales team; the title that someone has today. */
 export const listCards = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'appointment_host' | 'account' | 'assignment' | 'designation'>()
     .selectFrom('appointment_host')
     .innerJoin('account', 'account.id', 'appointment_host.account_id')
     .leftJoin('assignment', (join) =>

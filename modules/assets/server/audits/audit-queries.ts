@@ -12,6 +12,7 @@ const counted = (result: string) =>
 
 const audits = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'asset_audit' | 'location' | 'account' | 'asset_category'>()
     .selectFrom('asset_audit as audit')
     .innerJoin('location', 'location.id', 'audit.location_id')
     .innerJoin('account as opener', 'opener.id', 'audit.opened_by')
@@ -55,6 +56,9 @@ export const lockOptionalAudit = (ctx: Ctx, id: number) =>
 export const itemQuery = listQuery(auditItemList, {
   from: (ctx) =>
     ctx.db
+      .$pickTables<
+        'asset_audit_item' | 'asset' | 'asset_category' | 'asset_assignment' | 'account' | 'location'
+      >()
       .selectFrom('asset_audit_item as item')
       .innerJoin('asset', 'asset.id', 'item.asset_id')
       .innerJoin('asset_category as category', 'category.id', 'asset.category_id')

@@ -9,6 +9,7 @@ import { assetsFor } from '#assets/server/assets-policy.ts'
 
 const assignments = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'asset_assignment' | 'asset' | 'asset_category' | 'account' | 'location'>()
     .selectFrom('asset_assignment as line')
     .innerJoin('asset', 'asset.id', 'line.asset_id')
     .innerJoin('asset_category as category', 'category.id', 'asset.category_id')

@@ -6,6 +6,7 @@ import type { Database } from '#database/schema.ts'
 
 export const listAssignmentsOf = (ctx: Ctx, assetId: number) =>
   ctx.db
+    .$pickTables<'asset_assignment' | 'account' | 'location'>()
     .selectFrom('asset_assignment as line')
     .innerJoin('account as giver', 'giver.id', 'line.given_by')
     .leftJoin('account as person', 'person.id', 'line.account_id')

@@ -10,6 +10,7 @@ import { assetsFor } from '#assets/server/assets-policy.ts'
 
 const assets = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'asset' | 'asset_category' | 'company' | 'location' | 'asset_assignment' | 'account'>()
     .selectFrom('asset')
     .innerJoin('asset_category as category', 'category.id', 'asset.category_id')
     .innerJoin('company', 'company.id', 'asset.company_id')
@@ -103,6 +104,7 @@ export const findOptionalAsset = (ctx: Ctx, id: number) =>
 
 const locked = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'asset' | 'asset_category' | 'account'>()
     .selectFrom('asset')
     .innerJoin('asset_category as category', 'category.id', 'asset.category_id')
     .leftJoin('account as keeper', 'keeper.id', 'asset.reserved_for')
@@ -119,6 +121,7 @@ export async function lockOptionalAsset(ctx: Ctx, id: number) {
   const asset = await locked(ctx).where('asset.id', '=', id).executeTakeFirst()
   if (!asset) return undefined
   const held = await ctx.db
+    .$pickTables<'asset_assignment' | 'account' | 'location'>()
     .selectFrom('asset_assignment as held')
     .leftJoin('account as person', 'person.id', 'held.account_id')
     .leftJoin('location as place', 'place.id', 'held.location_id')
@@ -158,6 +161,7 @@ export const findTagOfSerial = (ctx: Ctx, { model, serial }: { model: string; se
 /** In the order of the tags; only those that the person who asks manages. */
 export const listForLabels = (ctx: Ctx, tags: readonly string[]) =>
   ctx.db
+    .$pickTables<'asset' | 'company' | 'asset_assignment'>()
     .selectFrom('asset')
     .innerJoin('company', 'company.id', 'asset.company_id')
     .leftJoin('asset_assignment as held', (join) =>

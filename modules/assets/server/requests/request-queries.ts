@@ -8,6 +8,7 @@ import { requestsFor } from '#assets/server/assets-policy.ts'
 
 const requests = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'asset_request' | 'asset_category' | 'account' | 'asset'>()
     .selectFrom('asset_request as wish')
     .innerJoin('asset_category as category', 'category.id', 'wish.category_id')
     .innerJoin('account as person', 'person.id', 'wish.account_id')

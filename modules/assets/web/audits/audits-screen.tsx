@@ -1,10 +1,8 @@
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
 import { ListTable } from '#platform/web/kit/data-table/list-table.tsx'
 import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { EmptyState } from '#platform/web/light/states.tsx'
@@ -36,33 +34,31 @@ export function Screen() {
         empty={<EmptyState title="No audits yet" action={open} />}
       />
       {isOpening && (
-        <Dialog open size="s" title="Open an audit" onClose={close}>
-          <Form
-            call={openAudit}
-            start={{}}
-            onDone={({ data }) => {
-              close()
-              void go(`/asset-audit/${data.id}`)
-            }}
-          >
-            {(form) => (
-              <>
-                <SelectField {...form('location_id')} label="Office" options={offices} />
-                <SelectField
-                  {...form('category_id')}
-                  label="Category"
-                  placeholder="All categories"
-                  options={categories}
-                  optional
-                />
-                <FormActions end>
-                  <Button onClick={close}>Cancel</Button>
-                  <SubmitButton busy={form.busy}>Open</SubmitButton>
-                </FormActions>
-              </>
-            )}
-          </Form>
-        </Dialog>
+        <FormDialog
+          call={openAudit}
+          start={{}}
+          onDone={({ data }) => {
+            close()
+            void go(`/asset-audit/${data.id}`)
+          }}
+          size="s"
+          title="Open an audit"
+          onClose={close}
+          submit="Open"
+        >
+          {(form) => (
+            <>
+              <SelectField {...form('location_id')} label="Office" options={offices} />
+              <SelectField
+                {...form('category_id')}
+                label="Category"
+                placeholder="All categories"
+                options={categories}
+                optional
+              />
+            </>
+          )}
+        </FormDialog>
       )}
     </>
   )

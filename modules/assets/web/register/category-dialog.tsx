@@ -1,8 +1,7 @@
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { FormRow } from '#platform/web/form/form-row.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { MoneyField, NumberField } from '#platform/web/light/number-field.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
@@ -14,39 +13,40 @@ import { saveCategory, type CategoryRow } from '#assets/contract/register/catego
 type CategoryDialogProps = { category: CategoryRow | null; onClose: () => void }
 
 export const CategoryDialog = ({ category, onClose }: CategoryDialogProps) => (
-  <Dialog open size="l" title={category ? `Edit ${category.name}` : 'Add category'} onClose={onClose}>
-    <Form call={saveCategory} start={startOf(category)} onDone={onClose}>
-      {(form) => (
-        <>
-          <FormRow>
-            <TextField {...form('name')} label="Name" autoComplete="off" />
-            <SelectField {...form('kind')} label="Kind" options={categoryKinds.options} />
-            <TextField {...form('prefix')} label="Prefix of tags" placeholder="LAP" autoComplete="off" />
-          </FormRow>
-          <FormRow>
-            <NumberField {...form('life_months')} label="Life in months" optional />
-            <MoneyField {...form('lowest_value')} label="Lowest value" />
-          </FormRow>
-          <TextArea
-            {...form('acceptance_text')}
-            label="Text to accept"
-            hint="Holders accept it with their name. Leave it empty if nothing is signed."
-            optional
-          />
-          <FieldRows
-            value={form('own_fields').value ?? []}
-            onChange={form('own_fields').onChange}
-            error={form('own_fields').error}
-          />
-          <CheckboxField {...form('active')} label="In use" />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Save</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={saveCategory}
+    start={startOf(category)}
+    size="l"
+    title={category ? `Edit ${category.name}` : 'Add category'}
+    onClose={onClose}
+    submit="Save"
+  >
+    {(form) => (
+      <>
+        <FormRow>
+          <TextField {...form('name')} label="Name" autoComplete="off" />
+          <SelectField {...form('kind')} label="Kind" options={categoryKinds.options} />
+          <TextField {...form('prefix')} label="Prefix of tags" placeholder="LAP" autoComplete="off" />
+        </FormRow>
+        <FormRow>
+          <NumberField {...form('life_months')} label="Life in months" optional />
+          <MoneyField {...form('lowest_value')} label="Lowest value" />
+        </FormRow>
+        <TextArea
+          {...form('acceptance_text')}
+          label="Text to accept"
+          hint="Holders accept it with their name. Leave it empty if nothing is signed."
+          optional
+        />
+        <FieldRows
+          value={form('own_fields').value ?? []}
+          onChange={form('own_fields').onChange}
+          error={form('own_fields').error}
+        />
+        <CheckboxField {...form('active')} label="In use" />
+      </>
+    )}
+  </FormDialog>
 )
 
 const startOf = (category: CategoryRow | null) =>

@@ -1,3 +1,4 @@
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
 import { Form } from '#platform/web/form/form.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
@@ -31,72 +32,66 @@ export function EventDialog({ asset, kind, onClose }: DialogProps & { kind: Kind
   const { cost } = useAssetRights()
   const [title, verb] = titles[kind]
   return (
-    <Dialog open title={`${asset.tag} ${title}`} onClose={onClose}>
-      <Form
-        call={recordEvent}
-        start={{ id: asset.id, version: asset.version, kind, on: companyToday() }}
-        onDone={onClose}
-      >
-        {(form) => (
-          <>
-            <FormRow>
-              <DateField {...form('on')} label="Day" />
-              {kind === 'repair' && (
-                <TextField {...form('vendor')} label="Vendor" optional autoComplete="off" />
-              )}
-              {kind === 'repaired' && cost && <MoneyField {...form('cost')} label="Cost" optional />}
-            </FormRow>
-            <TextArea {...form('note')} label="Note" optional rows={2} />
-            <FormActions end>
-              <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>{verb}</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      call={recordEvent}
+      start={{ id: asset.id, version: asset.version, kind, on: companyToday() }}
+      title={`${asset.tag} ${title}`}
+      onClose={onClose}
+      submit={verb}
+    >
+      {(form) => (
+        <>
+          <FormRow>
+            <DateField {...form('on')} label="Day" />
+            {kind === 'repair' && (
+              <TextField {...form('vendor')} label="Vendor" optional autoComplete="off" />
+            )}
+            {kind === 'repaired' && cost && <MoneyField {...form('cost')} label="Cost" optional />}
+          </FormRow>
+          <TextArea {...form('note')} label="Note" optional rows={2} />
+        </>
+      )}
+    </FormDialog>
   )
 }
 
 export const ReserveDialog = ({ asset, onClose }: DialogProps) => (
-  <Dialog open title={`Reserve ${asset.tag}`} onClose={onClose}>
-    <Form call={reserveAsset} start={{ id: asset.id, version: asset.version }} onDone={onClose}>
-      {(form) => (
-        <>
-          <ColleagueField
-            {...form('account_id')}
-            value={form('account_id').value ?? null}
-            label="Person"
-            known={[asset.reserved_for]}
-          />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Reserve</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={reserveAsset}
+    start={{ id: asset.id, version: asset.version }}
+    title={`Reserve ${asset.tag}`}
+    onClose={onClose}
+    submit="Reserve"
+  >
+    {(form) => (
+      <ColleagueField
+        {...form('account_id')}
+        value={form('account_id').value ?? null}
+        label="Person"
+        known={[asset.reserved_for]}
+      />
+    )}
+  </FormDialog>
 )
 
 export function RetireDialog({ asset, onClose }: DialogProps) {
   const { cost } = useAssetRights()
   return (
-    <Dialog open title={`Retire ${asset.tag}`} onClose={onClose}>
-      <Form call={askRetirement} start={{ id: asset.id, version: asset.version }} onDone={onClose}>
-        {(form) => (
-          <>
-            <p>Another person must agree before it is retired.</p>
-            <TextArea {...form('reason')} label="Reason" />
-            {cost && <MoneyField {...form('value')} label="Sold or scrapped for" optional />}
-            <FormActions end>
-              <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>Propose</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      call={askRetirement}
+      start={{ id: asset.id, version: asset.version }}
+      title={`Retire ${asset.tag}`}
+      onClose={onClose}
+      submit="Propose"
+    >
+      {(form) => (
+        <>
+          <p>Another person must agree before it is retired.</p>
+          <TextArea {...form('reason')} label="Reason" />
+          {cost && <MoneyField {...form('value')} label="Sold or scrapped for" optional />}
+        </>
+      )}
+    </FormDialog>
   )
 }
 

@@ -1,9 +1,7 @@
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { useState } from 'react'
 import { useSend } from '#platform/web/calls/use-send.ts'
-import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
 import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { ColleagueField } from '#organization/web/public.ts'
 import type { AssetPage } from '#assets/contract/register/asset-calls.ts'
@@ -45,19 +43,16 @@ export function SeatsSection({ asset }: { asset: AssetPage }) {
         ))}
       </ul>
       {isTaking && (
-        <Dialog open size="s" title={`A seat of ${asset.model}`} onClose={close}>
-          <Form call={takeSeat} start={{ asset_id: asset.id }} onDone={close}>
-            {(form) => (
-              <>
-                <ColleagueField {...form('account_id')} label="Person" />
-                <FormActions end>
-                  <Button onClick={close}>Cancel</Button>
-                  <SubmitButton busy={form.busy}>Assign</SubmitButton>
-                </FormActions>
-              </>
-            )}
-          </Form>
-        </Dialog>
+        <FormDialog
+          call={takeSeat}
+          start={{ asset_id: asset.id }}
+          size="s"
+          title={`A seat of ${asset.model}`}
+          onClose={close}
+          submit="Assign"
+        >
+          {(form) => <ColleagueField {...form('account_id')} label="Person" />}
+        </FormDialog>
       )}
     </Section>
   )

@@ -78,6 +78,7 @@ export const dropProposal = (ctx: Ctx, id: number) =>
 
 const penalties = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'late_penalty' | 'account'>()
     .selectFrom('late_penalty')
     .innerJoin('account', 'account.id', 'account_id')
     .leftJoin('account as decider', 'decider.id', 'decided_by')

@@ -95,6 +95,7 @@ export type LockedRequest = Awaited<ReturnType<typeof lockRequest>>
 
 const requests = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'attendance_request' | 'account'>()
     .selectFrom('attendance_request')
     .innerJoin('account as person', 'person.id', 'attendance_request.account_id')
     .innerJoin('account as submitter', 'submitter.id', 'submitted_by')

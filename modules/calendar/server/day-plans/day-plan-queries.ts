@@ -65,6 +65,7 @@ export type StoredHoliday = Awaited<ReturnType<typeof listHolidaysBetween>>[numb
 /** Every office with its zone, and the office whose list of holidays it follows. */
 export const listPlaces = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'location' | 'holiday_place'>()
     .selectFrom('location')
     .leftJoin('holiday_place', 'holiday_place.id', 'location.id')
     .leftJoin('location as list', 'list.id', 'list_location_id')

@@ -29,6 +29,7 @@ export const insertChoice = (ctx: Ctx, choice: NewChoice) =>
 
 export const findOptionalChoice = (ctx: Ctx, id: number) =>
   ctx.db
+    .$pickTables<'holiday_choice' | 'account' | 'holiday'>()
     .selectFrom('holiday_choice')
     .innerJoin('account', 'account.id', 'account_id')
     .innerJoin('holiday', 'holiday.id', 'holiday_id')
@@ -68,6 +69,7 @@ export const listRestrictedBetween = (
   { personId, from, to }: { readonly personId: number; readonly from: string; readonly to: string },
 ) =>
   ctx.db
+    .$pickTables<'holiday' | 'holiday_year' | 'holiday_place' | 'assignment'>()
     .selectFrom('holiday')
     .innerJoin('holiday_year', 'holiday_year.id', 'holiday_year_id')
     .innerJoin('holiday_place', 'holiday_place.list_location_id', 'holiday.location_id')

@@ -47,6 +47,7 @@ type Narrowing = { readonly year: number; readonly locationId?: number | undefin
 /** The holidays of a year with the wish of the caller. */
 export const listHolidayRows = (ctx: Ctx, { year, locationId, drafts }: Narrowing) =>
   ctx.db
+    .$pickTables<'holiday' | 'holiday_year' | 'location' | 'company' | 'holiday_choice'>()
     .selectFrom('holiday')
     .innerJoin('holiday_year', 'holiday_year.id', 'holiday_year_id')
     .innerJoin('location', 'location.id', 'holiday.location_id')

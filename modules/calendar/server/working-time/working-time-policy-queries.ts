@@ -28,6 +28,7 @@ export const listAllDays = (ctx: Ctx) =>
 
 export const listAllGifts = (ctx: Ctx, wish: { readonly accountId?: number } = {}) =>
   ctx.db
+    .$pickTables<'work_policy_gift' | 'work_policy' | 'account' | 'department' | 'location' | 'company'>()
     .selectFrom('work_policy_gift')
     .innerJoin('work_policy', 'work_policy.id', 'work_policy_id')
     .leftJoin('account', 'account.id', 'account_id')

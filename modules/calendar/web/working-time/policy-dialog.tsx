@@ -1,8 +1,6 @@
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { FormRow } from '#platform/web/form/form-row.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
-import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { NumberField } from '#platform/web/light/number-field.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
@@ -17,40 +15,36 @@ type PolicyDialogProps = { policy: PolicyView | null; today: string; onClose: ()
 /** A new policy, or other terms of one from a day on; what holds until then is not touched. */
 export function PolicyDialog({ policy, today, onClose }: PolicyDialogProps) {
   return (
-    <Dialog
-      open
+    <FormDialog
+      call={savePolicy}
+      start={startOf(policy, today)}
       size="l"
       title={policy ? `Change ${policy.name} from a date` : 'New policy'}
       onClose={onClose}
+      submit="Save"
     >
-      <Form call={savePolicy} start={startOf(policy, today)} onDone={onClose}>
-        {(form) => (
-          <>
-            <FormRow>
-              <TextField {...form('name')} label="Name" autoComplete="off" />
-              <DateField {...form('valid_from')} label="From" />
-              <SelectField {...form('mode')} label="Hours" options={policyModes.options} />
-            </FormRow>
-            <PolicyDayFields {...form('days')} />
-            <PolicyRuleFields form={form} />
-            <FormRow>
-              <TextField
-                {...form('zone')}
-                label="Time zone"
-                hint="Leave empty to use the office’s, such as Asia/Kolkata."
-                optional
-                autoComplete="off"
-              />
-              <NumberField {...form('late_budget')} label="Late arrivals per month" />
-              <TextField {...form('reason')} label="Why" optional autoComplete="off" />
-            </FormRow>
-            <FormActions end>
-              <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>Save</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+      {(form) => (
+        <>
+          <FormRow>
+            <TextField {...form('name')} label="Name" autoComplete="off" />
+            <DateField {...form('valid_from')} label="From" />
+            <SelectField {...form('mode')} label="Hours" options={policyModes.options} />
+          </FormRow>
+          <PolicyDayFields {...form('days')} />
+          <PolicyRuleFields form={form} />
+          <FormRow>
+            <TextField
+              {...form('zone')}
+              label="Time zone"
+              hint="Leave empty to use the office’s, such as Asia/Kolkata."
+              optional
+              autoComplete="off"
+            />
+            <NumberField {...form('late_budget')} label="Late arrivals per month" />
+            <TextField {...form('reason')} label="Why" optional autoComplete="off" />
+          </FormRow>
+        </>
+      )}
+    </FormDialog>
   )
 }

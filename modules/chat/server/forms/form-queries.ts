@@ -76,6 +76,7 @@ export const chatFormQuery = listQuery(chatFormList, {
 /** Arrivals of forms of the website and of the calculator; what became of them stands in `form_state`. */
 const arrivals = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'contact_origin' | 'contact' | 'lead' | 'form_state' | 'account'>()
     .selectFrom('contact_origin as origin')
     .innerJoin('contact', 'contact.id', 'origin.contact_id')
     .leftJoin('lead', 'lead.id', 'origin.lead_id')

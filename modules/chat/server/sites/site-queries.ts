@@ -6,6 +6,7 @@ import { HANDLE } from '#chat/server/chat-policy.ts'
 
 const sites = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'chat_site' | 'company' | 'location'>()
     .selectFrom('chat_site as site')
     .innerJoin('company', 'company.id', 'site.company_id')
     .innerJoin('location', 'location.id', 'site.location_id')
@@ -25,6 +26,7 @@ export const listSites = (ctx: Ctx) =>
 
 export const listAgents = (ctx: Ctx, siteIds: readonly number[]) =>
   ctx.db
+    .$pickTables<'chat_agent' | 'account' | 'agent_presence'>()
     .selectFrom('chat_agent as part')
     .innerJoin('account', 'account.id', 'part.account_id')
     .leftJoin('agent_presence as presence', 'presence.account_id', 'part.account_id')

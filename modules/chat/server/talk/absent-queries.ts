@@ -10,6 +10,7 @@ const ago = ({ now }: Ctx, milliseconds: number) => new Date(now.getTime() - mil
 /** Whose visitor is gone, has given an address, and has not read for two minutes what an agent wrote. */
 const absent = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'chat' | 'chat_visitor' | 'chat_site'>()
     .selectFrom('chat')
     .innerJoin('chat_visitor as visitor', 'visitor.id', 'chat.visitor_id')
     .innerJoin('chat_site as site', 'site.id', 'chat.site_id')

@@ -9,6 +9,7 @@ const visitorName = sql<string>`coalesce(nullif(visitor.name, ''), coalesce(visi
 
 export const chats = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'chat' | 'chat_site' | 'chat_visitor' | 'account' | 'chat_file'>()
     .selectFrom('chat')
     .innerJoin('chat_site as site', 'site.id', 'chat.site_id')
     .innerJoin('chat_visitor as visitor', 'visitor.id', 'chat.visitor_id')

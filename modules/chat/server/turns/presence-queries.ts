@@ -43,6 +43,7 @@ type Whom = { readonly siteId?: number; readonly accountId?: number }
 
 const rowsOf = (ctx: Ctx, { siteId, accountId }: Whom) =>
   ctx.db
+    .$pickTables<'agent_presence' | 'account' | 'chat_agent'>()
     .selectFrom('agent_presence as presence')
     .innerJoin('account', 'account.id', 'presence.account_id')
     .selectAll('presence')

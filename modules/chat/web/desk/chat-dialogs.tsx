@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
 import { Form } from '#platform/web/form/form.tsx'
 import { Button } from '#platform/web/light/button.tsx'
@@ -18,57 +19,55 @@ import { chatOutcomes } from '#chat/contract/chat-lists.ts'
 type DialogProps = { chat: ChatPage; onClose: () => void }
 
 export const TransferDialog = ({ chat, onClose }: DialogProps) => (
-  <Dialog open size="s" title="Transfer chat" onClose={onClose}>
-    <Form call={transferChat} start={{ id: chat.id, agent_id: null, note: '' }} onDone={onClose}>
-      {(form) => (
-        <>
-          <SelectField
-            {...form('agent_id')}
-            label="To"
-            hint="Without a choice it goes back to the queue."
-            optional
-            options={chat.agents.map(({ id, name, free }) => ({
-              value: id,
-              label: free ? name : `${name} (not free)`,
-            }))}
-          />
-          <TextArea {...form('note')} label="Note" hint="Only agents read it." optional rows={3} />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Transfer</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={transferChat}
+    start={{ id: chat.id, agent_id: null, note: '' }}
+    size="s"
+    title="Transfer chat"
+    onClose={onClose}
+    submit="Transfer"
+  >
+    {(form) => (
+      <>
+        <SelectField
+          {...form('agent_id')}
+          label="To"
+          hint="Without a choice it goes back to the queue."
+          optional
+          options={chat.agents.map(({ id, name, free }) => ({
+            value: id,
+            label: free ? name : `${name} (not free)`,
+          }))}
+        />
+        <TextArea {...form('note')} label="Note" hint="Only agents read it." optional rows={3} />
+      </>
+    )}
+  </FormDialog>
 )
 
 const lastNumber = ({ messages }: ChatPage) => Math.max(0, ...messages.map(({ number }) => number))
 
 export const CloseDialog = ({ chat, onClose }: DialogProps) => (
-  <Dialog open size="s" title="Close chat" onClose={onClose}>
-    <Form
-      call={closeChat}
-      start={{
-        id: chat.id,
-        tag: chat.tag,
-        seen: lastNumber(chat),
-        outcome: chat.lead === null ? 'support' : 'lead',
-      }}
-      onDone={onClose}
-    >
-      {(form) => (
-        <>
-          <SelectField {...form('outcome')} label="Outcome" options={chatOutcomes.options} />
-          <TextField {...form('tag')} label="Tag" optional autoComplete="off" />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Close chat</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={closeChat}
+    start={{
+      id: chat.id,
+      tag: chat.tag,
+      seen: lastNumber(chat),
+      outcome: chat.lead === null ? 'support' : 'lead',
+    }}
+    size="s"
+    title="Close chat"
+    onClose={onClose}
+    submit="Close chat"
+  >
+    {(form) => (
+      <>
+        <SelectField {...form('outcome')} label="Outcome" options={chatOutcomes.options} />
+        <TextField {...form('tag')} label="Tag" optional autoComplete="off" />
+      </>
+    )}
+  </FormDialog>
 )
 
 export function ConvertDialog({ chat, onClose }: DialogProps) {
@@ -132,23 +131,22 @@ export function ConvertDialog({ chat, onClose }: DialogProps) {
 }
 
 export const MailDialog = ({ chat, onClose }: DialogProps) => (
-  <Dialog open size="s" title="Mail transcript" onClose={onClose}>
-    <Form call={mailTranscript} start={{ id: chat.id, email: chat.visitor.email }} onDone={onClose}>
-      {(form) => (
-        <>
-          <TextField
-            {...form('email')}
-            label="Email"
-            type="email"
-            hint="Notes are left out."
-            autoComplete="off"
-          />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Mail</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={mailTranscript}
+    start={{ id: chat.id, email: chat.visitor.email }}
+    size="s"
+    title="Mail transcript"
+    onClose={onClose}
+    submit="Mail"
+  >
+    {(form) => (
+      <TextField
+        {...form('email')}
+        label="Email"
+        type="email"
+        hint="Notes are left out."
+        autoComplete="off"
+      />
+    )}
+  </FormDialog>
 )

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { FormRow } from '#platform/web/form/form-row.tsx'
 import { HoursRows } from '#calendar/web/public.ts'
 import { PeopleSelect } from '#platform/web/kit/people-select.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { NumberField } from '#platform/web/light/number-field.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
@@ -17,71 +16,68 @@ import styles from './sites.module.css'
 type SiteDialogProps = { site: ChatSite | null; settings: ChatSettings; onClose: () => void }
 
 export const SiteDialog = ({ site, settings, onClose }: SiteDialogProps) => (
-  <Dialog open size="l" title={site ? `Edit ${site.name}` : 'Add site'} onClose={onClose}>
-    <Form
-      call={saveChatSite}
-      start={site ? startOf(site) : { domains: [], hours: null, agents: [] }}
-      onDone={onClose}
-    >
-      {(form) => (
-        <>
-          <FormRow>
-            <TextField {...form('name')} label="Name" hint="Visitors read it." autoComplete="off" />
-            <TextField
-              {...form('key')}
-              label="Address"
-              hint="The chat stands at /chat/address."
-              autoComplete="off"
-            />
-          </FormRow>
-          <FormRow>
-            <SelectField {...form('company_id')} label="Company" options={optionsOf(settings.companies)} />
-            <SelectField
-              {...form('location_id')}
-              label="Office"
-              hint="Its holidays count."
-              options={optionsOf(settings.offices)}
-            />
-          </FormRow>
-          <TextArea
-            label="Websites"
-            hint="One a line, such as https://www.example.com. Without one, those under Settings count."
-            optional
-            rows={2}
-            value={(form.values.domains ?? []).join('\n')}
-            onChange={(text) =>
-              form('domains').onChange(text === '' ? [] : text.split('\n').map((line) => line.trim()))
-            }
-            error={form('domains').error}
+  <FormDialog
+    call={saveChatSite}
+    start={site ? startOf(site) : { domains: [], hours: null, agents: [] }}
+    size="l"
+    title={site ? `Edit ${site.name}` : 'Add site'}
+    onClose={onClose}
+    submit="Save"
+  >
+    {(form) => (
+      <>
+        <FormRow>
+          <TextField {...form('name')} label="Name" hint="Visitors read it." autoComplete="off" />
+          <TextField
+            {...form('key')}
+            label="Address"
+            hint="The chat stands at /chat/address."
+            autoComplete="off"
           />
-          <FormRow>
-            <TextField {...form('greeting')} label="Greeting" optional autoComplete="off" />
-            <TextField {...form('colour')} label="Colour" placeholder="#1f6f6b" optional autoComplete="off" />
-          </FormRow>
-          <TextField {...form('offline_text')} label="Text while closed" optional autoComplete="off" />
-          <HoursRows
-            ownLabel="Open at these hours instead of always"
-            value={form('hours').value ?? null}
-            onChange={form('hours').onChange}
-            error={form('hours').error}
+        </FormRow>
+        <FormRow>
+          <SelectField {...form('company_id')} label="Company" options={optionsOf(settings.companies)} />
+          <SelectField
+            {...form('location_id')}
+            label="Office"
+            hint="Its holidays count."
+            options={optionsOf(settings.offices)}
           />
-          <Agents
-            people={[...settings.people, ...(site?.agents ?? [])]}
-            value={(form('agents').value ?? []) as readonly Agent[]}
-            onChange={form('agents').onChange}
-            error={form('agents').error}
-          />
-          <CheckboxField {...form('asks_first')} label="Ask for name and email before a chat" />
-          <CheckboxField {...form('hides_when_away')} label="Hide the chat while no agent is online" />
-          <CheckboxField {...form('enabled')} label="On" value={form('enabled').value ?? true} />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Save</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+        </FormRow>
+        <TextArea
+          label="Websites"
+          hint="One a line, such as https://www.example.com. Without one, those under Settings count."
+          optional
+          rows={2}
+          value={(form.values.domains ?? []).join('\n')}
+          onChange={(text) =>
+            form('domains').onChange(text === '' ? [] : text.split('\n').map((line) => line.trim()))
+          }
+          error={form('domains').error}
+        />
+        <FormRow>
+          <TextField {...form('greeting')} label="Greeting" optional autoComplete="off" />
+          <TextField {...form('colour')} label="Colour" placeholder="#1f6f6b" optional autoComplete="off" />
+        </FormRow>
+        <TextField {...form('offline_text')} label="Text while closed" optional autoComplete="off" />
+        <HoursRows
+          ownLabel="Open at these hours instead of always"
+          value={form('hours').value ?? null}
+          onChange={form('hours').onChange}
+          error={form('hours').error}
+        />
+        <Agents
+          people={[...settings.people, ...(site?.agents ?? [])]}
+          value={(form('agents').value ?? []) as readonly Agent[]}
+          onChange={form('agents').onChange}
+          error={form('agents').error}
+        />
+        <CheckboxField {...form('asks_first')} label="Ask for name and email before a chat" />
+        <CheckboxField {...form('hides_when_away')} label="Hide the chat while no agent is online" />
+        <CheckboxField {...form('enabled')} label="On" value={form('enabled').value ?? true} />
+      </>
+    )}
+  </FormDialog>
 )
 
 const optionsOf = (rows: readonly { id: number; name: string }[]) =>

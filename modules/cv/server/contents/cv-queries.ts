@@ -9,6 +9,7 @@ import { cvVisibleTo, isOwnCv, mayMake, mayVerify } from '#cv/server/cv-policy.t
 /** Nothing alike for someone who is not there and for someone whose CV is not shown. */
 export async function findOptionalCv(ctx: Ctx, accountId: number) {
   const row = await ctx.db
+    .$pickTables<'account' | 'cv' | 'assignment' | 'company' | 'designation'>()
     .selectFrom('account')
     .leftJoin('cv', 'cv.account_id', 'account.id')
     .leftJoin('assignment', (join) =>

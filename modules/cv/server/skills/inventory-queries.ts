@@ -151,6 +151,7 @@ export async function countPeople(ctx: Ctx, filter: InventoryWish): Promise<numb
 
 export const listMostKnown = (ctx: Ctx, limit: number) =>
   ctx.db
+    .$pickTables<'cv_skill' | 'cv' | 'account'>()
     .selectFrom('cv_skill')
     .innerJoin('cv', 'cv.id', 'cv_skill.cv_id')
     .innerJoin('account', 'account.id', 'cv.account_id')

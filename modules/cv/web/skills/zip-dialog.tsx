@@ -1,7 +1,4 @@
-import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
-import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { cvFormat, cvFormatLabels } from '#cv/contract/formats/cv-formats.ts'
 import { zipCvs } from '#cv/contract/skills/inventory-calls.ts'
@@ -10,23 +7,19 @@ const formats = cvFormat.options.map((value) => ({ value, label: cvFormatLabels[
 
 /** How far the work is and the archive itself are found under "My tasks". */
 export const ZipDialog = ({ ids, onClose }: { ids: number[]; onClose: () => void }) => (
-  <Dialog
-    open
+  <FormDialog
+    call={zipCvs}
+    start={{ user_ids: ids, format: 'pdf' as const }}
     size="s"
     title={ids.length === 1 ? 'One CV as an archive' : `${ids.length} CVs in one archive`}
     onClose={onClose}
+    submit="Create archive"
   >
-    <Form call={zipCvs} start={{ user_ids: ids, format: 'pdf' as const }} onDone={onClose}>
-      {(form) => (
-        <>
-          <SelectField {...form('format')} label="Format" options={formats} />
-          <p>The archive is created in the background. Follow its progress under Exports.</p>
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Create archive</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+    {(form) => (
+      <>
+        <SelectField {...form('format')} label="Format" options={formats} />
+        <p>The archive is created in the background. Follow its progress under Exports.</p>
+      </>
+    )}
+  </FormDialog>
 )

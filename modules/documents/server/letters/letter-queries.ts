@@ -13,6 +13,7 @@ import { lettersVisibleTo } from './person-letter-queries.ts'
 
 const letters = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'letter' | 'account' | 'document_type' | 'company'>()
     .selectFrom('letter')
     .innerJoin('account', 'account.id', 'letter.account_id')
     .innerJoin('document_type', 'document_type.id', 'letter.type_id')
@@ -153,6 +154,7 @@ const seatOn = (day: string) => sql<{
 /** A person’s details on a day, for the fields of a letter. */
 export const findAddressee = (ctx: Ctx, accountId: number, day = companyDay(ctx.now)) =>
   ctx.db
+    .$pickTables<'account' | 'company' | 'designation' | 'department' | 'location'>()
     .selectFrom('account')
     .leftJoinLateral(seatOn(day).as('seat'), (join) => join.onTrue())
     .leftJoin('company', 'company.id', 'seat.company_id')
@@ -185,6 +187,7 @@ export type Addressee = NonNullable<Awaited<ReturnType<typeof findAddressee>>>
 /** What is printed: read by the job that freezes it, which acts for no one. */
 export const findLetterToFreeze = (ctx: Ctx, id: number) =>
   ctx.db
+    .$pickTables<'letter' | 'company' | 'account'>()
     .selectFrom('letter')
     .innerJoin('company', 'company.id', 'letter.company_id')
     .innerJoin('account', 'account.id', 'letter.account_id')

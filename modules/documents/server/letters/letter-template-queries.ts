@@ -7,6 +7,7 @@ import type { OwnField } from '#documents/contract/letters/letter-template-calls
 
 const templates = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'letter_template' | 'document_type' | 'company'>()
     .selectFrom('letter_template')
     .innerJoin('document_type', 'document_type.id', 'letter_template.type_id')
     .leftJoin('company', 'company.id', 'letter_template.company_id')

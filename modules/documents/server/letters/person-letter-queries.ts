@@ -10,6 +10,7 @@ export const lettersVisibleTo = (ctx: Ctx) => sql<boolean>`(
 /** Letters of a person that have been issued, newest first. */
 export const listLettersOf = (ctx: Ctx, accountId: number) =>
   ctx.db
+    .$pickTables<'letter' | 'document_type' | 'account'>()
     .selectFrom('letter')
     .innerJoin('document_type', 'document_type.id', 'letter.type_id')
     .innerJoin('account', 'account.id', 'letter.account_id')

@@ -31,6 +31,7 @@ export const insertRequest = (
 /** Requests of a person that are not closed, the most pressing first. */
 export const listOpenRequests = (ctx: Ctx, accountId: number) =>
   ctx.db
+    .$pickTables<'document_request' | 'document_type' | 'account' | 'document_version'>()
     .selectFrom('document_request')
     .innerJoin('document_type', 'document_type.id', 'document_request.type_id')
     .innerJoin('account', 'account.id', 'document_request.account_id')
@@ -91,6 +92,7 @@ export const moveRequest = (ctx: Ctx, id: number, change: { state: RequestState;
 /** Those whose day lies so far from a day, as far as they still wait for the person. */
 export const listRequestsDue = (ctx: Ctx, days: readonly string[]) =>
   ctx.db
+    .$pickTables<'document_request' | 'document_type' | 'account'>()
     .selectFrom('document_request')
     .innerJoin('document_type', 'document_type.id', 'document_request.type_id')
     .innerJoin('account', 'account.id', 'document_request.account_id')

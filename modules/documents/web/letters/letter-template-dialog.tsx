@@ -1,11 +1,10 @@
 import type { GotFrom, SentBy } from '#platform/contract/call.ts'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import type { Fields } from '#platform/web/form/field-binding.ts'
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
+import { FormRow } from '#platform/web/form/form-row.tsx'
 import { RichTextEditor } from '#platform/web/kit/rich-text-editor.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import {
@@ -37,31 +36,32 @@ const empty = {
 export function TemplateDialog({ lists, template, onClose }: TemplateDialogProps) {
   const { type: _type, company: _company, ...start } = template ?? { ...empty, type: '', company: null }
   return (
-    <Dialog open size="l" title={template ? `Change ${template.name}` : 'New template'} onClose={onClose}>
-      <Form call={saveTemplate} start={start} onDone={onClose}>
-        {(form) => (
-          <>
-            <TemplateHead form={form} lists={lists} />
-            <TextField {...form('subject')} label="Subject" autoComplete="off" />
-            <RichTextEditor {...form('body')} label="Letter" />
-            <p className={styles.quiet}>
-              Between double braces: {lists.fields.map(({ name }) => `{{${name}}}`).join(' ')}
-            </p>
-            <OwnFields form={form} />
-            <FormRow>
-              <TextField {...form('signatory')} label="Signed by" optional autoComplete="off" />
-              <TextField {...form('signatory_title')} label="Their title" optional autoComplete="off" />
-            </FormRow>
-            <CheckboxField {...form('needs_acknowledgement')} label="Requires acknowledgement" />
-            <CheckboxField {...form('retired')} label="No longer used" />
-            <FormActions end>
-              <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>Save</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      call={saveTemplate}
+      start={start}
+      size="l"
+      title={template ? `Change ${template.name}` : 'New template'}
+      onClose={onClose}
+      submit="Save"
+    >
+      {(form) => (
+        <>
+          <TemplateHead form={form} lists={lists} />
+          <TextField {...form('subject')} label="Subject" autoComplete="off" />
+          <RichTextEditor {...form('body')} label="Letter" />
+          <p className={styles.quiet}>
+            Between double braces: {lists.fields.map(({ name }) => `{{${name}}}`).join(' ')}
+          </p>
+          <OwnFields form={form} />
+          <FormRow>
+            <TextField {...form('signatory')} label="Signed by" optional autoComplete="off" />
+            <TextField {...form('signatory_title')} label="Their title" optional autoComplete="off" />
+          </FormRow>
+          <CheckboxField {...form('needs_acknowledgement')} label="Requires acknowledgement" />
+          <CheckboxField {...form('retired')} label="No longer used" />
+        </>
+      )}
+    </FormDialog>
   )
 }
 

@@ -1,10 +1,8 @@
 import type { SentBy } from '#platform/contract/call.ts'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import type { Fields } from '#platform/web/form/field-binding.ts'
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
-import { Button } from '#platform/web/light/button.tsx'
+import { FormRow } from '#platform/web/form/form-row.tsx'
 import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { NumberField } from '#platform/web/light/number-field.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
@@ -35,32 +33,32 @@ type KindDialogProps = { type: DocumentTypeView | undefined; onClose: () => void
 export function KindDialog({ type, onClose }: KindDialogProps) {
   const start = type ? { ...usual, ...startOf(type) } : usual
   return (
-    <Dialog open title={type ? `Change ${type.name}` : 'Add document type'} onClose={onClose}>
-      <Form call={saveDocumentType} start={start} onDone={onClose}>
-        {(form) => (
-          <>
-            <TextField {...form('name')} label="Name" autoComplete="off" />
-            <FormRow>
-              <SelectField {...form('source')} label="Provided by" options={documentSources.options} />
-              <SelectField {...form('expiry')} label="Expiry" options={expiryRules.options} />
-              <NumberField {...form('max_megabytes')} label="Maximum size" suffix="MB" />
-            </FormRow>
-            <Kinds form={form} />
-            <CheckboxField {...form('mandatory')} label="Required for everyone" />
-            <CheckboxField {...form('several')} label="Allow several per person" />
-            <CheckboxField {...form('needs_check')} label="HR verifies it" />
-            <CheckboxField {...form('sensitive')} label="Hidden from colleagues and managers" />
-            <CheckboxField {...form('shown_to_manager')} label="Shown to managers" />
-            <CheckboxField {...form('shown_to_payroll')} label="Shown to the payroll" />
-            <CheckboxField {...form('retired')} label="No longer used" />
-            <FormActions end>
-              <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>Save</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      call={saveDocumentType}
+      start={start}
+      title={type ? `Change ${type.name}` : 'Add document type'}
+      onClose={onClose}
+      submit="Save"
+    >
+      {(form) => (
+        <>
+          <TextField {...form('name')} label="Name" autoComplete="off" />
+          <FormRow>
+            <SelectField {...form('source')} label="Provided by" options={documentSources.options} />
+            <SelectField {...form('expiry')} label="Expiry" options={expiryRules.options} />
+            <NumberField {...form('max_megabytes')} label="Maximum size" suffix="MB" />
+          </FormRow>
+          <Kinds form={form} />
+          <CheckboxField {...form('mandatory')} label="Required for everyone" />
+          <CheckboxField {...form('several')} label="Allow several per person" />
+          <CheckboxField {...form('needs_check')} label="HR verifies it" />
+          <CheckboxField {...form('sensitive')} label="Hidden from colleagues and managers" />
+          <CheckboxField {...form('shown_to_manager')} label="Shown to managers" />
+          <CheckboxField {...form('shown_to_payroll')} label="Shown to the payroll" />
+          <CheckboxField {...form('retired')} label="No longer used" />
+        </>
+      )}
+    </FormDialog>
   )
 }
 

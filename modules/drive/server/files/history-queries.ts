@@ -11,6 +11,7 @@ export const historyQuery = listQuery(historyList, {
   // Of a folder: what happened to everything in it that the reader sees. Without one: what the reader did.
   from: (ctx, reach: Reach, { node_id }) =>
     ctx.db
+      .$pickTables<'drive_event' | 'drive_node' | 'account'>()
       .selectFrom('drive_event as event')
       .innerJoin('drive_node as node', 'node.id', 'event.node_id')
       .leftJoin('account as doer', 'doer.id', 'event.account_id')

@@ -40,6 +40,7 @@ export async function addVersion(
 
 const versions = (ctx: Ctx, nodeId: number) =>
   ctx.db
+    .$pickTables<'drive_version' | 'stored_file' | 'account'>()
     .selectFrom('drive_version as version')
     .innerJoin('stored_file as file', 'file.id', 'version.file_id')
     .innerJoin('account as maker', 'maker.id', 'version.made_by')

@@ -21,6 +21,7 @@ export const insertLinkRow = (ctx: Ctx, nodeId: number, ofArea?: OfArea) =>
 
 export const findOptionalLinkRow = (ctx: Ctx, id: number) =>
   ctx.db
+    .$pickTables<'drive_link' | 'account' | 'drive_node'>()
     .selectFrom('drive_link as link')
     .innerJoin('account as maker', 'maker.id', 'link.made_by')
     .innerJoin('drive_node as node', 'node.id', 'link.node_id')

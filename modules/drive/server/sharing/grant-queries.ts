@@ -48,6 +48,9 @@ export const removeGrant = (ctx: Ctx, id: number) => deleteRow(ctx, 'drive_grant
 /** What counts for a node today, from the node up to its boundary. */
 export const listGrants = (ctx: Ctx, nodeId: number) =>
   ctx.db
+    .$pickTables<
+      'drive_node' | 'drive_ancestor' | 'drive_grant' | 'account' | 'department' | 'project' | 'role'
+    >()
     .selectFrom('drive_node as node')
     .innerJoin('drive_ancestor as up', 'up.node_id', 'node.id')
     .innerJoin('drive_node as over', (join) =>
@@ -69,6 +72,7 @@ export const listGrants = (ctx: Ctx, nodeId: number) =>
 
 export const listGrantsEndingOn = (ctx: Ctx, day: string) =>
   ctx.db
+    .$pickTables<'drive_grant' | 'drive_node' | 'account'>()
     .selectFrom('drive_grant as given')
     .innerJoin('drive_node as node', 'node.id', 'given.node_id')
     .innerJoin('account', 'account.id', 'given.account_id')
@@ -83,6 +87,7 @@ export const listGrantsEndingOn = (ctx: Ctx, day: string) =>
 /** The owners of what counts for a node, without its own. */
 export async function listOwnersAbove(ctx: Ctx, nodeId: number): Promise<number[]> {
   const rows = await ctx.db
+    .$pickTables<'drive_node' | 'drive_ancestor'>()
     .selectFrom('drive_node as node')
     .innerJoin('drive_ancestor as up', 'up.node_id', 'node.id')
     .innerJoin('drive_node as over', (join) =>

@@ -59,6 +59,7 @@ const MOST = 500
 /** What stands right in a published folder and has its access; a folder inside is published by itself. */
 const published = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'drive_node' | 'drive_version' | 'stored_file'>()
     .selectFrom('drive_node as node')
     .innerJoin('drive_node as folder', 'folder.id', 'node.parent_id')
     .innerJoin('drive_version as version', 'version.node_id', 'node.id')

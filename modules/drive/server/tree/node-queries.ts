@@ -5,6 +5,7 @@ import { isLive, levelIn, reaches, type Reach } from '#drive/server/rights/drive
 
 export const findOptionalNode = (reach: Reach, id: number) =>
   reach.ctx.db
+    .$pickTables<'drive_node' | 'account'>()
     .selectFrom('drive_node as node')
     .leftJoin('account as owner', 'owner.id', 'node.owner_id')
     .leftJoin('account as binner', 'binner.id', 'node.trashed_by')
@@ -176,6 +177,7 @@ export const noteEvent = (ctx: Ctx, { nodeId, kind, details = '', linkId }: Happ
 /** The files and folders of a branch that the person sees, names from the top down. */
 export const listSeenBranch = (reach: Reach, id: number, most: number) =>
   reach.ctx.db
+    .$pickTables<'drive_ancestor' | 'drive_node' | 'drive_version' | 'stored_file'>()
     .selectFrom('drive_ancestor as way')
     .innerJoin('drive_node as node', 'node.id', 'way.node_id')
     .innerJoin('drive_version as version', (join) =>

@@ -26,6 +26,7 @@ export const findOptionalTop = (ctx: Ctx, id: number) =>
 /** Each stored file once, whatever number of versions share it. */
 export const listBranchFiles = (ctx: Ctx, id: number) =>
   ctx.db
+    .$pickTables<'drive_ancestor' | 'drive_version' | 'drive_node'>()
     .selectFrom('drive_ancestor as way')
     .innerJoin('drive_version as version', 'version.node_id', 'way.node_id')
     .innerJoin('drive_node as node', 'node.id', 'way.node_id')

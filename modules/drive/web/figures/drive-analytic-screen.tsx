@@ -1,13 +1,11 @@
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { GotFrom } from '#platform/contract/call.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
 import { Chart } from '#platform/web/kit/chart/chart.tsx'
 import { Figures } from '#platform/web/kit/figures.tsx'
 import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { NumberField } from '#platform/web/light/number-field.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
@@ -124,46 +122,39 @@ export function Screen() {
 }
 
 const QuotaDialog = ({ quota, onClose }: { quota: Quota; onClose: () => void }) => (
-  <Dialog open size="s" title={`Quota of ${quota.company}`} onClose={onClose}>
-    <Form
-      call={saveQuota}
-      start={{
-        company_id: quota.company_id,
-        version: quota.version,
-        gigabytes: Math.round(quota.allowed / GIGABYTE),
-      }}
-      onDone={onClose}
-    >
-      {(form) => (
-        <>
-          <NumberField {...form('gigabytes')} label="Gigabytes" />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Save</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={saveQuota}
+    start={{
+      company_id: quota.company_id,
+      version: quota.version,
+      gigabytes: Math.round(quota.allowed / GIGABYTE),
+    }}
+    size="s"
+    title={`Quota of ${quota.company}`}
+    onClose={onClose}
+    submit="Save"
+  >
+    {(form) => <NumberField {...form('gigabytes')} label="Gigabytes" />}
+  </FormDialog>
 )
 
 const PrivateDialog = ({ onClose }: { onClose: () => void }) => (
-  <Dialog open title="Open private files" onClose={onClose}>
-    <Form call={openPrivate} start={{ reason: '' }} onDone={onClose}>
-      {(form) => (
-        <>
-          <p>
-            You can read them until the end of the day, under Shared with me. The owner is told at once, with
-            the reason.
-          </p>
-          <ColleagueField {...form('account_id')} value={form('account_id').value ?? null} label="Owner" />
-          <TextArea {...form('reason')} label="Reason" />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Open private files</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={openPrivate}
+    start={{ reason: '' }}
+    title="Open private files"
+    onClose={onClose}
+    submit="Open private files"
+  >
+    {(form) => (
+      <>
+        <p>
+          You can read them until the end of the day, under Shared with me. The owner is told at once, with
+          the reason.
+        </p>
+        <ColleagueField {...form('account_id')} value={form('account_id').value ?? null} label="Owner" />
+        <TextArea {...form('reason')} label="Reason" />
+      </>
+    )}
+  </FormDialog>
 )

@@ -12,6 +12,7 @@ import { mayManageAnalyses, seesInsideOf } from '#engineering/server/engineering
 
 const everyAnalysis = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'requirement_analysis' | 'account' | 'project' | 'lead'>()
     .selectFrom('requirement_analysis as analysis')
     .leftJoin('account as analyst', 'analyst.id', 'analysis.analyst_id')
     .leftJoin('account as approver', 'approver.id', 'analysis.approver_id')
@@ -135,6 +136,7 @@ export async function replaceParts(
 
 export const listAnalysisItems = (ctx: Ctx, id: number) =>
   ctx.db
+    .$pickTables<'analysis_item' | 'project_item' | 'project' | 'project_status'>()
     .selectFrom('analysis_item as part')
     .innerJoin('project_item as item', 'item.id', 'part.item_id')
     .innerJoin('project', 'project.id', 'item.project_id')

@@ -11,6 +11,7 @@ import { seesInsideOf } from '#engineering/server/engineering-policy.ts'
 
 const everyCollection = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'api_collection' | 'project' | 'account'>()
     .selectFrom('api_collection')
     .innerJoin('project', 'project.id', 'api_collection.project_id')
     .innerJoin('account as creator', 'creator.id', 'api_collection.created_by')

@@ -87,6 +87,7 @@ export const updateRelease = (
 
 export const listReleaseItems = (ctx: Ctx, releaseId: number) =>
   ctx.db
+    .$pickTables<'release_item' | 'project_item' | 'project' | 'project_status'>()
     .selectFrom('release_item as part')
     .innerJoin('project_item as item', 'item.id', 'part.item_id')
     .innerJoin('project', 'project.id', 'item.project_id')

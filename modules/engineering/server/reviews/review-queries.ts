@@ -10,6 +10,7 @@ import { seesInsideOf } from '#engineering/server/engineering-policy.ts'
 
 const everyReview = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'code_review' | 'project' | 'account'>()
     .selectFrom('code_review')
     .innerJoin('project', 'project.id', 'code_review.project_id')
     .innerJoin('account as author', 'author.id', 'code_review.author_id')
@@ -140,6 +141,7 @@ export const findOptionalReviewItem = (ctx: Ctx, id: number) =>
 /** Asked, unanswered, and reminded of for no round since then. */
 export const listUnanswered = (ctx: Ctx, before: Date) =>
   ctx.db
+    .$pickTables<'code_reviewer' | 'code_review' | 'project' | 'account'>()
     .selectFrom('code_reviewer')
     .innerJoin('code_review', 'code_review.id', 'code_reviewer.review_id')
     .innerJoin('project', 'project.id', 'code_review.project_id')

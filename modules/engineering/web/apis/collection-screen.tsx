@@ -1,14 +1,12 @@
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { download } from '#platform/web/calls/download.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
-import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
 import { ActionMenu } from '#platform/web/kit/action-menu.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
@@ -279,23 +277,22 @@ function Deleting({ call, id, name, onClose, onDone = onClose }: DeletingProps) 
 type MoveProps = { collection: CollectionPage; leaf: Leaf; onClose: () => void }
 
 const MoveDialog = ({ collection, leaf, onClose }: MoveProps) => (
-  <Dialog open size="s" title={`Move ${leaf.name}`} onClose={onClose}>
-    <Form call={calls.moveRequest} start={{ id: leaf.id, folder_id: leaf.folder_id }} onDone={onClose}>
-      {(form) => (
-        <>
-          <SelectField
-            {...form('folder_id')}
-            label="Folder"
-            optional
-            placeholder="Outside all folders"
-            options={collection.folders.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Move</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={calls.moveRequest}
+    start={{ id: leaf.id, folder_id: leaf.folder_id }}
+    size="s"
+    title={`Move ${leaf.name}`}
+    onClose={onClose}
+    submit="Move"
+  >
+    {(form) => (
+      <SelectField
+        {...form('folder_id')}
+        label="Folder"
+        optional
+        placeholder="Outside all folders"
+        options={collection.folders.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    )}
+  </FormDialog>
 )

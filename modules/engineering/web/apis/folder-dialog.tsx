@@ -1,7 +1,4 @@
-import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
-import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
@@ -25,49 +22,45 @@ type FolderProps = {
 export function FolderDialog({ collection, folder, parentId, onClose }: FolderProps) {
   const others = collection.folders.filter(({ id }) => id !== folder?.id)
   return (
-    <Dialog open title={folder ? `Edit ${folder.name}` : 'New folder'} onClose={onClose}>
-      <Form
-        call={saveFolder}
-        start={{
-          collection_id: collection.id,
-          id: folder?.id ?? null,
-          version: folder?.version ?? null,
-          parent_id: folder ? folder.parent_id : parentId,
-          name: folder?.name ?? '',
-          note: folder?.note ?? '',
-          auth: folder?.auth ?? inherited,
-          headers: folder?.headers ?? [],
-        }}
-        onDone={onClose}
-      >
-        {(form) => (
-          <>
-            <TextField {...form('name')} label="Name" autoComplete="off" />
-            {others.length > 0 && (
-              <SelectField
-                {...form('parent_id')}
-                label="In folder"
-                optional
-                options={others.map(({ id, name }) => ({ value: id, label: name }))}
-              />
-            )}
-            <AuthField field={form('auth')} error={form.errorAt('secret')} />
-            <PairsField
-              name="headers"
-              one="header"
-              pairs={form.values.headers}
-              blank={blank}
-              onChange={(headers) => form('headers').onChange(headers)}
+    <FormDialog
+      call={saveFolder}
+      start={{
+        collection_id: collection.id,
+        id: folder?.id ?? null,
+        version: folder?.version ?? null,
+        parent_id: folder ? folder.parent_id : parentId,
+        name: folder?.name ?? '',
+        note: folder?.note ?? '',
+        auth: folder?.auth ?? inherited,
+        headers: folder?.headers ?? [],
+      }}
+      title={folder ? `Edit ${folder.name}` : 'New folder'}
+      onClose={onClose}
+      submit="Save"
+    >
+      {(form) => (
+        <>
+          <TextField {...form('name')} label="Name" autoComplete="off" />
+          {others.length > 0 && (
+            <SelectField
+              {...form('parent_id')}
+              label="In folder"
+              optional
+              options={others.map(({ id, name }) => ({ value: id, label: name }))}
             />
-            <TextArea {...form('note')} label="Note" optional longest={10_000} />
-            <FormActions end>
-              <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>Save</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+          )}
+          <AuthField field={form('auth')} error={form.errorAt('secret')} />
+          <PairsField
+            name="headers"
+            one="header"
+            pairs={form.values.headers}
+            blank={blank}
+            onChange={(headers) => form('headers').onChange(headers)}
+          />
+          <TextArea {...form('note')} label="Note" optional longest={10_000} />
+        </>
+      )}
+    </FormDialog>
   )
 }
 
@@ -80,27 +73,27 @@ export const CollectionDialog = ({
 }) => {
   const { id, version, name, note, auth, headers } = collection
   return (
-    <Dialog open title="Collection settings" onClose={onClose}>
-      <Form call={saveCollection} start={{ id, version, name, note, auth, headers }} onDone={onClose}>
-        {(form) => (
-          <>
-            <TextField {...form('name')} label="Name" autoComplete="off" />
-            <AuthField field={form('auth')} error={form.errorAt('secret')} isTop />
-            <PairsField
-              name="headers"
-              one="header"
-              pairs={form.values.headers}
-              blank={blank}
-              onChange={(changed) => form('headers').onChange(changed)}
-            />
-            <TextArea {...form('note')} label="Note" optional longest={10_000} />
-            <FormActions end>
-              <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>Save</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      call={saveCollection}
+      start={{ id, version, name, note, auth, headers }}
+      title="Collection settings"
+      onClose={onClose}
+      submit="Save"
+    >
+      {(form) => (
+        <>
+          <TextField {...form('name')} label="Name" autoComplete="off" />
+          <AuthField field={form('auth')} error={form.errorAt('secret')} isTop />
+          <PairsField
+            name="headers"
+            one="header"
+            pairs={form.values.headers}
+            blank={blank}
+            onChange={(changed) => form('headers').onChange(changed)}
+          />
+          <TextArea {...form('note')} label="Note" optional longest={10_000} />
+        </>
+      )}
+    </FormDialog>
   )
 }

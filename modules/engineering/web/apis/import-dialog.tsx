@@ -1,7 +1,6 @@
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { useState } from 'react'
 import type { GotFrom } from '#platform/contract/call.ts'
-import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
@@ -19,35 +18,30 @@ export function ImportDialog({ projects, onClose, onOpen }: Props) {
   const [done, setDone] = useState<Imported | null>(null)
   if (done) return <ImportedDialog done={done} onClose={() => onOpen(done.id)} />
   return (
-    <Dialog open title="Import collection" onClose={onClose}>
-      <Form
-        call={importCollection}
-        start={{ ...onlyProject(projects), format: 'postman', text: '' }}
-        onDone={({ data }) =>
-          data.kept.length + data.secrets.length === 0 ? onOpen(data.id) : setDone(data)
-        }
-      >
-        {(form) => (
-          <>
-            {projects.length > 1 && (
-              <SelectField {...form('project_id')} label="Project" options={projectOptions(projects)} />
-            )}
-            <SelectField {...form('format')} label="Format" options={importFormats.options} />
-            <FileChoice onText={(text) => form('text').onChange(text)} />
-            <TextArea
-              {...form('text')}
-              label="Content of the file"
-              rows={8}
-              hint="Choose a file or paste it. Passwords, tokens and keys become secret variables."
-            />
-            <FormActions end>
-              <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>Import</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      call={importCollection}
+      start={{ ...onlyProject(projects), format: 'postman', text: '' }}
+      onDone={({ data }) => (data.kept.length + data.secrets.length === 0 ? onOpen(data.id) : setDone(data))}
+      title="Import collection"
+      onClose={onClose}
+      submit="Import"
+    >
+      {(form) => (
+        <>
+          {projects.length > 1 && (
+            <SelectField {...form('project_id')} label="Project" options={projectOptions(projects)} />
+          )}
+          <SelectField {...form('format')} label="Format" options={importFormats.options} />
+          <FileChoice onText={(text) => form('text').onChange(text)} />
+          <TextArea
+            {...form('text')}
+            label="Content of the file"
+            rows={8}
+            hint="Choose a file or paste it. Passwords, tokens and keys become secret variables."
+          />
+        </>
+      )}
+    </FormDialog>
   )
 }
 
@@ -109,27 +103,22 @@ type CurlProps = {
 }
 
 export const CurlDialog = ({ collectionId, folderId, onClose, onCreated }: CurlProps) => (
-  <Dialog open title="Import cURL" onClose={onClose}>
-    <Form
-      call={importCurl}
-      start={{ collection_id: collectionId, folder_id: folderId, text: '' }}
-      onDone={({ data }) => onCreated(data.id)}
-    >
-      {(form) => (
-        <>
-          <TextArea
-            {...form('text')}
-            label="Command"
-            rows={6}
-            placeholder="curl https://api.example.com/orders"
-            hint="Passwords, tokens and keys become secret variables."
-          />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Import</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={importCurl}
+    start={{ collection_id: collectionId, folder_id: folderId, text: '' }}
+    onDone={({ data }) => onCreated(data.id)}
+    title="Import cURL"
+    onClose={onClose}
+    submit="Import"
+  >
+    {(form) => (
+      <TextArea
+        {...form('text')}
+        label="Command"
+        rows={6}
+        placeholder="curl https://api.example.com/orders"
+        hint="Passwords, tokens and keys become secret variables."
+      />
+    )}
+  </FormDialog>
 )

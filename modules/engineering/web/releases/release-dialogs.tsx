@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
 import { Form } from '#platform/web/form/form.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
@@ -27,31 +28,28 @@ import { onlyProject, projectOptions, type Choice } from '#engineering/web/regis
 type CreateProps = { projects: readonly Choice[]; onClose: () => void; onCreated: (id: number) => void }
 
 export const ReleaseDialog = ({ projects, onClose, onCreated }: CreateProps) => (
-  <Dialog open title="Plan release" onClose={onClose}>
-    <Form
-      call={createRelease}
-      start={{ ...onlyProject(projects), name: '', environment: 'production', needs_approval: true }}
-      onDone={({ data }) => onCreated(data.id)}
-    >
-      {(form) => (
-        <>
-          {projects.length > 1 && (
-            <SelectField {...form('project_id')} label="Project" options={projectOptions(projects)} />
-          )}
-          <FormRow>
-            <TextField {...form('name')} label="Version" placeholder="2.4" autoComplete="off" />
-            <DateField {...form('planned_on')} label="Planned for" />
-          </FormRow>
-          <SelectField {...form('environment')} label="Environment" options={environments.options} />
-          <CheckboxField {...form('needs_approval')} label="QA and a manager approve it" />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Plan release</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={createRelease}
+    start={{ ...onlyProject(projects), name: '', environment: 'production', needs_approval: true }}
+    onDone={({ data }) => onCreated(data.id)}
+    title="Plan release"
+    onClose={onClose}
+    submit="Plan release"
+  >
+    {(form) => (
+      <>
+        {projects.length > 1 && (
+          <SelectField {...form('project_id')} label="Project" options={projectOptions(projects)} />
+        )}
+        <FormRow>
+          <TextField {...form('name')} label="Version" placeholder="2.4" autoComplete="off" />
+          <DateField {...form('planned_on')} label="Planned for" />
+        </FormRow>
+        <SelectField {...form('environment')} label="Environment" options={environments.options} />
+        <CheckboxField {...form('needs_approval')} label="QA and a manager approve it" />
+      </>
+    )}
+  </FormDialog>
 )
 
 type DialogProps = { release: ReleasePage; onClose: () => void }
@@ -59,28 +57,24 @@ type DialogProps = { release: ReleasePage; onClose: () => void }
 export const EditReleaseDialog = ({ release, onClose }: DialogProps) => {
   const { id, version, name, planned_on, environment, needs_approval } = release
   return (
-    <Dialog open title={`Edit ${name}`} onClose={onClose}>
-      <Form
-        call={saveRelease}
-        start={{ id, version, name, planned_on, environment, needs_approval }}
-        onDone={onClose}
-      >
-        {(form) => (
-          <>
-            <FormRow>
-              <TextField {...form('name')} label="Version" autoComplete="off" />
-              <DateField {...form('planned_on')} label="Planned for" />
-            </FormRow>
-            <SelectField {...form('environment')} label="Environment" options={environments.options} />
-            <CheckboxField {...form('needs_approval')} label="QA and a manager approve it" />
-            <FormActions end>
-              <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>Save</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      call={saveRelease}
+      start={{ id, version, name, planned_on, environment, needs_approval }}
+      title={`Edit ${name}`}
+      onClose={onClose}
+      submit="Save"
+    >
+      {(form) => (
+        <>
+          <FormRow>
+            <TextField {...form('name')} label="Version" autoComplete="off" />
+            <DateField {...form('planned_on')} label="Planned for" />
+          </FormRow>
+          <SelectField {...form('environment')} label="Environment" options={environments.options} />
+          <CheckboxField {...form('needs_approval')} label="QA and a manager approve it" />
+        </>
+      )}
+    </FormDialog>
   )
 }
 

@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import type { Binding } from '#platform/web/form/field-binding.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import {
@@ -21,71 +19,59 @@ import { onlyProject, projectOptions, type Choice } from '#engineering/web/regis
 type CreateProps = { projects: readonly Choice[]; onClose: () => void; onCreated: (id: number) => void }
 
 export const ReviewDialog = ({ projects, onClose, onCreated }: CreateProps) => (
-  <Dialog open title="Open code review" onClose={onClose}>
-    <Form
-      call={createReview}
-      start={{ ...onlyProject(projects), title: '', url: '', reviewers: [], item: null }}
-      onDone={({ data }) => onCreated(data.id)}
-    >
-      {(form) => (
-        <>
-          {projects.length > 1 && (
-            <SelectField {...form('project_id')} label="Project" options={projectOptions(projects)} />
-          )}
-          <TextField {...form('title')} label="Title" autoComplete="off" />
-          <TextField
-            {...form('url')}
-            label="Link to the merge request"
-            placeholder="https://"
-            autoComplete="off"
-          />
-          <ItemField projectId={form.values.project_id ?? null} field={form('item')} />
-          <Reviewers projectId={form.values.project_id ?? null} field={form('reviewers')} />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Open review</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={createReview}
+    start={{ ...onlyProject(projects), title: '', url: '', reviewers: [], item: null }}
+    onDone={({ data }) => onCreated(data.id)}
+    title="Open code review"
+    onClose={onClose}
+    submit="Open review"
+  >
+    {(form) => (
+      <>
+        {projects.length > 1 && (
+          <SelectField {...form('project_id')} label="Project" options={projectOptions(projects)} />
+        )}
+        <TextField {...form('title')} label="Title" autoComplete="off" />
+        <TextField
+          {...form('url')}
+          label="Link to the merge request"
+          placeholder="https://"
+          autoComplete="off"
+        />
+        <ItemField projectId={form.values.project_id ?? null} field={form('item')} />
+        <Reviewers projectId={form.values.project_id ?? null} field={form('reviewers')} />
+      </>
+    )}
+  </FormDialog>
 )
 
 export const EditReviewDialog = ({ review, onClose }: { review: ReviewPage; onClose: () => void }) => {
   const { id, version, title, url, item, reviewers, project, author } = review
   return (
-    <Dialog open title="Edit code review" onClose={onClose}>
-      <Form
-        call={saveReview}
-        start={{
-          id,
-          version,
-          title,
-          url,
-          item: item ? Number(item.key.split('-').at(-1)) : null,
-          reviewers: reviewers.map((reviewer) => reviewer.id),
-        }}
-        onDone={onClose}
-      >
-        {(form) => (
-          <>
-            <TextField {...form('title')} label="Title" autoComplete="off" />
-            <TextField {...form('url')} label="Link to the merge request" autoComplete="off" />
-            <ItemField projectId={project.id} field={form('item')} known={item?.key ?? null} />
-            <Reviewers
-              projectId={project.id}
-              field={form('reviewers')}
-              without={author.id}
-              known={reviewers}
-            />
-            <FormActions end>
-              <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>Save</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      call={saveReview}
+      start={{
+        id,
+        version,
+        title,
+        url,
+        item: item ? Number(item.key.split('-').at(-1)) : null,
+        reviewers: reviewers.map((reviewer) => reviewer.id),
+      }}
+      title="Edit code review"
+      onClose={onClose}
+      submit="Save"
+    >
+      {(form) => (
+        <>
+          <TextField {...form('title')} label="Title" autoComplete="off" />
+          <TextField {...form('url')} label="Link to the merge request" autoComplete="off" />
+          <ItemField projectId={project.id} field={form('item')} known={item?.key ?? null} />
+          <Reviewers projectId={project.id} field={form('reviewers')} without={author.id} known={reviewers} />
+        </>
+      )}
+    </FormDialog>
   )
 }
 

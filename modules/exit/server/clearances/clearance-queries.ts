@@ -12,6 +12,7 @@ import { linesOf } from '#exit/server/exit-policy.ts'
 
 const lines = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'exit_clearance' | 'employee_exit' | 'account' | 'employment'>()
     .selectFrom('exit_clearance as line')
     .innerJoin('employee_exit as exit', 'exit.id', 'line.exit_id')
     .innerJoin('account as person', 'person.id', 'exit.account_id')
@@ -106,6 +107,7 @@ export async function keepLines(
 
 export async function listKnowledge(ctx: Ctx, exitId: number): Promise<KnowledgeView[]> {
   const rows = await ctx.db
+    .$pickTables<'exit_knowledge' | 'account'>()
     .selectFrom('exit_knowledge as item')
     .leftJoin('account as receiver', 'receiver.id', 'item.receiver_id')
     .leftJoin('account as finisher', 'finisher.id', 'item.done_by')

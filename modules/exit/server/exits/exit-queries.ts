@@ -20,6 +20,7 @@ const seat = (ctx: Ctx) => sql<{ department: string | null; designation: string 
 
 const exits = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'employee_exit' | 'account' | 'employment' | 'company'>()
     .selectFrom('employee_exit as exit')
     .innerJoin('account as person', 'person.id', 'exit.account_id')
     .innerJoin('employment', 'employment.id', 'exit.employment_id')

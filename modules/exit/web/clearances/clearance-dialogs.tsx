@@ -1,7 +1,5 @@
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
-import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { FormRow } from '#platform/web/form/form-row.tsx'
 import { MoneyField } from '#platform/web/light/number-field.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
@@ -20,54 +18,46 @@ const hints: Partial<Record<ClearanceView['department'], string>> = {
 type LineProps = { line: ClearanceView; onClose: () => void }
 
 export const ClearanceDialog = ({ line, name, onClose }: LineProps & { name: string }) => (
-  <Dialog open title={`${departments.labelOf(line.department)}: ${name}`} onClose={onClose}>
-    <Form
-      call={decideClearance}
-      start={{
-        id: line.id,
-        version: line.version,
-        status: 'cleared',
-        amount: line.amount ?? 0,
-        note: line.note,
-      }}
-      onDone={onClose}
-    >
-      {(form) => (
-        <>
-          <FormRow>
-            <SelectField {...form('status')} label="Result" options={outcomes} />
-            {form.values.status === 'blocked' && (
-              <MoneyField {...form('amount')} label="Owed" hint="Only your department sees the amount." />
-            )}
-          </FormRow>
-          <TextArea
-            {...form('note')}
-            label="Note"
-            hint={hints[line.department] ?? 'Say what is missing, where something is.'}
-            optional
-          />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Save</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={decideClearance}
+    start={{
+      id: line.id,
+      version: line.version,
+      status: 'cleared',
+      amount: line.amount ?? 0,
+      note: line.note,
+    }}
+    title={`${departments.labelOf(line.department)}: ${name}`}
+    onClose={onClose}
+    submit="Save"
+  >
+    {(form) => (
+      <>
+        <FormRow>
+          <SelectField {...form('status')} label="Result" options={outcomes} />
+          {form.values.status === 'blocked' && (
+            <MoneyField {...form('amount')} label="Owed" hint="Only your department sees the amount." />
+          )}
+        </FormRow>
+        <TextArea
+          {...form('note')}
+          label="Note"
+          hint={hints[line.department] ?? 'Say what is missing, where something is.'}
+          optional
+        />
+      </>
+    )}
+  </FormDialog>
 )
 
 export const ReopenDialog = ({ line, onClose }: LineProps) => (
-  <Dialog open title="Reopen clearance" onClose={onClose}>
-    <Form call={reopenClearance} start={{ id: line.id, version: line.version, note: '' }} onDone={onClose}>
-      {(form) => (
-        <>
-          <TextArea {...form('note')} label="Reason" />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Reopen</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={reopenClearance}
+    start={{ id: line.id, version: line.version, note: '' }}
+    title="Reopen clearance"
+    onClose={onClose}
+    submit="Reopen"
+  >
+    {(form) => <TextArea {...form('note')} label="Reason" />}
+  </FormDialog>
 )

@@ -1,10 +1,8 @@
 import { useNavigate } from 'react-router'
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { FormRow } from '#platform/web/form/form-row.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
-import { Button } from '#platform/web/light/button.tsx'
 import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { NumberField } from '#platform/web/light/number-field.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
@@ -21,49 +19,43 @@ const kinds = exitKinds.options.flatMap(({ value, label }) =>
 export function StartDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   return (
-    <Dialog open size="l" title="Start exit" onClose={onClose}>
-      <Form
-        call={startExit}
-        start={{ waived_days: 0, waived_because: '', may_return: true, reason: '' }}
-        onDone={({ data }) => void navigate(`/exit/${data.id}`)}
-      >
-        {(form) => (
-          <>
-            <FormRow>
-              <ColleagueField
-                {...form('person_id')}
-                value={form('person_id').value ?? null}
-                label="Employee"
-              />
-              <SelectField {...form('kind')} label="Exit" options={kinds} />
-            </FormRow>
-            <FormRow>
-              <DateField {...form('noticed_on')} label="Notice given" />
-              <DateField {...form('last_day')} label="Last working day" />
-            </FormRow>
-            <TextArea {...form('reason')} label="Reason" hint="Only HR reads it." longest={2_000} />
-            <FormRow>
-              <NumberField {...form('waived_days')} label="Waived days of notice" />
-              <TextField {...form('waived_because')} label="Why waived" optional />
-            </FormRow>
-            <ColleagueField
-              {...form('new_lead_id')}
-              value={form('new_lead_id').value ?? null}
-              label="New line manager for their team"
-              hint="Needed where people report to them"
-              optional
-            />
-            <FormRow>
-              <CheckboxField {...form('regretted')} label="Regretted leaver" />
-              <CheckboxField {...form('may_return')} label="Eligible for rehire" />
-            </FormRow>
-            <FormActions end>
-              <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>Start exit</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      call={startExit}
+      start={{ waived_days: 0, waived_because: '', may_return: true, reason: '' }}
+      onDone={({ data }) => void navigate(`/exit/${data.id}`)}
+      size="l"
+      title="Start exit"
+      onClose={onClose}
+      submit="Start exit"
+    >
+      {(form) => (
+        <>
+          <FormRow>
+            <ColleagueField {...form('person_id')} value={form('person_id').value ?? null} label="Employee" />
+            <SelectField {...form('kind')} label="Exit" options={kinds} />
+          </FormRow>
+          <FormRow>
+            <DateField {...form('noticed_on')} label="Notice given" />
+            <DateField {...form('last_day')} label="Last working day" />
+          </FormRow>
+          <TextArea {...form('reason')} label="Reason" hint="Only HR reads it." longest={2_000} />
+          <FormRow>
+            <NumberField {...form('waived_days')} label="Waived days of notice" />
+            <TextField {...form('waived_because')} label="Why waived" optional />
+          </FormRow>
+          <ColleagueField
+            {...form('new_lead_id')}
+            value={form('new_lead_id').value ?? null}
+            label="New line manager for their team"
+            hint="Needed where people report to them"
+            optional
+          />
+          <FormRow>
+            <CheckboxField {...form('regretted')} label="Regretted leaver" />
+            <CheckboxField {...form('may_return')} label="Eligible for rehire" />
+          </FormRow>
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -86,6 +86,7 @@ async function reachOf(ctx: Ctx, ids: readonly number[]) {
 /** Every way in which someone has, had or will have a permission. */
 export const listGrantsFor = (ctx: Ctx, accountId: number, permission: string): Promise<HeldGrant[]> =>
   ctx.db
+    .$pickTables<'account_role' | 'role' | 'role_grant' | 'account'>()
     .selectFrom('account_role')
     .innerJoin('role', 'role.id', 'account_role.role_id')
     .innerJoin('role_grant', 'role_grant.role_id', 'role.id')

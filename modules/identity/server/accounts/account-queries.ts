@@ -77,6 +77,7 @@ export const findOptionalAccountPage = (ctx: Ctx, id: number) =>
 /** Held, to come, or ended within a year. */
 export const listHoldingsOf = (ctx: Ctx, accountId: number) =>
   ctx.db
+    .$pickTables<'account_role' | 'role' | 'account'>()
     .selectFrom('account_role')
     .innerJoin('role', 'role.id', 'role_id')
     .leftJoin('account as giver', 'giver.id', 'account_role.given_by')

@@ -118,6 +118,7 @@ export async function lockApplicants(ctx: Ctx, accountIds: readonly number[]): P
 /** With whom and what it is about; decisions on one request are taken one after the other. */
 export const lockOptionalAccessRequest = (ctx: Ctx, id: number) =>
   ctx.db
+    .$pickTables<'access_request' | 'role' | 'account'>()
     .selectFrom('access_request')
     .innerJoin('role', 'role.id', 'role_id')
     .innerJoin('account', 'account.id', 'account_id')
@@ -193,6 +194,7 @@ export function pageOfWaiting(ctx: Ctx, filter: PageKey & { entitled: readonly n
 
 const requests = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'access_request' | 'role' | 'account' | 'approval_leg' | 'transition'>()
     .selectFrom('access_request')
     .innerJoin('role', 'role.id', 'role_id')
     .innerJoin('account as applicant', 'applicant.id', 'access_request.account_id')

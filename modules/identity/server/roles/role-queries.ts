@@ -165,6 +165,7 @@ export const lockOptionalRole = (ctx: Ctx, id: number) =>
 
 export const lockOptionalHolding = (ctx: Ctx, id: number) =>
   ctx.db
+    .$pickTables<'account_role' | 'role' | 'account'>()
     .selectFrom('account_role')
     .innerJoin('role', 'role.id', 'role_id')
     .innerJoin('account', 'account.id', 'account_id')

@@ -1,7 +1,4 @@
-import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
-import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { setAccountStatus } from '#identity/contract/accounts/account-calls.ts'
 import type { Account } from './account-facts-section.tsx'
@@ -51,22 +48,19 @@ type AccountStatusDialogProps = {
 }
 
 export const AccountStatusDialog = ({ move, account, onClose }: AccountStatusDialogProps) => (
-  <Dialog open size="s" title={move.title(account.name)} onClose={onClose}>
-    <Form
-      call={setAccountStatus}
-      start={{ id: account.id, version: account.version, status: move.status }}
-      onDone={onClose}
-    >
-      {(form) => (
-        <>
-          <p>{move.meaning}</p>
-          <TextArea {...form('reason')} label="Why" longest={LONGEST_REASON} />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>{move.label}</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={setAccountStatus}
+    start={{ id: account.id, version: account.version, status: move.status }}
+    size="s"
+    title={move.title(account.name)}
+    onClose={onClose}
+    submit={move.label}
+  >
+    {(form) => (
+      <>
+        <p>{move.meaning}</p>
+        <TextArea {...form('reason')} label="Why" longest={LONGEST_REASON} />
+      </>
+    )}
+  </FormDialog>
 )

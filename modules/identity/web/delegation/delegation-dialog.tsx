@@ -1,42 +1,37 @@
 import { useState } from 'react'
 import type { ApprovalArea } from '#platform/contract/approval.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import type { Binding } from '#platform/web/form/field-binding.ts'
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
+import { FormRow } from '#platform/web/form/form-row.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
 import { PeopleSelect } from '#platform/web/kit/people-select.tsx'
-import { Button } from '#platform/web/light/button.tsx'
 import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { FieldGroup } from '#platform/web/light/field.tsx'
 import { delegate, findDelegates } from '#identity/contract/delegation/delegation-calls.ts'
 
 type DelegationDialogProps = { areas: readonly ApprovalArea[]; today: string; onClose: () => void }
 
 export const DelegationDialog = ({ areas, today, onClose }: DelegationDialogProps) => (
-  <Dialog open size="s" title="Delegate approvals" onClose={onClose}>
-    <Form
-      call={delegate}
-      start={{ areas: areas.map((area) => area.key), valid_from: today }}
-      onDone={onClose}
-    >
-      {(form) => (
-        <>
-          <DelegateField {...form('to_account_id')} />
-          <FormRow>
-            <DateField {...form('valid_from')} label="First day" earliest={today} />
-            <DateField {...form('valid_to')} label="Last day" earliest={form.values.valid_from ?? today} />
-          </FormRow>
-          <AreasField {...form('areas')} areas={areas} />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Delegate</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={delegate}
+    start={{ areas: areas.map((area) => area.key), valid_from: today }}
+    size="s"
+    title="Delegate approvals"
+    onClose={onClose}
+    submit="Delegate"
+  >
+    {(form) => (
+      <>
+        <DelegateField {...form('to_account_id')} />
+        <FormRow>
+          <DateField {...form('valid_from')} label="First day" earliest={today} />
+          <DateField {...form('valid_to')} label="Last day" earliest={form.values.valid_from ?? today} />
+        </FormRow>
+        <AreasField {...form('areas')} areas={areas} />
+      </>
+    )}
+  </FormDialog>
 )
 
 /** Finds people on the server while one types: there may be thousands. */

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SentBy } from '#platform/contract/call.ts'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import type { Fields } from '#platform/web/form/field-binding.ts'
-import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
@@ -41,40 +39,37 @@ export function RoleDialog({ title, start, copiable, onClose }: RoleDialogProps)
   const navigate = useNavigate()
   const isNew = start.id === undefined
   return (
-    <Dialog open title={title} onClose={onClose}>
-      <Form
-        call={saveRole}
-        start={start}
-        onDone={({ data }) => {
-          onClose()
-          if (isNew) void navigate(`/access-control/roles/${data.id}`)
-        }}
-      >
-        {(form) => (
-          <>
-            <TextField {...form('name')} label="Name" autoComplete="off" />
-            <TextArea {...form('about')} label="Description" optional rows={2} longest={LONGEST_ABOUT} />
-            {copiable && <CopyField form={form} copiable={copiable} />}
-            <CheckboxField
-              {...form('sensitive')}
-              label="Needs two approvers"
-              hint="One administrator proposes it, another approves."
-              optional
-            />
-            <CheckboxField
-              {...form('second_step')}
-              label="Requires two-step verification"
-              hint="Holders also enter a code when they sign in."
-              optional
-            />
-            <FormActions end>
-              <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>{isNew ? 'Make' : 'Save'}</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      call={saveRole}
+      start={start}
+      onDone={({ data }) => {
+        onClose()
+        if (isNew) void navigate(`/access-control/roles/${data.id}`)
+      }}
+      title={title}
+      onClose={onClose}
+      submit={isNew ? 'Make' : 'Save'}
+    >
+      {(form) => (
+        <>
+          <TextField {...form('name')} label="Name" autoComplete="off" />
+          <TextArea {...form('about')} label="Description" optional rows={2} longest={LONGEST_ABOUT} />
+          {copiable && <CopyField form={form} copiable={copiable} />}
+          <CheckboxField
+            {...form('sensitive')}
+            label="Needs two approvers"
+            hint="One administrator proposes it, another approves."
+            optional
+          />
+          <CheckboxField
+            {...form('second_step')}
+            label="Requires two-step verification"
+            hint="Holders also enter a code when they sign in."
+            optional
+          />
+        </>
+      )}
+    </FormDialog>
   )
 }
 

@@ -5,7 +5,13 @@ import type { ListColumns } from '#platform/contract/lists/list-column.ts'
 import { calendarDate, id, requiredText, storedDate, storedInstant } from '#platform/contract/scalars.ts'
 import { compOffMessages as say } from './comp-off-messages.ts'
 import { leaveMessages } from '#leave/contract/leave-messages.ts'
-import { compOffLotStates, compOffRequestStates, projectStates } from '#leave/contract/leave-states.ts'
+import {
+  compOffLotStates,
+  compOffPayoutStates,
+  compOffRequestStates,
+  encashmentStates,
+  projectStates,
+} from '#leave/contract/leave-states.ts'
 import { leaveReason, someone } from '#leave/contract/leave-views.ts'
 
 const suggestionView = z.object({
@@ -42,6 +48,20 @@ export const compOffLotView = z.object({
   left: z.number(),
   held: z.number(),
   status: compOffLotStates.schema,
+  can: z.object({ pay: z.boolean() }),
+})
+
+/** Earned days that someone asked to be paid, with what payroll has done. */
+const payoutView = z.object({
+  id: z.number(),
+  worked_on: storedDate,
+  quantity: z.number(),
+  reason: z.string(),
+  asked_at: storedInstant,
+  status: compOffPayoutStates.schema,
+  payroll: encashmentStates.schema.nullable(),
+  month: z.string().nullable(),
+  can: z.object({ withdraw: z.boolean() }),
 })
 
 export const compOffOverview = defineCall('POST', '/compoff/overview', {
@@ -58,6 +78,7 @@ export const compOffOverview = defineCall('POST', '/compoff/overview', {
     scale: z.array(z.object({ minutes: z.number(), earns: z.number() })),
     suggestions: z.array(suggestionView),
     lots: z.array(compOffLotView),
+    payouts: z.array(payoutView),
     projects: z.array(someone),
     can: z.object({ extend: z.boolean() }),
   }),
@@ -162,4 +183,28 @@ export const extendCompOff = defineCall('POST', '/compoff/extend', {
     reason: requiredText(500, leaveMessages.reasonEmpty),
   }),
   says: say.extended,
+})
+
+export const askCompOffPay = defineCall('POST', '/compoff/ask-pay', {
+  auth: 'employee',
+  needs: 'colleague',
+  writes: true,
+  summary: 'Requests that earned comp-off is paid with the salary instead of taken.',
+  input: z.object({
+    lot_id: id,
+    /** In hundredths of a day. */
+    quantity: z.number({ error: say.daysEmpty }).int().min(25, say.daysEmpty).max(200),
+    reason: requiredText(300, leaveMessages.reasonEmpty),
+  }),
+  output: z.object({ id: z.number() }),
+  says: say.payoutApplied,
+})
+
+export const withdrawCompOffPay = defineCall('POST', '/compoff/withdraw-pay', {
+  auth: 'employee',
+  needs: 'colleague',
+  writes: true,
+  summary: 'Withdraws a request of the caller for payment, until an approved payroll run pays it.',
+  input: z.object({ id }),
+  says: say.withdrawn,
 })

@@ -9,7 +9,11 @@ export const compOffMessages = {
   approved: (name: string) => `The comp-off of ${name} is approved.`,
   rejected: (name: string) => `The comp-off of ${name} is rejected.`,
   extended: 'Expiry date changed.',
+  payoutApplied: 'Request submitted.',
+  payoutApproved: (name: string) => `The comp-off of ${name} is paid with the next payroll.`,
+  payoutRejected: (name: string) => `The comp-off of ${name} stays to be taken.`,
 
+  daysEmpty: 'Enter the days, at least 0.25',
   reasonEmpty: 'Enter what you worked on',
   evidenceEmpty: 'Enter the time you started and finished',
   noSuchRequest: missing('This request cannot be found.'),
@@ -31,6 +35,14 @@ export const compOffMessages = {
   tooManyOpen: (most: number) =>
     conflict(`At most ${daysInWords(most)} of comp-off can be unused at once. Use some first.`),
   noSuchProject: invalid('You were not on this project on that date.', 'project_id'),
+  notPaid: conflict('Comp-off is not paid out here. Take it as leave instead.'),
+  notSoMuch: (left: number) =>
+    invalid(
+      left > 0 ? `Only ${daysInWords(left)} of this comp-off can be paid.` : 'This comp-off is used up.',
+      'quantity',
+    ),
+  payoutPending: conflict('Payment of this comp-off is already requested.'),
+  payoutTaken: conflict('Payroll has approved this payment, so it can’t be withdrawn.'),
   mayNotExtend: forbidden('You don’t have permission to extend comp-off.'),
   earlier: invalid('The new expiry date must be later.', 'expires_on'),
 }

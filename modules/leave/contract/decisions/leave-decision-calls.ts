@@ -7,8 +7,18 @@ import { leaveMessages as say } from '#leave/contract/leave-messages.ts'
 import { projectStates } from '#leave/contract/leave-states.ts'
 import { leaveReason, someone, typeView } from '#leave/contract/leave-views.ts'
 
-/** What can wait for a decision: a leave, days to be taken back, a comp-off, and the project managers' parts of them. */
-export const waitingKinds = z.enum(['leave', 'leave_part', 'cancellation', 'comp_off', 'comp_off_part'])
+/**
+ * What can wait for a decision: a leave, days to be taken back, a comp-off, the project managers' parts of them, and
+ * comp-off to be paid.
+ */
+export const waitingKinds = z.enum([
+  'leave',
+  'leave_part',
+  'cancellation',
+  'comp_off',
+  'comp_off_part',
+  'comp_off_payout',
+])
 export type WaitingKind = z.output<typeof waitingKinds>
 
 export const waitingRow = z.object({

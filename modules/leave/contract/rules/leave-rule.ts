@@ -148,6 +148,8 @@ export const compOffRule = z.object({
   most_open: hundredths(A_YEAR),
   /** What runs out untaken is paid out instead of being lost. */
   paid_when_over: z.boolean(),
+  /** What was earned may be paid instead of taken, when it is asked for and approved. */
+  paid_on_request: z.boolean().default(false),
   paid_on_leaving: z.boolean(),
 })
 

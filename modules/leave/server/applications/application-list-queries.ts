@@ -14,6 +14,7 @@ const counted = sql<number>`coalesce((select sum(counted) from leave_day
 
 const applications = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'leave_application' | 'account' | 'leave_type' | 'leave_project_part'>()
     .selectFrom('leave_application as app')
     .innerJoin('account as person', 'person.id', 'app.account_id')
     .innerJoin('leave_type as type', 'type.id', 'app.leave_type_id')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { likeText } from '#platform/server/database/search-in.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { pageByKey } from '#platform/server/database/page-by-key.ts'
 import { leaveIn } from '#leave/server/leave-policy.ts'
@@ -109,7 +110,7 @@ type Narrowing = Page & {
 
 /** Those who have a book, by name. */
 export function pageOfBooks(ctx: Ctx, filter: Narrowing) {
-  const search = (filter.search ?? '').replace(/[\\%_]/g, '\\$&')
+  const search = likeText(filter.search ?? '')
   const rows = ctx.db
     .selectFrom('leave_book')
     .innerJoin('account', 'account.id', 'account_id')

@@ -106,6 +106,7 @@ type LiveWish = { readonly accountIds: readonly number[]; readonly from: string;
 /** Lines that hold, pending or approved, of some people in some days. */
 export const listLiveDays = (ctx: Ctx, { accountIds, from, to }: LiveWish) =>
   ctx.db
+    .$pickTables<'leave_day' | 'leave_application' | 'leave_type'>()
     .selectFrom('leave_day')
     .innerJoin('leave_application', 'leave_application.id', 'application_id')
     .innerJoin('leave_type', 'leave_type.id', 'leave_day.leave_type_id')

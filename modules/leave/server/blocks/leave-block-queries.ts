@@ -34,6 +34,7 @@ export async function deleteBlock(ctx: Ctx, id: number): Promise<void> {
 
 const blocks = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'leave_block' | 'account' | 'company' | 'location' | 'department' | 'project'>()
     .selectFrom('leave_block as block')
     .innerJoin('account as maker', 'maker.id', 'made_by')
     .leftJoin('company', 'company.id', 'block.company_id')
@@ -144,6 +145,7 @@ export async function countLeavesIn(ctx: Ctx, blockId: number): Promise<number> 
 
 export const listExemptions = (ctx: Ctx, blockIds: readonly number[]) =>
   ctx.db
+    .$pickTables<'leave_block_exemption' | 'account'>()
     .selectFrom('leave_block_exemption as exempt')
     .innerJoin('account as person', 'person.id', 'exempt.account_id')
     .innerJoin('account as giver', 'giver.id', 'given_by')

@@ -31,7 +31,9 @@ export const listLots = (ctx: Ctx, accountIds: readonly number[], asOn?: string)
       ).as('remaining'),
       sql<number | null>`-sum(quantity) filter (where kind in ('hold', 'release'))`.as('net_held'),
       sql<number>`coalesce(-sum(quantity) filter (where kind = 'lapse'), 0)`.as('lapsed'),
-      sql<number>`coalesce(-sum(quantity) filter (where kind = 'encash'), 0)`.as('paid'),
+      sql<number>`coalesce(-sum(quantity) filter (where kind = 'encash' and ref not like 'comp-off-pay/%'), 0)`.as(
+        'paid',
+      ),
       // As many as there are already: what comes after them is another posting.
       sql<number>`count(*)::integer`.as('entries'),
       sql<number>`coalesce(sum(quantity) filter (where kind in

@@ -10,6 +10,8 @@ import { compOffMessages as say } from '#leave/contract/comp-off/comp-off-messag
 import { leaveMessages } from '#leave/contract/leave-messages.ts'
 import { compOffRequestStates } from '#leave/contract/leave-states.ts'
 import { compOffAvailable, compOffEarned, compOffLotState } from './comp-off-rules.ts'
+import { listPayouts } from './comp-off-payout-queries.ts'
+import { payableOf } from './pay-comp-off.ts'
 import { compOffQuery, listOpenSuggestions, myCompOffQuery, type ListedCompOff } from './comp-off-queries.ts'
 import { listLots, lockBook } from '#leave/server/book/leave-book-queries.ts'
 import { dayAfter, dayBefore } from '#leave/server/counting/leave-days.ts'
@@ -62,8 +64,19 @@ export async function readCompOff(
         left: lot.remaining,
         held: lot.held,
         status: compOffLotState(lot, day),
+        can: {
+          pay: account_id === ctx.actor.id && rule.paid_on_request && payableOf(lot, day) > 0,
+        },
       }))
       .toSorted((one, other) => (one.expires_on ?? '9999').localeCompare(other.expires_on ?? '9999')),
+    payouts: (await listPayouts(ctx, account_id)).map((payout) => ({
+      ...payout,
+      can: {
+        withdraw:
+          account_id === ctx.actor.id &&
+          (payout.status === 'pending' || (payout.status === 'approved' && payout.payroll === 'open')),
+      },
+    })),
     projects: await listProjectsOf(ctx, { accountId: account_id, from: claimFrom, to: day }),
     can: { extend: mayOverrideFor(view, account_id) },
   }

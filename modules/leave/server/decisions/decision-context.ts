@@ -10,6 +10,7 @@ import type {
 } from '#leave/contract/decisions/leave-decision-calls.ts'
 import { leaveMessages as say } from '#leave/contract/leave-messages.ts'
 import { LEAVE_AREA } from '#leave/contract/leave-states.ts'
+import { findOptionalPayout } from '#leave/server/comp-off/comp-off-payout-queries.ts'
 import { findOptionalCompOffPart, findOptionalRequest } from '#leave/server/comp-off/comp-off-queries.ts'
 import {
   findOptionalApplication,
@@ -88,6 +89,17 @@ async function teamOf(ctx: Ctx, accountId: number, day: string): Promise<number[
 }
 
 async function factsOf(ctx: Ctx, what: WaitingKind, id: number): Promise<Facts | null> {
+  if (what === 'comp_off_payout') {
+    const payout = await findOptionalPayout(ctx, id)
+    return payout
+      ? {
+          accountId: payout.account_id,
+          applicationId: null,
+          from: payout.worked_on,
+          to: payout.worked_on,
+        }
+      : null
+  }
   if (what === 'comp_off' || what === 'comp_off_part') {
     const part = what === 'comp_off_part' ? await findOptionalCompOffPart(ctx, { id }) : undefined
     const request =
@@ -122,6 +134,7 @@ function subjectOf(what: WaitingKind, id: number): Subject {
     cancellation: subjects.cancellationSubject,
     comp_off: subjects.compOffSubject,
     comp_off_part: subjects.compOffPartSubject,
+    comp_off_payout: subjects.compOffPayoutSubject,
   }
   return of[what](id)
 }

@@ -19,6 +19,7 @@ export async function listDeciders(ctx: Ctx, applicationId: number): Promise<num
 /** The legs of an application and of the project managers' part before it, in the order in which they are asked. */
 export const legsOfApplication = (ctx: Ctx, applicationId: number) =>
   ctx.db
+    .$pickTables<'approval_leg' | 'account' | 'leave_project_part'>()
     .selectFrom('approval_leg as leg')
     .innerJoin('account as approver', 'approver.id', 'leg.approver_id')
     .leftJoin('account as decider', 'decider.id', 'leg.decided_by')

@@ -9,4 +9,9 @@ export const cancellationSubject = (id: number): Subject => ({
   noun: 'request',
 })
 export const compOffSubject = (id: number): Subject => ({ table: 'comp_off_request', id, noun: 'request' })
+export const compOffPayoutSubject = (id: number): Subject => ({
+  table: 'comp_off_payout',
+  id,
+  noun: 'request',
+})
 export const compOffPartSubject = (id: number): Subject => ({ table: 'comp_off_part', id, noun: 'request' })

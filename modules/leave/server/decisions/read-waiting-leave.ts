@@ -7,6 +7,7 @@ import type { WaitingKind, WaitingRow } from '#leave/contract/decisions/leave-de
 import { LEAVE_AREA } from '#leave/contract/leave-states.ts'
 import { hoursInWords } from '#leave/contract/leave-words.ts'
 import { compOffWhat } from '#leave/server/comp-off/comp-off-rules.ts'
+import { findOptionalPayout } from '#leave/server/comp-off/comp-off-payout-queries.ts'
 import { findOptionalCompOffPart, findOptionalRequest } from '#leave/server/comp-off/comp-off-queries.ts'
 import {
   findOptionalCancellation,
@@ -24,6 +25,7 @@ const kindOf: Readonly<Record<string, WaitingKind>> = {
   leave_cancellation: 'cancellation',
   comp_off_request: 'comp_off',
   comp_off_part: 'comp_off_part',
+  comp_off_payout: 'comp_off_payout',
 }
 
 /** No one needs a permission to read it: what is not theirs to decide is not in it. */
@@ -77,6 +79,7 @@ async function aboutOf(ctx: Ctx, view: LeaveView, { subject_table, subject_id }:
       }
     )
   }
+  if (subject_table === 'comp_off_payout') return aboutPayout(ctx, subject_id)
   const part =
     subject_table === 'comp_off_part' ? await findOptionalCompOffPart(ctx, { id: subject_id }) : undefined
   return aboutCompOff(ctx, part?.request_id ?? subject_id)
@@ -123,7 +126,26 @@ async function aboutCompOff(ctx: Ctx, requestId: number) {
   }
 }
 
+async function aboutPayout(ctx: Ctx, id: number) {
+  const payout = await findOptionalPayout(ctx, id)
+  if (!payout) return undefined
+  return {
+    application_id: null,
+    type: { id: null, key: 'comp_off', name: 'Comp-off' },
+    starts_on: payout.worked_on,
+    ends_on: payout.worked_on,
+    days: payout.quantity,
+    reason: payout.reason,
+    urgent: false,
+    pm_status: 'not_applicable' as const,
+    asked_at: payout.asked_at,
+    notes: ['To be paid with the salary instead of taken.'],
+  }
+}
+
 const wordsOf = (row: WaitingRow): string => {
+  if (row.what === 'comp_off_payout')
+    return `${row.person.name} asks to be paid ${compOffWhat({ quantity: row.days, worked_on: row.starts_on })}`
   if (row.what === 'comp_off' || row.what === 'comp_off_part')
     return `${row.person.name} asks for ${compOffWhat({ quantity: row.days, worked_on: row.starts_on })}`
   const verb = row.what === 'cancellation' ? 'cancels leave' : 'applies for leave'

@@ -55,6 +55,22 @@ export const listOpenEncashments = (ctx: Ctx, accountId: number) =>
     .orderBy('id')
     .execute()
 
+type OpenOf = {
+  readonly accountIds: readonly number[]
+  readonly causes: readonly StateOf<typeof encashmentCauses>[]
+}
+
+export const listOpenOf = (ctx: Ctx, { accountIds, causes }: OpenOf) =>
+  ctx.db
+    .selectFrom('leave_encashment')
+    .select(['id', 'account_id', 'leave_type_id', 'quantity', 'cause'])
+    .where('account_id', '=', sql<number>`any (${[...accountIds]}::integer[])`)
+    .where('status', '=', 'open')
+    .where('cause', 'in', causes)
+    .orderBy('account_id')
+    .orderBy('id')
+    .execute()
+
 export const openEncashment = (ctx: Ctx, id: number) =>
   updateRow(ctx, 'leave_encashment', { id }, { status: 'open', month: null, taken_by: null, taken_at: null })
 
@@ -95,6 +111,7 @@ export const listPostedWith = (ctx: Ctx, { account_id, leave_type_id, ref }: Pos
 export const encashmentQuery = listQuery(encashmentList, {
   from: (ctx, _view: LeaveView, _filter, reach) =>
     ctx.db
+      .$pickTables<'leave_encashment' | 'account' | 'leave_type'>()
       .selectFrom('leave_encashment as one')
       .innerJoin('account as person', 'person.id', 'one.account_id')
       .innerJoin('leave_type as type', 'type.id', 'one.leave_type_id')

@@ -45,6 +45,12 @@ export function encashmentReasons(
         source: `Deducted from the final settlement, ${on}`,
       },
     ]
+  if (cause === 'asked')
+    return parts.map((part) => ({
+      label: `Earned on ${dayInWords(part.granted_on)}`,
+      value: inDays(-part.quantity),
+      source: `Asked to be paid, approved on ${on}`,
+    }))
   if (cause === 'expiry')
     return parts.map((part) => ({
       label: `Earned on ${dayInWords(part.granted_on)}`,
@@ -73,6 +79,7 @@ const capped = (most: number | null): Partial<Reason> =>
 const inShort: Readonly<Record<Encashment['cause'], string>> = {
   year_end: 'Unused at the leave year end, paid out by the rule',
   expiry: 'Comp-off unused when it expired, paid out by the rule',
+  asked: 'Comp-off asked to be paid',
   leaving: 'Unused on the last working day, paid out by the rule',
   owed: 'Taken in advance and never earned',
 }

@@ -1,6 +1,7 @@
 import type { InputOf } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { answerList } from '#platform/server/lists/answer-list.ts'
+import { raise } from '#platform/server/events.ts'
 import { must, refuse } from '#platform/server/must.ts'
 import { encashmentList } from '#leave/contract/year-end/encashment-calls.ts'
 import type * as calls from '#leave/contract/year-end/encashment-calls.ts'
@@ -14,6 +15,7 @@ import {
   waiveEncashment,
   type ListedEncashment,
 } from './encashment-queries.ts'
+import { daysWithdrawn } from '#leave/server/leave-events.ts'
 import { announceLeave } from '#leave/server/leave-notices.ts'
 import {
   leaveViewOf,
@@ -56,6 +58,8 @@ export async function settleEncashment(ctx: Ctx, { id, month }: InputOf<typeof c
   const { account_id } = await lockOpen(ctx, id)
   must(await mayFor(ctx, 'settle', account_id), say.noSuchDays)
   await takeEncashment(ctx, id, month)
+  // Paid elsewhere: a payroll run that had it in mind pays it no more.
+  await raise(ctx, daysWithdrawn, { encashmentIds: [id] })
   announceLeave(ctx)
   return {}
 }

@@ -3,6 +3,7 @@ import type { InputOf } from '#platform/contract/call.ts'
 import { said } from '#platform/server/area.ts'
 import { moveState, type Subject } from '#platform/server/approvals/move-state.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { raise } from '#platform/server/events.ts'
 import { must } from '#platform/server/must.ts'
 import { encashmentMessages } from '#leave/contract/year-end/encashment-messages.ts'
 import { leaveMessages as say } from '#leave/contract/leave-messages.ts'
@@ -21,6 +22,7 @@ import {
 } from '#leave/server/book/leave-book-queries.ts'
 import { isAdvance } from '#leave/server/book/take-in-advance.ts'
 import { dayAfter, dayBefore, monthsAfter, sumOf } from '#leave/server/counting/leave-days.ts'
+import { daysWithdrawn } from '#leave/server/leave-events.ts'
 import { announceLeave } from '#leave/server/leave-notices.ts'
 import { today } from '#leave/server/leave-person.ts'
 import { mayCloseSomeYear, mayCloseYear } from '#leave/server/leave-policy.ts'
@@ -278,6 +280,7 @@ async function reverseYearEnd(ctx: Ctx, id: number) {
     encashmentMessages.paidAlready,
   )
   for (const one of paid) await reverseEncashment(ctx, one.id)
+  await raise(ctx, daysWithdrawn, { encashmentIds: paid.map((one) => one.id) })
   await insertEntries(
     ctx,
     posted.map(({ account_id, leave_type_id, lot_id, quantity, effective_on }, at): Entry => ({

@@ -1,15 +1,7 @@
 import type { Ctx } from '#platform/server/ctx.ts'
-import { must, refuse } from '#platform/server/must.ts'
-import { encashmentMessages as say } from '#leave/contract/year-end/encashment-messages.ts'
-import { encashmentStates } from '#leave/contract/leave-states.ts'
 import { listLots } from '#leave/server/book/leave-book-queries.ts'
 import { listDaysOnLeaving } from './days-on-leaving.ts'
-import {
-  listOpenEncashments,
-  lockOptionalEncashment,
-  openEncashment,
-  takeEncashment,
-} from './encashment-queries.ts'
+import { listOpenEncashments } from './encashment-queries.ts'
 
 export type LeavingDays = {
   /** Hundredths of a day. */
@@ -34,19 +26,4 @@ export async function readLeavingDays(ctx: Ctx, accountId: number): Promise<Leav
     isBooked,
     encashmentIds: open.map(({ id }) => id),
   }
-}
-
-/** They are paid with the final settlement of a month and wait no longer. */
-export async function takeLeavingDays(ctx: Ctx, ids: readonly number[], month: string): Promise<void> {
-  for (const id of ids) {
-    const one = await lockOptionalEncashment(ctx, id)
-    must(one, say.noSuchDays)
-    if (one.status !== 'open') refuse(say.settledAlready(encashmentStates.labelOf(one.status)))
-    await takeEncashment(ctx, id, month)
-  }
-}
-
-/** The settlement was rolled back: they wait again. */
-export async function reopenLeavingDays(ctx: Ctx, ids: readonly number[]): Promise<void> {
-  for (const id of ids) await openEncashment(ctx, id)
 }

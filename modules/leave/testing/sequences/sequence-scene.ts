@@ -1,7 +1,7 @@
 import { buildHolidayYear } from '#calendar/server/public.ts'
 import { saveHolidayPlace } from '#calendar/contract/holidays/holiday-calls.ts'
 import { addCompany } from '#organization/contract/lists/company-calls.ts'
-import { addOffice, listOffices } from '#organization/contract/lists/office-calls.ts'
+import { listOffices, offices as officeRecord } from '#organization/contract/lists/office-calls.ts'
 import { buildAssignment } from '#organization/server/public.ts'
 import { buildProject } from '#project-register/server/public.ts'
 import { buildEmployment } from '#people/server/public.ts'
@@ -63,7 +63,9 @@ function officesOf(product: TestProduct, { asAdmin, hr, managerId }: Keeping) {
   async function office(at: number): Promise<Office> {
     const found = offices[at]
     if (found) return found
-    const { id } = (await asAdmin.send(addOffice, { name: `Office ${at}`, time_zone: 'Asia/Kolkata' })).data
+    const { id } = (
+      await asAdmin.send(officeRecord.calls.add, { name: `Office ${at}`, time_zone: 'Asia/Kolkata' })
+    ).data
     await hr.send(saveHolidayPlace, { id, list_location_id: id, version: 0 })
     const { rows } = (await asAdmin.send(listOffices, {})).data
     await product.write(async (ctx) => {

@@ -1,7 +1,4 @@
-import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
-import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import type { deleteLeave, revokeLeave } from '#leave/contract/leave-calls.ts'
 
@@ -15,17 +12,7 @@ type ReasonDialogProps = {
 
 /** A deed that the person concerned reads the reason of. */
 export const ReasonDialog = ({ call, id, title, verb, onClose }: ReasonDialogProps) => (
-  <Dialog open size="s" title={title} onClose={onClose}>
-    <Form call={call} start={{ id }} onDone={onClose}>
-      {(form) => (
-        <>
-          <TextArea {...form('reason')} label="Reason" />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>{verb}</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog call={call} start={{ id }} size="s" title={title} onClose={onClose} submit={verb}>
+    {(form) => <TextArea {...form('reason')} label="Reason" />}
+  </FormDialog>
 )

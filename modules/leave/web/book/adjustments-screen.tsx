@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { FormRow } from '#platform/web/form/form-row.tsx'
 import { ListTable, type ListRow } from '#platform/web/kit/data-table/list-table.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
 import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { DaysField } from '#platform/web/light/number-field.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
@@ -61,30 +60,31 @@ export function Screen() {
 function ProposeDialog({ onClose }: { onClose: () => void }) {
   const types = useCall(listLeaveTypes, {}).data?.types ?? []
   return (
-    <Dialog open size="s" title="Propose an adjustment" onClose={onClose}>
-      <Form call={proposeAdjustment} start={{}} onDone={onClose}>
-        {(form) => (
-          <>
-            <PersonField {...form('account_id')} label="Person" />
-            <SelectField
-              {...form('leave_type_id')}
-              label="Leave type"
-              options={types
-                .filter(({ role, active }) => role !== 'loss_of_pay' && active)
-                .map(({ id, name }) => ({ value: id, label: name }))}
-            />
-            <FormRow>
-              <DaysField {...form('quantity')} label="Days (negative to deduct)" />
-              <DateField {...form('expires_on')} label="Use by" optional />
-            </FormRow>
-            <TextArea {...form('reason')} label="Reason" />
-            <FormActions end>
-              <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>Propose</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      call={proposeAdjustment}
+      start={{}}
+      size="s"
+      title="Propose an adjustment"
+      onClose={onClose}
+      submit="Propose"
+    >
+      {(form) => (
+        <>
+          <PersonField {...form('account_id')} label="Person" />
+          <SelectField
+            {...form('leave_type_id')}
+            label="Leave type"
+            options={types
+              .filter(({ role, active }) => role !== 'loss_of_pay' && active)
+              .map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <FormRow>
+            <DaysField {...form('quantity')} label="Days (negative to deduct)" />
+            <DateField {...form('expires_on')} label="Use by" optional />
+          </FormRow>
+          <TextArea {...form('reason')} label="Reason" />
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -1,9 +1,7 @@
 import type { GotFrom } from '#platform/contract/call.ts'
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { FormRow } from '#platform/web/form/form-row.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
-import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { NumberField } from '#platform/web/light/number-field.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { show } from '#platform/web/light/format-values.ts'
@@ -21,35 +19,36 @@ type CompOffDialogProps = {
 const MINUTES = 60
 
 export const CompOffDialog = ({ start, overview, onClose }: CompOffDialogProps) => (
-  <Dialog open size="s" title="Request comp-off" onClose={onClose}>
-    <Form call={applyCompOff} start={start} onDone={onClose}>
-      {(form) => (
-        <>
-          <FormRow>
-            <DateField {...form('worked_on')} label="Worked on" latest={overview.today} />
-            <NumberField
-              {...form('minutes')}
-              label="Minutes worked"
-              hint={overview.scale
-                .map(({ minutes, earns }) => `${minutes / MINUTES} h earns ${show.days(earns)}`)
-                .join(', ')}
-            />
-          </FormRow>
-          {overview.projects.length > 0 && (
-            <SelectField
-              {...form('project_id')}
-              label="Project"
-              optional
-              options={overview.projects.map(({ id, name }) => ({ value: id, label: name }))}
-            />
-          )}
-          <TextArea {...form('reason')} label="What you worked on" />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Request</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={applyCompOff}
+    start={start}
+    size="s"
+    title="Request comp-off"
+    onClose={onClose}
+    submit="Request"
+  >
+    {(form) => (
+      <>
+        <FormRow>
+          <DateField {...form('worked_on')} label="Worked on" latest={overview.today} />
+          <NumberField
+            {...form('minutes')}
+            label="Minutes worked"
+            hint={overview.scale
+              .map(({ minutes, earns }) => `${minutes / MINUTES} h earns ${show.days(earns)}`)
+              .join(', ')}
+          />
+        </FormRow>
+        {overview.projects.length > 0 && (
+          <SelectField
+            {...form('project_id')}
+            label="Project"
+            optional
+            options={overview.projects.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
+        <TextArea {...form('reason')} label="What you worked on" />
+      </>
+    )}
+  </FormDialog>
 )

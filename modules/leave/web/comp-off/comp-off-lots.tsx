@@ -13,10 +13,12 @@ type CompOffLotsProps = {
   lots: readonly CompOffLot[]
   /** For HR, who may give a later last day. */
   onExtend?: ((lot: CompOffLot) => void) | undefined
+  /** For the person, where what was earned may be paid. */
+  onPay?: ((lot: CompOffLot) => void) | undefined
 }
 
 /** What was earned, by the day it ends. */
-export function CompOffLots({ lots, onExtend }: CompOffLotsProps) {
+export function CompOffLots({ lots, onExtend, onPay }: CompOffLotsProps) {
   if (lots.length === 0) return <p className={styles.quiet}>No comp-off earned yet.</p>
   return (
     <ScrollArea label="Comp-off by expiry date">
@@ -32,7 +34,7 @@ export function CompOffLots({ lots, onExtend }: CompOffLotsProps) {
               Left
             </th>
             <th scope="col">State</th>
-            {onExtend && <th scope="col">Change</th>}
+            {(onExtend ?? onPay) && <th scope="col">Change</th>}
           </tr>
         </thead>
         <tbody>
@@ -54,6 +56,19 @@ export function CompOffLots({ lots, onExtend }: CompOffLotsProps) {
                   >
                     Extend
                   </Button>
+                </td>
+              )}
+              {onPay && (
+                <td>
+                  {lot.can.pay && (
+                    <Button
+                      size="s"
+                      aria-label={`Get paid for ${show.day(lot.worked_on)}`}
+                      onClick={() => onPay(lot)}
+                    >
+                      Get paid
+                    </Button>
+                  )}
                 </td>
               )}
             </tr>

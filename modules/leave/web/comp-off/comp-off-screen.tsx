@@ -20,7 +20,9 @@ import {
 import { compOffRequestStates } from '#leave/contract/leave-states.ts'
 import { projectManagerCell } from '#leave/web/applications/project-manager-cell.tsx'
 import { CompOffDialog, type CompOffStart } from './comp-off-dialog.tsx'
-import { CompOffLots } from './comp-off-lots.tsx'
+import { CompOffLots, type CompOffLot } from './comp-off-lots.tsx'
+import { CompOffPayDialog } from './comp-off-pay-dialog.tsx'
+import { CompOffPayouts } from './comp-off-payouts.tsx'
 import styles from '#leave/web/leave.module.css'
 
 type Overview = GotFrom<typeof compOffOverview>
@@ -78,6 +80,7 @@ export function Screen() {
 
 function Parts({ overview, ask }: { overview: Overview; ask: (start: CompOffStart) => void }) {
   const dismiss = useSend(dismissSuggestion)
+  const [paying, setPaying] = useState<CompOffLot | null>(null)
   return (
     <Stack>
       {overview.suggestions.length > 0 && (
@@ -119,8 +122,13 @@ function Parts({ overview, ask }: { overview: Overview; ask: (start: CompOffStar
           </>
         }
       >
-        <CompOffLots lots={overview.lots} />
+        <CompOffLots
+          lots={overview.lots}
+          onPay={overview.lots.some(({ can }) => can.pay) ? setPaying : undefined}
+        />
       </Section>
+      <CompOffPayouts payouts={overview.payouts} />
+      {paying && <CompOffPayDialog lot={paying} onClose={() => setPaying(null)} />}
     </Stack>
   )
 }

@@ -25,6 +25,7 @@ type WaitingItemProps = {
 export const subjectOf = ({ what, person, days }: WaitingRow): string => {
   const amount = `${show.days(Math.abs(days))} days`
   if (what === 'comp_off' || what === 'comp_off_part') return `Comp-off of ${person.name}, ${amount}`
+  if (what === 'comp_off_payout') return `Payment of comp-off of ${person.name}, ${amount}`
   return what === 'cancellation'
     ? `Cancelling leave of ${person.name}, ${amount}`
     : `Leave of ${person.name}, ${amount}`

@@ -52,6 +52,11 @@ export const CompOffRuleDialog = ({ rule: start, onClose }: CompOffRuleDialogPro
                 onChange={(on) => put({ paid_when_over: on })}
               />
               <CheckboxField
+                label="Pay comp-off on request"
+                value={rule.paid_on_request}
+                onChange={(on) => put({ paid_on_request: on })}
+              />
+              <CheckboxField
                 label="Pay out the balance on leaving"
                 value={rule.paid_on_leaving}
                 onChange={(on) => put({ paid_on_leaving: on })}

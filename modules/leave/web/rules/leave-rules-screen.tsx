@@ -105,6 +105,7 @@ export function Screen() {
                 ['Lasts', `${dated.rule.lasts_days} days`],
                 ['Request within', `${dated.rule.claim_days} days`],
                 ['Maximum unused at once', `${show.days(dated.rule.most_open)} days`],
+                ['On request', dated.rule.paid_on_request ? 'Paid instead of taken' : 'Taken only'],
                 ['When it expires', dated.rule.paid_when_over ? 'Paid out' : 'Lost'],
                 ['Balance on leaving', dated.rule.paid_on_leaving ? 'Paid out' : 'Lost'],
               ]}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { monthInWords } from '#platform/contract/day-in-words.ts'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
 import { Form } from '#platform/web/form/form.tsx'
 import { ListTable } from '#platform/web/kit/data-table/list-table.tsx'
@@ -98,21 +99,22 @@ export function Screen() {
 }
 
 const WaiveDialog = ({ row, onClose }: { row: EncashmentRow; onClose: () => void }) => (
-  <Dialog open size="s" title={`Waive: ${row.person.name}`} onClose={onClose}>
-    <Form call={waiveOwed} start={{ id: row.id }} onDone={onClose}>
-      {(form) => (
-        <>
-          <p>
-            {show.days(-row.quantity)} days of {row.type.name.toLowerCase()} were taken in advance and never
-            earned. If waived, they are not deducted from the final settlement.
-          </p>
-          <TextArea {...form('reason')} label="Reason" />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Waived</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={waiveOwed}
+    start={{ id: row.id }}
+    size="s"
+    title={`Waive: ${row.person.name}`}
+    onClose={onClose}
+    submit="Waived"
+  >
+    {(form) => (
+      <>
+        <p>
+          {show.days(-row.quantity)} days of {row.type.name.toLowerCase()} were taken in advance and never
+          earned. If waived, they are not deducted from the final settlement.
+        </p>
+        <TextArea {...form('reason')} label="Reason" />
+      </>
+    )}
+  </FormDialog>
 )

@@ -12,6 +12,7 @@ type Reaction = { kind: StateOf<typeof reactionKinds>; count: number; mine: bool
 /** Posts with everything that a card shows to this reader. */
 const cards = (ctx: Ctx, reader: Reader) =>
   ctx.db
+    .$pickTables<'post' | 'account' | 'post_reader'>()
     .selectFrom('post')
     .innerJoin('account as author', 'author.id', 'post.author_id')
     .leftJoin('post_reader as mine', (join) =>

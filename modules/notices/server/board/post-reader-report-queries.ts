@@ -16,6 +16,7 @@ function readers(ctx: Ctx, post: PostRow, { show, search }: Narrowing) {
   const day = companyDay(ctx.now)
   const acknowledged = sql<boolean>`coalesce(post_reader.acknowledged_revision, 0) >= ${post.ack_revision}`
   return ctx.db
+    .$pickTables<'account' | 'post_reader' | 'assignment' | 'department' | 'location'>()
     .selectFrom('account')
     .leftJoin('post_reader', (join) =>
       join.onRef('post_reader.account_id', '=', 'account.id').on('post_reader.post_id', '=', post.id),

@@ -14,6 +14,7 @@ import { keptBy, policyOpenTo, versionsInForce } from './policy-access-policy.ts
 /** Policies with the version in force, and what this reader has acknowledged of it. */
 const cards = (ctx: Ctx, reader: Reader) =>
   ctx.db
+    .$pickTables<'policy' | 'account'>()
     .selectFrom('policy')
     .innerJoin('account as owner', 'owner.id', 'policy.owner_id')
     .leftJoin(versionsInForce(ctx).as('in_force'), 'in_force.policy_id', 'policy.id')
@@ -131,6 +132,7 @@ export type VersionRow = NonNullable<Awaited<ReturnType<typeof lockVersion>>>
 
 export const listVersions = (ctx: Ctx, policyId: number, readerId: number) =>
   ctx.db
+    .$pickTables<'policy_version' | 'account' | 'policy_acknowledgement'>()
     .selectFrom('policy_version')
     .innerJoin('account as writer', 'writer.id', 'written_by')
     .leftJoin('account as publisher', 'publisher.id', 'published_by')

@@ -33,6 +33,7 @@ export function asked(
   const due = sql<string>`(greatest(${effectiveFrom}::date, (account.created_at at time zone ${COMPANY_ZONE})::date)
     + ${policy.ack_days}::integer)`
   return ctx.db
+    .$pickTables<'account' | 'policy_acknowledgement' | 'assignment' | 'department' | 'location'>()
     .selectFrom('account')
     .leftJoin(
       (given) =>

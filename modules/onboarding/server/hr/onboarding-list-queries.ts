@@ -21,6 +21,7 @@ const lateTasks = (day: string) => sql<number>`(
 
 const onboardings = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'onboarding' | 'company' | 'location' | 'department' | 'designation' | 'account'>()
     .selectFrom('onboarding')
     .innerJoin('company', 'company.id', 'onboarding.company_id')
     .leftJoin('location', 'location.id', 'onboarding.location_id')

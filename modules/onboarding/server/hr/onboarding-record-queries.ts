@@ -5,6 +5,7 @@ import { onboardingsVisibleTo } from '#onboarding/server/onboarding-policy.ts'
 /** One onboarding with the names of its seat; nothing for a caller who may not see it. */
 export const findOptionalOnboarding = (ctx: Ctx, id: number) =>
   ctx.db
+    .$pickTables<'onboarding' | 'company' | 'location' | 'department' | 'designation' | 'account'>()
     .selectFrom('onboarding')
     .innerJoin('company', 'company.id', 'onboarding.company_id')
     .leftJoin('location', 'location.id', 'onboarding.location_id')

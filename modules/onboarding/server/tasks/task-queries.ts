@@ -19,6 +19,7 @@ const isLate = (day: string) => sql<boolean>`coalesce(task.state = 'open' and ${
 
 const tasks = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'onboarding_task' | 'onboarding' | 'location' | 'account'>()
     .selectFrom('onboarding_task as task')
     .innerJoin('onboarding', 'onboarding.id', 'task.onboarding_id')
     .leftJoin('location', 'location.id', 'onboarding.location_id')

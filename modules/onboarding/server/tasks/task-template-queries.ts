@@ -5,6 +5,7 @@ import { insertRow, updateRow, type RowToUpdate } from '#platform/server/databas
 
 export const listTemplates = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'onboarding_task_template' | 'location' | 'department' | 'designation'>()
     .selectFrom('onboarding_task_template as template')
     .leftJoin('location', 'location.id', 'template.location_id')
     .leftJoin('department', 'department.id', 'template.department_id')

@@ -1,10 +1,8 @@
 import { useNavigate } from 'react-router'
 import type { SentBy } from '#platform/contract/call.ts'
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { FormRow } from '#platform/web/form/form-row.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
-import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { NumberField } from '#platform/web/light/number-field.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { inviteCandidate } from '#onboarding/contract/invite/invite-calls.ts'
@@ -26,51 +24,49 @@ const start = {
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const go = useNavigate()
   return (
-    <Dialog open size="l" title="Invite new hire" onClose={onClose}>
-      <Form
-        call={inviteCandidate}
-        start={start}
-        onDone={({ data }) => {
-          onClose()
-          void go(`/onboarding/record?id=${data.id}`)
-        }}
-      >
-        {(form) => (
-          <>
-            <FormRow>
-              <TextField {...form('name')} label="Name" autoComplete="off" />
-              <TextField {...form('email')} label="Private email" type="email" autoComplete="off" />
-              <TextField {...form('phone')} label="Mobile" optional autoComplete="off" />
-            </FormRow>
-            <FormRow>
-              <DateField
-                {...form('joining_on')}
-                value={form('joining_on').value ?? null}
-                label="Joining date"
-                optional
-              />
-              <NumberField
-                {...form('told_ctc')}
-                label="Current annual pay, as stated"
-                decimals={2}
-                prefix="₹"
-                optional
-              />
-            </FormRow>
-            <SeatFields form={form} />
-            <details className={styles.more}>
-              <summary>
-                Required items: {form('asked').value?.length ?? 0} of {itemKinds.length}
-              </summary>
-              <AskedItems value={form('asked').value ?? []} onChange={form('asked').onChange} />
-            </details>
-            <FormActions end>
-              <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>Invite</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      call={inviteCandidate}
+      start={start}
+      onDone={({ data }) => {
+        onClose()
+        void go(`/onboarding/record?id=${data.id}`)
+      }}
+      size="l"
+      title="Invite new hire"
+      onClose={onClose}
+      submit="Invite"
+    >
+      {(form) => (
+        <>
+          <FormRow>
+            <TextField {...form('name')} label="Name" autoComplete="off" />
+            <TextField {...form('email')} label="Private email" type="email" autoComplete="off" />
+            <TextField {...form('phone')} label="Mobile" optional autoComplete="off" />
+          </FormRow>
+          <FormRow>
+            <DateField
+              {...form('joining_on')}
+              value={form('joining_on').value ?? null}
+              label="Joining date"
+              optional
+            />
+            <NumberField
+              {...form('told_ctc')}
+              label="Current annual pay, as stated"
+              decimals={2}
+              prefix="₹"
+              optional
+            />
+          </FormRow>
+          <SeatFields form={form} />
+          <details className={styles.more}>
+            <summary>
+              Required items: {form('asked').value?.length ?? 0} of {itemKinds.length}
+            </summary>
+            <AskedItems value={form('asked').value ?? []} onChange={form('asked').onChange} />
+          </details>
+        </>
+      )}
+    </FormDialog>
   )
 }

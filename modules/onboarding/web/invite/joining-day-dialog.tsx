@@ -1,8 +1,5 @@
-import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
-import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { companyToday } from '#organization/web/public.ts'
 import { setJoiningDay } from '#onboarding/contract/invite/invite-calls.ts'
@@ -11,28 +8,25 @@ import type { DeedProps } from './terms-dialog.tsx'
 const LONGEST_REASON = 300
 
 export const JoiningDayDialog = ({ onboarding, onClose }: DeedProps) => (
-  <Dialog open size="s" title="Set joining date" onClose={onClose}>
-    <Form
-      call={setJoiningDay}
-      start={{ id: onboarding.id, joining_on: onboarding.joining_on ?? onboarding.tentative_doj ?? '' }}
-      onDone={onClose}
-    >
-      {(form) => (
-        <>
-          <DateField {...form('joining_on')} label="Joining date" earliest={companyToday()} />
-          <TextArea
-            {...form('reason')}
-            label="Why"
-            hint="Recorded in the history. Everyone with tasks is notified."
-            optional
-            longest={LONGEST_REASON}
-          />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Agree</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={setJoiningDay}
+    start={{ id: onboarding.id, joining_on: onboarding.joining_on ?? onboarding.tentative_doj ?? '' }}
+    size="s"
+    title="Set joining date"
+    onClose={onClose}
+    submit="Agree"
+  >
+    {(form) => (
+      <>
+        <DateField {...form('joining_on')} label="Joining date" earliest={companyToday()} />
+        <TextArea
+          {...form('reason')}
+          label="Why"
+          hint="Recorded in the history. Everyone with tasks is notified."
+          optional
+          longest={LONGEST_REASON}
+        />
+      </>
+    )}
+  </FormDialog>
 )

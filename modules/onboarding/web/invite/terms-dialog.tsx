@@ -1,7 +1,5 @@
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
-import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { FormRow } from '#platform/web/form/form-row.tsx'
 import { NumberField } from '#platform/web/light/number-field.tsx'
 import type { OnboardingView } from '#onboarding/contract/hr/onboarding-record-calls.ts'
 import { saveTerms } from '#onboarding/contract/invite/invite-calls.ts'
@@ -23,34 +21,35 @@ export function TermsDialog({ onboarding, onClose }: DeedProps) {
     owner_id: owner?.id ?? null,
   }
   return (
-    <Dialog open size="l" title="Assignment and terms" onClose={onClose}>
-      <Form call={saveTerms} start={start} onDone={onClose}>
-        {(form) => (
-          <>
-            <SeatFields form={form} known={[line_manager, owner]} />
-            <FormRow>
-              <NumberField
-                {...form('told_ctc')}
-                label="Annual pay, as stated"
-                decimals={2}
-                prefix="₹"
-                optional
-              />
-              <NumberField
-                {...form('payslip_ctc')}
-                label="Annual pay, by payslips"
-                decimals={2}
-                prefix="₹"
-                optional
-              />
-            </FormRow>
-            <FormActions end>
-              <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>Save</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      call={saveTerms}
+      start={start}
+      size="l"
+      title="Assignment and terms"
+      onClose={onClose}
+      submit="Save"
+    >
+      {(form) => (
+        <>
+          <SeatFields form={form} known={[line_manager, owner]} />
+          <FormRow>
+            <NumberField
+              {...form('told_ctc')}
+              label="Annual pay, as stated"
+              decimals={2}
+              prefix="₹"
+              optional
+            />
+            <NumberField
+              {...form('payslip_ctc')}
+              label="Annual pay, by payslips"
+              decimals={2}
+              prefix="₹"
+              optional
+            />
+          </FormRow>
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -1,7 +1,5 @@
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
-import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { FormRow } from '#platform/web/form/form-row.tsx'
 import { NumberField } from '#platform/web/light/number-field.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
@@ -14,72 +12,64 @@ const LONGEST_NOTE = 300
 type OfTask = { task: TaskView; onClose: () => void }
 
 export const LeaveOutDialog = ({ task, onClose }: OfTask) => (
-  <Dialog open size="s" title={`Skip: ${task.title}`} onClose={onClose}>
-    <Form call={closeTask} start={{ id: task.id, version: task.version, state: 'left_out' }} onDone={onClose}>
-      {(form) => (
-        <>
-          <TextArea {...form('note')} label="Why" longest={LONGEST_NOTE} />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Skip</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={closeTask}
+    start={{ id: task.id, version: task.version, state: 'left_out' }}
+    size="s"
+    title={`Skip: ${task.title}`}
+    onClose={onClose}
+    submit="Skip"
+  >
+    {(form) => <TextArea {...form('note')} label="Why" longest={LONGEST_NOTE} />}
+  </FormDialog>
 )
 
 export const AssignTaskDialog = ({ task, onClose }: OfTask) => (
-  <Dialog open size="s" title={`Who does: ${task.title}`} onClose={onClose}>
-    <Form
-      call={assignTask}
-      start={{ id: task.id, version: task.version, owner_id: task.owner?.id ?? null }}
-      onDone={onClose}
-    >
-      {(form) => (
-        <>
-          <ColleagueField
-            {...form('owner_id')}
-            label="Owner"
-            hint="Leave empty for the whole team."
-            optional
-            known={[task.owner]}
-          />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Save</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={assignTask}
+    start={{ id: task.id, version: task.version, owner_id: task.owner?.id ?? null }}
+    size="s"
+    title={`Who does: ${task.title}`}
+    onClose={onClose}
+    submit="Save"
+  >
+    {(form) => (
+      <ColleagueField
+        {...form('owner_id')}
+        label="Owner"
+        hint="Leave empty for the whole team."
+        optional
+        known={[task.owner]}
+      />
+    )}
+  </FormDialog>
 )
 
 type AddTaskProps = { onboardingId: number; tasks: readonly TaskView[]; onClose: () => void }
 
 export const AddTaskDialog = ({ onboardingId, tasks, onClose }: AddTaskProps) => (
-  <Dialog open title="Add a task" onClose={onClose}>
-    <Form call={addTask} start={{ onboarding_id: onboardingId, team: 'hr', days: 0 }} onDone={onClose}>
-      {(form) => (
-        <>
-          <TextField {...form('title')} label="Tasks" />
-          <FormRow>
-            <SelectField {...form('team')} label="Team" options={taskTeams.options} />
-            <NumberField {...form('days')} label="Days from joining date" hint="Before it: −3" />
-          </FormRow>
-          <SelectField
-            {...form('after_id')}
-            label="Blocked by"
-            optional
-            options={tasks.map(({ id, title }) => ({ value: id, label: title }))}
-          />
-          <TextArea {...form('hint')} label="Hint" optional longest={LONGEST_NOTE} />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Add</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={addTask}
+    start={{ onboarding_id: onboardingId, team: 'hr', days: 0 }}
+    title="Add a task"
+    onClose={onClose}
+    submit="Add"
+  >
+    {(form) => (
+      <>
+        <TextField {...form('title')} label="Tasks" />
+        <FormRow>
+          <SelectField {...form('team')} label="Team" options={taskTeams.options} />
+          <NumberField {...form('days')} label="Days from joining date" hint="Before it: −3" />
+        </FormRow>
+        <SelectField
+          {...form('after_id')}
+          label="Blocked by"
+          optional
+          options={tasks.map(({ id, title }) => ({ value: id, label: title }))}
+        />
+        <TextArea {...form('hint')} label="Hint" optional longest={LONGEST_NOTE} />
+      </>
+    )}
+  </FormDialog>
 )

@@ -1,9 +1,7 @@
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
-import { Button } from '#platform/web/light/button.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { FormRow } from '#platform/web/form/form-row.tsx'
 import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { NumberField } from '#platform/web/light/number-field.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
@@ -26,51 +24,51 @@ export function TemplateDialog({ template, templates, onClose }: TemplateDialogP
     list.map(({ id, name }) => ({ value: id, label: name }))
   const others = templates.filter(({ id, retired }) => id !== template?.id && !retired)
   return (
-    <Dialog open title={template ? template.title : 'Add a template'} onClose={onClose}>
-      <Form call={saveTaskTemplate} start={startOf(template)} onDone={onClose}>
-        {(form) => (
-          <>
-            <TextField {...form('title')} label="Tasks" />
-            <FormRow>
-              <SelectField {...form('team')} label="Team" options={taskTeams.options} />
-              <NumberField {...form('days')} label="Days from joining date" hint="Before it: −3" />
-            </FormRow>
-            <FormRow>
-              <SelectField
-                {...form('location_id')}
-                label="Only in"
-                optional
-                options={choices(lists?.locations)}
-              />
-              <SelectField
-                {...form('department_id')}
-                label="Only for the department"
-                optional
-                options={choices(lists?.departments)}
-              />
-              <SelectField
-                {...form('designation_id')}
-                label="Only as"
-                optional
-                options={choices(lists?.designations)}
-              />
-            </FormRow>
+    <FormDialog
+      call={saveTaskTemplate}
+      start={startOf(template)}
+      title={template ? template.title : 'Add a template'}
+      onClose={onClose}
+      submit="Save"
+    >
+      {(form) => (
+        <>
+          <TextField {...form('title')} label="Tasks" />
+          <FormRow>
+            <SelectField {...form('team')} label="Team" options={taskTeams.options} />
+            <NumberField {...form('days')} label="Days from joining date" hint="Before it: −3" />
+          </FormRow>
+          <FormRow>
             <SelectField
-              {...form('after_id')}
-              label="Blocked by"
+              {...form('location_id')}
+              label="Only in"
               optional
-              options={others.map(({ id, title }) => ({ value: id, label: title }))}
+              options={choices(lists?.locations)}
             />
-            <TextArea {...form('hint')} label="Hint" optional longest={LONGEST_HINT} />
-            {template && <CheckboxField {...form('retired')} label="No longer used" />}
-            <FormActions end>
-              <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>Save</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+            <SelectField
+              {...form('department_id')}
+              label="Only for the department"
+              optional
+              options={choices(lists?.departments)}
+            />
+            <SelectField
+              {...form('designation_id')}
+              label="Only as"
+              optional
+              options={choices(lists?.designations)}
+            />
+          </FormRow>
+          <SelectField
+            {...form('after_id')}
+            label="Blocked by"
+            optional
+            options={others.map(({ id, title }) => ({ value: id, label: title }))}
+          />
+          <TextArea {...form('hint')} label="Hint" optional longest={LONGEST_HINT} />
+          {template && <CheckboxField {...form('retired')} label="No longer used" />}
+        </>
+      )}
+    </FormDialog>
   )
 }
 

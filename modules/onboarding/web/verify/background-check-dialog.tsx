@@ -1,8 +1,6 @@
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { FormRow } from '#platform/web/form/form-row.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
-import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { NumberField } from '#platform/web/light/number-field.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
@@ -29,27 +27,27 @@ export function CheckDialog({ onboardingId, check, onClose }: CheckDialogProps) 
       }
     : { ordered_on: companyToday(), result: 'awaited' as const }
   return (
-    <Dialog open title={check ? 'Background check' : 'Order check'} onClose={onClose}>
-      <Form call={saveCheck} start={{ onboarding_id: onboardingId, ...start }} onDone={onClose}>
-        {(form) => (
-          <>
-            <FormRow>
-              <SelectField {...form('kind')} label="Check" options={checkKinds.options} />
-              <TextField {...form('vendor')} label="Vendor" />
-            </FormRow>
-            <FormRow>
-              <DateField {...form('ordered_on')} label="Ordered on" />
-              <NumberField {...form('cost')} label="Cost" decimals={2} prefix="₹" optional />
-              <SelectField {...form('result')} label="Result" options={checkResults.options} />
-            </FormRow>
-            <TextArea {...form('remark')} label="Findings" optional longest={LONGEST_REMARK} />
-            <FormActions end>
-              <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>Save</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      call={saveCheck}
+      start={{ onboarding_id: onboardingId, ...start }}
+      title={check ? 'Background check' : 'Order check'}
+      onClose={onClose}
+      submit="Save"
+    >
+      {(form) => (
+        <>
+          <FormRow>
+            <SelectField {...form('kind')} label="Check" options={checkKinds.options} />
+            <TextField {...form('vendor')} label="Vendor" />
+          </FormRow>
+          <FormRow>
+            <DateField {...form('ordered_on')} label="Ordered on" />
+            <NumberField {...form('cost')} label="Cost" decimals={2} prefix="₹" optional />
+            <SelectField {...form('result')} label="Result" options={checkResults.options} />
+          </FormRow>
+          <TextArea {...form('remark')} label="Findings" optional longest={LONGEST_REMARK} />
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -1,7 +1,4 @@
-import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
-import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { hrMessages } from '#onboarding/contract/hr-messages.ts'
 import type { ItemView } from '#onboarding/contract/hr/onboarding-record-calls.ts'
@@ -18,26 +15,26 @@ export const isToBeSentBack = ({ status, required }: ItemView) =>
 export function SendBackDialog({ onboarding, onClose }: DeedProps) {
   const marked = onboarding.items.filter(isToBeSentBack)
   return (
-    <Dialog open title={`Send back to ${onboarding.name}`} onClose={onClose}>
-      <Form call={sendBack} start={{ id: onboarding.id }} onDone={onClose}>
-        {(form) => (
-          <>
-            <p>These items will reopen:</p>
-            <ul className={styles.plain}>
-              {marked.map(({ id, label, reason }) => (
-                <li key={id}>
-                  <strong>{label}</strong>: {reason || hrMessages.pleaseAdd}
-                </li>
-              ))}
-            </ul>
-            <TextArea {...form('comment')} label="Message in the email" optional longest={LONGEST_COMMENT} />
-            <FormActions end>
-              <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>Send back</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      call={sendBack}
+      start={{ id: onboarding.id }}
+      title={`Send back to ${onboarding.name}`}
+      onClose={onClose}
+      submit="Send back"
+    >
+      {(form) => (
+        <>
+          <p>These items will reopen:</p>
+          <ul className={styles.plain}>
+            {marked.map(({ id, label, reason }) => (
+              <li key={id}>
+                <strong>{label}</strong>: {reason || hrMessages.pleaseAdd}
+              </li>
+            ))}
+          </ul>
+          <TextArea {...form('comment')} label="Message in the email" optional longest={LONGEST_COMMENT} />
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -1,12 +1,10 @@
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { useState } from 'react'
 import type { GotFrom } from '#platform/contract/call.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
-import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
@@ -91,24 +89,25 @@ function Website({ row }: { row: Listed['rows'][number] }) {
 }
 
 const AddDialog = ({ onClose }: { onClose: () => void }) => (
-  <Dialog open size="s" title="Add a website" onClose={onClose}>
-    <Form call={addEmbeddingOrigin} start={{}} onDone={onClose}>
-      {(form) => (
-        <>
-          <TextField
-            {...form('origin')}
-            label="Address"
-            hint="Without a path, such as https://www.example.com"
-            autoComplete="off"
-            autoFocus
-          />
-          <TextField {...form('note')} label="What it is for" autoComplete="off" />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Add</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={addEmbeddingOrigin}
+    start={{}}
+    size="s"
+    title="Add a website"
+    onClose={onClose}
+    submit="Add"
+  >
+    {(form) => (
+      <>
+        <TextField
+          {...form('origin')}
+          label="Address"
+          hint="Without a path, such as https://www.example.com"
+          autoComplete="off"
+          autoFocus
+        />
+        <TextField {...form('note')} label="What it is for" autoComplete="off" />
+      </>
+    )}
+  </FormDialog>
 )

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '#platform/contract/call.ts'
-import { id, requiredText } from '#platform/contract/scalars.ts'
-import { indianState } from './indian-states.ts'
+import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
+import { defineRecord } from '#platform/contract/records/define-record.ts'
+import { field } from '#platform/contract/records/field.ts'
+import { requiredText } from '#platform/contract/scalars.ts'
+import { indianState, indianStates } from './indian-states.ts'
 import { organizationMessages as say } from '#organization/contract/organization-messages.ts'
 
 /** Names such as "+05:30" are refused: an offset knows nothing of summer time. */
@@ -13,15 +16,42 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-const officeFields = {
-  name: requiredText(80, say.nameEmpty),
-  time_zone: requiredText(60, say.timeZoneUnknown).refine(isTimeZone, say.timeZoneUnknown),
-  /** Of India; empty for an office abroad. */
-  state: z.union([z.literal(''), indianState]).default(''),
-}
-
-export const newOfficeForm = z.object(officeFields)
-export const officeForm = z.object({ id, version: z.number().int().positive(), ...officeFields })
+export const offices = defineRecord('location', {
+  noun: ['office', 'offices'],
+  needs: 'organization.company.manage',
+  fields: {
+    name: field.text({ label: 'Name', most: 80, empty: say.nameEmpty }),
+    time_zone: field.own({
+      row: z.string(),
+      input: requiredText(60, say.timeZoneUnknown).refine(isTimeZone, say.timeZoneUnknown),
+      column: null,
+      control: { kind: 'choice', label: 'Time zone' },
+      start: COMPANY_ZONE,
+    }),
+    /** Of India; empty for an office abroad. */
+    state: field.own({
+      row: z.string(),
+      input: z.union([z.literal(''), indianState]).default(''),
+      column: null,
+      control: {
+        kind: 'choice',
+        label: 'State',
+        placeholder: 'Outside India',
+        hint: 'Decides professional tax and the welfare fund.',
+        options: indianStates.map((name) => ({ value: name, label: name })),
+      },
+    }),
+  },
+  words: { missing: say.officeMissing },
+  calls: {
+    add: { path: '/organization/add-office', says: say.officeAdded },
+    save: {
+      path: '/organization/save-office',
+      summary: 'Updates the name, the time zone or the state of an office.',
+      says: say.officeSaved,
+    },
+  },
+})
 
 export const officeView = z.object({
   id: z.number(),
@@ -41,24 +71,4 @@ export const listOffices = defineCall('GET', '/organization/offices', {
   writes: false,
   summary: 'Lists the offices with time zones and the number of people in each.',
   output: z.object({ rows: z.array(officeView), can: z.object({ manage: z.boolean() }) }),
-})
-
-export const addOffice = defineCall('POST', '/organization/add-office', {
-  auth: 'employee',
-  needs: 'organization.company.manage',
-  writes: true,
-  summary: 'Adds an office.',
-  input: newOfficeForm,
-  output: z.object({ id: z.number() }),
-  says: say.officeAdded,
-})
-
-export const saveOffice = defineCall('POST', '/organization/save-office', {
-  auth: 'employee',
-  needs: 'organization.company.manage',
-  writes: true,
-  summary: 'Updates the name, the time zone or the state of an office.',
-  input: officeForm,
-  output: z.object({ id: z.number() }),
-  says: say.officeSaved,
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PageFilter } from '#platform/contract/paging.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { pageByKey } from '#platform/server/database/page-by-key.ts'
-import { insertRow, updateRow } from '#platform/server/database/write.ts'
+import { searchIn } from '#platform/server/database/search-in.ts'
 import type { IndianState } from '#organization/contract/lists/indian-states.ts'
 import type { KeptList } from '#organization/contract/organization-lists.ts'
 
@@ -17,8 +17,7 @@ const stateOf = <List extends KeptList>(list: List) =>
   sql<StateOf<List>>`${list === 'city' ? sql.ref('state') : sql.lit(null)}`
 
 export function listEntries<List extends KeptList>(ctx: Ctx, list: List, filter: EntryFilter) {
-  const pattern = `%${(filter.search ?? '').replace(/[\\%_]/g, '\\$&')}%`
-  let entries = ctx.db.selectFrom<KeptList>(list).where(sql<boolean>`lower(name) like lower(${pattern})`)
+  let entries = ctx.db.selectFrom<KeptList>(list).where(searchIn('name', filter.search ?? ''))
   if (filter.state !== undefined) entries = entries.where(sql<boolean>`state = ${filter.state}`)
   const order = {
     by: sql`lower(name)`,
@@ -47,26 +46,3 @@ export const findOptionalEntry = (ctx: Ctx, list: KeptList, id: number) =>
     .select(['id', 'name', 'version', stateOf(list).as('state')])
     .where('id', '=', id)
     .executeTakeFirst()
-
-export const insertEntry = async (ctx: Ctx, list: Exclude<KeptList, 'city'>, name: string) => ({
-  ...(await insertRow(ctx, list, { name })),
-  state: null,
-})
-
-export const insertCity = (ctx: Ctx, city: { name: string; state: IndianState }) =>
-  insertRow(ctx, 'city', city)
-
-type EntryKey = { readonly id: number; readonly version: number }
-
-export const renameEntry = async (
-  ctx: Ctx,
-  list: Exclude<KeptList, 'city'>,
-  row: EntryKey,
-  name: string,
-) => ({
-  ...(await updateRow(ctx, list, row, { name })),
-  state: null,
-})
-
-export const changeCity = (ctx: Ctx, row: EntryKey, city: { name: string; state: IndianState }) =>
-  updateRow(ctx, 'city', row, city)

@@ -2,6 +2,7 @@ import type { InputOf } from '#platform/contract/call.ts'
 import { said } from '#platform/server/area.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
+import { answerRecord } from '#platform/server/records/answer-record.ts'
 import type {
   addKeptEntry,
   listKeptEntries,
@@ -9,18 +10,12 @@ import type {
   renameKeptEntry,
 } from '#organization/contract/lists/kept-list-calls.ts'
 import type { IndianState } from '#organization/contract/lists/indian-states.ts'
+import { keptLists } from '#organization/contract/lists/kept-lists.ts'
 import { organizationMessages as say } from '#organization/contract/organization-messages.ts'
 import { announceChange } from '#organization/server/announce-change.ts'
 import { countPeopleUnder } from '#organization/server/directory/directory-queries.ts'
 import { mayManageLists, viewerOf } from '#organization/server/organization-policy.ts'
-import {
-  changeCity,
-  findOptionalEntry,
-  insertCity,
-  insertEntry,
-  listEntries,
-  renameEntry,
-} from './kept-list-queries.ts'
+import { findOptionalEntry, listEntries } from './kept-list-queries.ts'
 
 export async function readKeptList(ctx: Ctx, { list, ...filter }: InputOf<typeof listKeptEntries>) {
   must(mayManageLists(ctx.actor), say.mayNotManageLists)
@@ -38,6 +33,15 @@ export async function openEntry(ctx: Ctx, { list, id }: InputOf<typeof openKeptE
   return entry
 }
 
+const kept = { may: mayManageLists, mayNot: say.mayNotManageLists, after: announceChange } as const
+const [department, designation, city] = [
+  answerRecord(keptLists.department, kept),
+  answerRecord(keptLists.designation, kept),
+  answerRecord(keptLists.city, kept),
+]
+const named = { department, designation }
+export const keptRecords = [department, designation, city]
+
 const added = {
   department: say.departmentAdded,
   designation: say.designationAdded,
@@ -45,27 +49,20 @@ const added = {
 } as const
 
 export async function addEntry(ctx: Ctx, { list, name, state }: InputOf<typeof addKeptEntry>) {
-  must(mayManageLists(ctx.actor), say.mayNotManageLists)
   const entry =
     list === 'city'
-      ? await insertCity(ctx, { name, state: stateGiven(state) })
-      : await insertEntry(ctx, list, name)
-  announceChange(ctx)
+      ? await city.add(ctx, { name, state: stateGiven(ctx, state) })
+      : { ...(await named[list].add(ctx, { name })), state: null }
   return said(added[list], entry)
 }
 
-export async function renameListEntry(ctx: Ctx, form: InputOf<typeof renameKeptEntry>) {
-  must(mayManageLists(ctx.actor), say.mayNotManageLists)
-  must(await findOptionalEntry(ctx, form.list, form.id), say.noSuchEntry)
-  const entry =
-    form.list === 'city'
-      ? await changeCity(ctx, form, { name: form.name, state: stateGiven(form.state) })
-      : await renameEntry(ctx, form.list, form, form.name)
-  announceChange(ctx)
-  return entry
-}
+export const renameListEntry = async (ctx: Ctx, { list, state, ...form }: InputOf<typeof renameKeptEntry>) =>
+  list === 'city'
+    ? city.save(ctx, { ...form, state: stateGiven(ctx, state) })
+    : { ...(await named[list].save(ctx, form)), state: null }
 
-function stateGiven(state: IndianState | null): IndianState {
+function stateGiven({ actor }: Ctx, state: IndianState | null): IndianState {
+  must(mayManageLists(actor), say.mayNotManageLists)
   must(state !== null, say.stateMissing)
   return state
 }

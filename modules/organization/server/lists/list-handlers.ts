@@ -8,7 +8,7 @@ import type { OrganizationParts } from '#organization/server/organization-depend
 import { addCompany, readCompanies, saveCompany } from './companies.ts'
 import { readLogo, removeLogo, setLogo } from './company-logo.ts'
 import { addEntry, openEntry, readKeptList, renameListEntry } from './kept-lists.ts'
-import { addOffice, readOffices, saveOffice } from './offices.ts'
+import { readOffices } from './offices.ts'
 
 /** Companies, offices and the lists that an administrator keeps. */
 export const listHandlers = (parts: OrganizationParts): readonly Handler[] => [
@@ -19,8 +19,6 @@ export const listHandlers = (parts: OrganizationParts): readonly Handler[] => [
   answers(logoCalls.removeCompanyLogo, removeLogo(parts)),
   answers(logoCalls.readCompanyLogo, readLogo(parts)),
   answers(officeCalls.listOffices, forColleagues(readOffices)),
-  answers(officeCalls.addOffice, addOffice),
-  answers(officeCalls.saveOffice, saveOffice),
   answers(keptListCalls.listKeptEntries, readKeptList),
   answers(keptListCalls.openKeptEntry, openEntry),
   answers(keptListCalls.addKeptEntry, addEntry),

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Caller } from '#platform/testing/test-caller.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
-import { addOffice, listOffices, saveOffice } from '#organization/contract/lists/office-calls.ts'
+import { listOffices, offices as record } from '#organization/contract/lists/office-calls.ts'
 import { organizationMessages as say } from '#organization/contract/organization-messages.ts'
 import { buildAssignment } from '#organization/server/organization-builders.ts'
 
@@ -22,7 +22,7 @@ test('the offices that came with the product keep their ids and keys, and a new 
     [2, 'delhi', 'Delhi'],
     [3, 'bangalore', 'Bangalore'],
   ])
-  const added = await admin.send(addOffice, { name: 'New Town, Pune', time_zone: 'Asia/Kolkata' })
+  const added = await admin.send(record.calls.add, { name: 'New Town, Pune', time_zone: 'Asia/Kolkata' })
   expect(added).toMatchObject({ httpStatus: 200, message: say.officeAdded })
   const asha = await product.account()
   await product.write((ctx) => buildAssignment(ctx, { accountId: asha.id, location: 'new_town_pune' }))
@@ -36,24 +36,27 @@ test('the offices that came with the product keep their ids and keys, and a new 
 test('an office is renamed and keeps its key; a stale edit is refused', async () => {
   const { id, version } = (await offices()).rows[0]!
   const moved = { id, version, name: 'Calcutta', time_zone: 'Europe/Paris' }
-  expect(await admin.send(saveOffice, moved)).toMatchObject({ httpStatus: 200, message: say.officeSaved })
+  expect(await admin.send(record.calls.save, moved)).toMatchObject({
+    httpStatus: 200,
+    message: say.officeSaved,
+  })
   expect((await offices()).rows[0]).toMatchObject({ ...moved, key: 'kolkata', version: version + 1 })
-  expect((await admin.send(saveOffice, moved)).httpStatus).toBe(409)
-  expect(await admin.send(saveOffice, { ...moved, id: 99 })).toMatchObject({
+  expect((await admin.send(record.calls.save, moved)).httpStatus).toBe(409)
+  expect(await admin.send(record.calls.save, { ...moved, id: 99 })).toMatchObject({
     httpStatus: 404,
     message: say.officeMissing.text,
   })
 })
 
 test.each(['+05:30', 'Nowhere/Town', ' '])('the time zone “%s” is refused', async (time_zone) => {
-  const answer = await admin.send(addOffice, { name: 'Somewhere', time_zone })
+  const answer = await admin.send(record.calls.add, { name: 'Somewhere', time_zone })
   expect(answer.failure.fields).toEqual({ time_zone: say.timeZoneUnknown })
 })
 
 test('of twenty offices of one name added at once there is one', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, at) =>
-      admin.send(addOffice, { name: at % 2 ? 'Mysuru' : 'MYSURU', time_zone: 'Asia/Kolkata' }),
+      admin.send(record.calls.add, { name: at % 2 ? 'Mysuru' : 'MYSURU', time_zone: 'Asia/Kolkata' }),
     ),
   )
   expect(answers.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1)
@@ -66,7 +69,9 @@ test('of twenty offices of one name added at once there is one', async () => {
 test('only who keeps all companies changes offices; a customer does not see them', async () => {
   const refused = { httpStatus: 403, message: say.mayNotManageOffices.text }
   expect((await offices(staff)).can.manage).toBe(false)
-  expect(await staff.send(addOffice, { name: 'Mine', time_zone: 'Asia/Kolkata' })).toMatchObject(refused)
+  expect(await staff.send(record.calls.add, { name: 'Mine', time_zone: 'Asia/Kolkata' })).toMatchObject(
+    refused,
+  )
   const client = await product.as(await product.account({ userType: 'Client', roles: ['client'] }))
   expect((await client.send(listOffices, {})).httpStatus).toBe(403)
 })

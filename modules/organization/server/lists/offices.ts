@@ -1,12 +1,11 @@
-import type { InputOf } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { must } from '#platform/server/must.ts'
-import type * as calls from '#organization/contract/lists/office-calls.ts'
+import { answerRecord } from '#platform/server/records/answer-record.ts'
+import { offices } from '#organization/contract/lists/office-calls.ts'
 import { organizationMessages as say } from '#organization/contract/organization-messages.ts'
 import { announceChange } from '#organization/server/announce-change.ts'
 import { countPeopleUnder } from '#organization/server/directory/directory-queries.ts'
 import { mayManageOffices, viewerOf } from '#organization/server/organization-policy.ts'
-import { findOptionalOfficeRow, insertOffice, listOfficeRows, updateOffice } from './office-queries.ts'
+import { listOfficeRows } from './office-queries.ts'
 
 export async function readOffices(ctx: Ctx) {
   const rows = await listOfficeRows(ctx)
@@ -22,20 +21,16 @@ export async function readOffices(ctx: Ctx) {
   }
 }
 
-export async function addOffice(ctx: Ctx, office: InputOf<typeof calls.addOffice>) {
-  must(mayManageOffices(ctx.actor), say.mayNotManageOffices)
-  const { id } = await insertOffice(ctx, { ...office, key: keyOf(office.name) })
-  announceChange(ctx)
-  return { id }
-}
-
-export async function saveOffice(ctx: Ctx, { id, version, ...office }: InputOf<typeof calls.saveOffice>) {
-  must(mayManageOffices(ctx.actor), say.mayNotManageOffices)
-  must(await findOptionalOfficeRow(ctx, id), say.officeMissing)
-  await updateOffice(ctx, { id, version }, office)
-  announceChange(ctx)
-  return { id }
-}
+export const officeRecord = answerRecord(offices, {
+  may: mayManageOffices,
+  mayNot: say.mayNotManageOffices,
+  before: ({ form: { state, ...office }, before }) => ({
+    ...office,
+    indian_state: state,
+    ...(before ? {} : { key: keyOf(office.name) }),
+  }),
+  after: announceChange,
+})
 
 /** "New Town, Kolkata" is "new_town_kolkata"; letters of every script stay. */
 const keyOf = (name: string): string =>

@@ -1,14 +1,15 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
+import type { AnyRecord } from '#platform/contract/records/define-record.ts'
 import { DataTable } from '#platform/web/kit/data-table/data-table.tsx'
 import type { Column } from '#platform/web/kit/data-table/table-types.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { EmptyState } from '#platform/web/light/states.tsx'
+import { useRecordDialogs } from '#platform/web/records/use-record-dialogs.tsx'
 import { listKeptEntries, type KeptEntry } from '#organization/contract/lists/kept-list-calls.ts'
+import { keptLists } from '#organization/contract/lists/kept-lists.ts'
 import type { KeptList as List } from '#organization/contract/organization-lists.ts'
 import { keptListWords } from './kept-list-words.ts'
-import { NewEntryDialog, RenameEntryDialog } from './list-entry-dialogs.tsx'
 
 const name: Column<KeptEntry> = {
   key: 'name',
@@ -35,12 +36,11 @@ const columnsOf = (list: List): Column<KeptEntry>[] =>
 
 /** A list that an administrator keeps: its readers see how many people each entry has. */
 export function KeptList({ list }: { list: List }) {
-  const [adding, setAdding] = useState(false)
-  const [renaming, setRenaming] = useState<number | null>(null)
-  const { title, about, add, empty } = keptListWords[list]
+  const { title, about, empty, ...labels } = keptListWords[list]
+  const { actions, dialogs, add } = useRecordDialogs<AnyRecord>(keptLists[list], { size: 's', labels })
   const addButton = (
-    <Button look="primary" onClick={() => setAdding(true)}>
-      {add}
+    <Button look="primary" onClick={add}>
+      {labels.add}
     </Button>
   )
   return (
@@ -55,13 +55,10 @@ export function KeptList({ list }: { list: List }) {
         rowName={(row) => row.name}
         columns={columnsOf(list)}
         searchLabel="Search by name"
-        rowActions={(row) => [
-          { label: list === 'city' ? 'Change' : 'Rename', run: () => setRenaming(row.id) },
-        ]}
+        rowActions={actions}
         empty={<EmptyState title={empty} action={addButton} />}
       />
-      {adding && <NewEntryDialog list={list} title={add} onClose={() => setAdding(false)} />}
-      {renaming !== null && <RenameEntryDialog list={list} id={renaming} onClose={() => setRenaming(null)} />}
+      {dialogs}
     </>
   )
 }

@@ -7,18 +7,19 @@ import { WideTable } from '#platform/web/kit/wide-table.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
-import { listOffices } from '#organization/contract/lists/office-calls.ts'
-import { OfficeDialog } from './office-dialog.tsx'
+import { RecordDialog, type RecordDialogProps } from '#platform/web/records/record-dialogs.tsx'
+import { listOffices, offices } from '#organization/contract/lists/office-calls.ts'
+import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
 import styles from './office-screen.module.css'
 
 type Office = GotFrom<typeof listOffices>['rows'][number]
 
 export function Screen() {
-  const offices = useCall(listOffices, {})
+  const read = useCall(listOffices, {})
   const [opened, setOpened] = useState<number | null>(null)
   const [adding, setAdding] = useAddParam('office')
-  const manage = offices.data?.can.manage === true
-  const edited = offices.data?.rows.find(({ id }) => id === opened)
+  const manage = read.data?.can.manage === true
+  const edited = read.data?.rows.find(({ id }) => id === opened)
   return (
     <>
       <PageHeader
@@ -32,15 +33,35 @@ export function Screen() {
           )
         }
       />
-      {offices.isPending && <LoadingState />}
-      {offices.isError && <FailureState failure={offices.error} again={() => void offices.refetch()} />}
-      {offices.data && (
-        <OfficeTable rows={offices.data.rows} onChange={manage ? ({ id }) => setOpened(id) : undefined} />
+      {read.isPending && <LoadingState />}
+      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      {read.data && (
+        <OfficeTable rows={read.data.rows} onChange={manage ? ({ id }) => setOpened(id) : undefined} />
       )}
-      {manage && adding && <OfficeDialog onClose={() => setAdding(false)} />}
-      {edited && <OfficeDialog office={edited} onClose={() => setOpened(null)} />}
+      {manage && adding && <OfficeDialog row={null} onClose={() => setAdding(false)} />}
+      {edited && (
+        <OfficeDialog row={edited} title={`Change ${edited.name}`} onClose={() => setOpened(null)} />
+      )}
     </>
   )
+}
+
+const OfficeDialog = (props: Pick<RecordDialogProps<typeof offices>, 'row' | 'title' | 'onClose'>) => (
+  <RecordDialog
+    {...props}
+    record={offices}
+    size="s"
+    choices={{ time_zone: zonesWith(props.row?.time_zone) }}
+  />
+)
+
+/** Browsers still list India under the name of before 1970. */
+function zonesWith(chosen: string | undefined) {
+  const named = Intl.supportedValuesOf('timeZone').map((zone) =>
+    zone === 'Asia/Calcutta' ? COMPANY_ZONE : zone,
+  )
+  const zones = new Set([...named, 'UTC', ...(chosen ? [chosen] : [])])
+  return [...zones].toSorted().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
 }
 
 type OfficeTableProps = { rows: readonly Office[]; onChange: ((office: Office) => void) | undefined }

@@ -1,9 +1,6 @@
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
-import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { teamMembers } from '#organization/contract/chart/chart-calls.ts'
 import { reassignReports } from '#organization/contract/reporting-lines/line-manager-calls.ts'
 import { ColleagueField } from '#organization/web/directory/colleague-field.tsx'
@@ -15,37 +12,35 @@ type ReassignDialogProps = { person: Someone; onClose: () => void; onDone: () =>
 
 /** Everybody who reports to someone goes to another line manager: for a lead who leaves or takes other work. */
 export const ReassignDialog = ({ person, onClose, onDone }: ReassignDialogProps) => (
-  <Dialog open size="s" title={`Move the team of ${person.name}`} onClose={onClose}>
-    <Form
-      call={reassignReports}
-      start={{ from_id: person.id, to_id: null, valid_from: companyToday() }}
-      onDone={() => {
-        onDone()
-        onClose()
-      }}
-    >
-      {(form) => (
-        <>
-          <Team person={person} as_on={form.values.valid_from} />
-          <ColleagueField
-            {...form('to_id')}
-            label="New line manager"
-            optional
-            hint={`Leave empty to use the one ${person.name} reports to.`}
-          />
-          <DateField
-            {...form('valid_from')}
-            label="Effective from"
-            error={form('valid_from').error ?? form.errorAt('from_id')}
-          />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Move everyone</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={reassignReports}
+    start={{ from_id: person.id, to_id: null, valid_from: companyToday() }}
+    onDone={() => {
+      onDone()
+      onClose()
+    }}
+    size="s"
+    title={`Move the team of ${person.name}`}
+    onClose={onClose}
+    submit="Move everyone"
+  >
+    {(form) => (
+      <>
+        <Team person={person} as_on={form.values.valid_from} />
+        <ColleagueField
+          {...form('to_id')}
+          label="New line manager"
+          optional
+          hint={`Leave empty to use the one ${person.name} reports to.`}
+        />
+        <DateField
+          {...form('valid_from')}
+          label="Effective from"
+          error={form('valid_from').error ?? form.errorAt('from_id')}
+        />
+      </>
+    )}
+  </FormDialog>
 )
 
 const MOST_NAMED = 8

@@ -39,6 +39,8 @@ export const runPayments = defineCall('GET', '/payroll-runs/payments', {
         excluded: excludedCauses.schema.nullable(),
         /** Why the bank refused it last; null where it did not. */
         failure: z.string().nullable(),
+        /** The last time it came back after it was paid. */
+        returned: z.object({ on: storedDate, reason: z.string(), by: z.string() }).nullable(),
       }),
     ),
   }),
@@ -78,6 +80,24 @@ export const payHeld = defineCall('POST', '/payroll-runs/pay-held', {
   says: say.paid,
 })
 
+export const recordBankReturn = defineCall('POST', '/payroll-runs/record-bank-return', {
+  auth: 'employee',
+  needs: 'payroll.run.pay',
+  writes: true,
+  summary: 'Records that the bank returned a transfer that was paid. It is due again, for another bank file.',
+  input: z.object({ id, returned_on: calendarDate, reason: requiredText(200, say.reasonEmpty) }),
+  says: paymentMessages.returned,
+})
+
+export const confirmReturned = defineCall('POST', '/payroll-runs/confirm-returned', {
+  auth: 'employee',
+  needs: 'payroll.run.pay',
+  writes: true,
+  summary: 'Records that the bank paid the file of returned payments of a locked run.',
+  input: z.object({ id, ...payment }),
+  output: z.object({ paid: z.number() }),
+})
+
 export const bankFileView = defineCall('GET', '/payroll-runs/bank-file', {
   auth: 'employee',
   needs: 'payroll.run.pay',
@@ -87,7 +107,14 @@ export const bankFileView = defineCall('GET', '/payroll-runs/bank-file', {
   output: z.object({
     template: z.string().nullable(),
     debit: z.string().nullable(),
-    can: z.object({ make: z.boolean(), download: z.boolean(), void: z.boolean(), answer: z.boolean() }),
+    can: z.object({
+      make: z.boolean(),
+      download: z.boolean(),
+      void: z.boolean(),
+      answer: z.boolean(),
+      /** What the bank returned of a locked run, in a file of its own. */
+      confirm: z.boolean(),
+    }),
     columns: z.array(z.string()),
     /** The first lines. */
     preview: z.array(z.array(z.string())),

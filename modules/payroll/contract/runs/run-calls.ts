@@ -116,16 +116,16 @@ export const runPersonList = defineList(runPersonRow, {
   title: 'People in the payroll run',
   columns: {
     person: { label: 'Person', kind: 'person', main: true, sort: true },
-    choice: { label: 'In the run', kind: 'state', of: personChoices, sort: true },
-    payable: { label: 'Paid days', kind: 'days', sort: true },
-    lop: { label: 'Unpaid', kind: 'days', hidden: true, sort: true },
-    gross: { label: 'Gross', kind: 'money', sort: true, total: true },
-    deductions: { label: 'Deductions', kind: 'money', sort: true, total: true },
+    /** Beside the name, so that it is in view. Sorted, it has those first who need an answer before the run goes on. */
+    attention: { label: 'Attention', kind: 'text', wide: true, fills: true, sort: true },
     net: { label: 'Net', kind: 'money', sort: true, total: true },
-    before: { label: 'Net before', kind: 'money', hidden: true, sort: true },
     change: { label: 'Change', kind: 'percent', sort: true },
-    /** Sorted, it has those first who need an answer before the run goes on. */
-    attention: { label: 'Attention', kind: 'text', wide: true, width: 240, sort: true },
+    gross: { label: 'Gross', kind: 'money', sort: true, total: true },
+    deductions: { label: 'Deductions', kind: 'money', hidden: true, sort: true, total: true },
+    payable: { label: 'Paid days', kind: 'days', hidden: true, sort: true },
+    choice: { label: 'In the run', kind: 'state', of: personChoices, hidden: true, sort: true },
+    lop: { label: 'Unpaid', kind: 'days', hidden: true, sort: true },
+    before: { label: 'Net before', kind: 'money', hidden: true, sort: true },
     payment: { label: 'Payment', kind: 'state', of: paymentStates, hidden: true, sort: true },
   },
   filters: {

@@ -67,7 +67,7 @@ export const payslipStates = catalogue({
 export const paymentStates = catalogue({
   due: { id: 1, label: 'Due', tone: 'neutral', next: ['held', 'paid'] },
   held: { id: 2, label: 'On hold', tone: 'warn', next: ['due', 'paid'] },
-  paid: { id: 3, label: 'Paid', tone: 'good', next: [] },
+  paid: { id: 3, label: 'Paid', tone: 'good', next: ['due'] },
 })
 
 export const bankModes = catalogue({

@@ -81,7 +81,7 @@ export const runMessages = {
   publishedLater: (count: number) => (count === 1 ? '1 payslip published' : `${count} payslips published`),
   noneToPay: conflict('No payment is due in this run.'),
   stillHeld: conflict('The pay of this person is on hold. Release the hold first.'),
-  paidSlipAlready: conflict('This payslip is not on hold.'),
+  paidSlipAlready: conflict('This payslip is not to pay.'),
   paid: 'Payment recorded.',
   inFuture: invalid('Enter a day until today', 'paid_on'),
 }

@@ -82,6 +82,7 @@ export const runView = z.object({
     see_payments: z.boolean(),
     begin_payment: z.boolean(),
     confirm_paid: z.boolean(),
+    record_return: z.boolean(),
     ask_to_reopen: z.boolean(),
     reopen: z.boolean(),
   }),

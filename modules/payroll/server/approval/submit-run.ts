@@ -8,6 +8,7 @@ import type { DutyException } from '#identity/server/public.ts'
 import type * as calls from '#payroll/contract/runs/run-calls.ts'
 import { runMessages as say } from '#payroll/contract/runs/run-messages.ts'
 import { inputsTaken } from '#payroll/server/inputs/claim-pay.ts'
+import { lockInputsOf } from '#payroll/server/inputs/one-time-queries.ts'
 import { announceRun, monthOf, moveRun, mustRest, mustStandIn } from '#payroll/server/runs/move-run.ts'
 import { lockRunFor } from '#payroll/server/runs/run-policy.ts'
 import { findOwnException } from './run-exception.ts'
@@ -73,6 +74,7 @@ export async function decideRun(ctx: Ctx, { id, approve, comment }: InputOf<type
     await announceRun(ctx, run)
     return said(say.returned, {})
   }
+  await lockInputsOf(ctx, run)
   const changed = (await listRunChanges(ctx, run)).length
   must(changed === 0, say.stale(changed))
   await approveRun(ctx, run, { comment, exception })

@@ -14,6 +14,7 @@ export const listRunsToDecide = (ctx: Ctx, { own }: { readonly own: boolean }) =
       day: companyDay(ctx.now),
     })
   return ctx.db
+    .$pickTables<'payroll_run' | 'company' | 'pay_group' | 'account'>()
     .selectFrom('payroll_run as run')
     .innerJoin('company', 'company.id', 'run.company_id')
     .innerJoin('pay_group as group', 'group.id', 'run.pay_group_id')

@@ -14,6 +14,7 @@ import { inForceOn } from '#payroll/server/salaries/salary-queries.ts'
 /** The people of a pay group whose salaries the one who asks prepares, as they are paid today. */
 export const listSheetRows = (ctx: Ctx, payGroupId: number) =>
   ctx.db
+    .$pickTables<'salary_assignment' | 'account' | 'company' | 'salary_structure' | 'employment'>()
     .selectFrom('salary_assignment as salary')
     .innerJoin('account as person', 'person.id', 'salary.account_id')
     .innerJoin('company', 'company.id', 'salary.company_id')
@@ -36,6 +37,7 @@ export const listSheetRows = (ctx: Ctx, payGroupId: number) =>
 /** What the sheet of a row needs to know of people: who they are, and what is agreed for them on and from a day. */
 const peopleOn = (ctx: Ctx, day: string) =>
   ctx.db
+    .$pickTables<'employment' | 'account' | 'company' | 'salary_assignment'>()
     .selectFrom('employment')
     .innerJoin('account as person', 'person.id', 'employment.person_id')
     .innerJoin('company', 'company.id', 'employment.company_id')

@@ -17,6 +17,7 @@ const isLate = (ctx: Ctx) =>
 export const taskQuery = listQuery(taskList, {
   from: (ctx) =>
     ctx.db
+      .$pickTables<'compliance_task' | 'company' | 'account'>()
       .selectFrom('compliance_task as task')
       .innerJoin('company', 'company.id', 'task.company_id')
       .leftJoin('account as owner', 'owner.id', 'task.owner_id')

@@ -81,6 +81,13 @@ export const usualComponents: readonly SalaryComponent[] = [
   },
   {
     ...entered,
+    code: 'COMP_OFF_PAY',
+    label: 'Comp-off encashment',
+    counts: { ...usually.counts, esi: 'contribution_only' },
+    order: 75,
+  },
+  {
+    ...entered,
     code: 'LEAVE_PAY',
     label: 'Leave encashment',
     counts: {

@@ -64,7 +64,7 @@ export const lockOptionalPayGroup = (ctx: Ctx, id: number) =>
   ctx.db.selectFrom('pay_group').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const insertTerms = (ctx: Ctx, terms: Omit<Terms, 'decided_by'> & { readonly pay_group_id: number }) =>
-  insertRow(ctx, 'pay_group_terms', { ...terms, decided_by: ctx.actor.id })
+  insertRow(ctx, 'pay_group_terms', { ...terms, decided_by: ctx.actor.id, decided_at: ctx.now })
 
 /** How the group divides and rounds on a day. */
 export const findTermsOn = (ctx: Ctx, payGroupId: number, day: string) =>

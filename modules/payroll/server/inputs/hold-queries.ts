@@ -12,6 +12,7 @@ const monthText = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'Y
 export const holdQuery = listQuery(holdList, {
   from: (ctx) =>
     ctx.db
+      .$pickTables<'pay_hold' | 'account' | 'company'>()
       .selectFrom('pay_hold as hold')
       .innerJoin('account as person', 'person.id', 'hold.account_id')
       .innerJoin('account as holder', 'holder.id', 'hold.held_by')

@@ -23,6 +23,7 @@ const balance = sql<number>`(loan.principal - ${taken})`
 export const loanQuery = listQuery(loanList, {
   from: (ctx) =>
     ctx.db
+      .$pickTables<'pay_loan' | 'account' | 'company'>()
       .selectFrom('pay_loan as loan')
       .innerJoin('account as person', 'person.id', 'loan.account_id')
       .innerJoin('company', 'company.id', 'loan.company_id')

@@ -11,6 +11,7 @@ type CompanyMonth = { readonly company_id: number; readonly month: string }
 
 const everyoneIn = (ctx: Ctx, { company_id, month }: CompanyMonth) =>
   ctx.db
+    .$pickTables<'employment' | 'account' | 'company'>()
     .selectFrom('employment')
     .innerJoin('account as person', 'person.id', 'employment.person_id')
     .innerJoin('company', 'company.id', 'employment.company_id')
@@ -157,6 +158,7 @@ const monthText = sql<string>`to_char(batch.month, 'YYYY-MM')`
 export const oneTimeBatchQuery = listQuery(oneTimeBatchList, {
   from: (ctx) =>
     ctx.db
+      .$pickTables<'one_time_batch' | 'account' | 'company'>()
       .selectFrom('one_time_batch as batch')
       .innerJoin('account as preparer', 'preparer.id', 'batch.prepared_by')
       .innerJoin('company', 'company.id', 'batch.company_id')

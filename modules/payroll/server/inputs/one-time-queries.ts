@@ -12,6 +12,7 @@ const monthText = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'Y
 export const oneTimeQuery = listQuery(oneTimeList, {
   from: (ctx) =>
     ctx.db
+      .$pickTables<'one_time_input' | 'account' | 'company' | 'salary_component'>()
       .selectFrom('one_time_input as input')
       .innerJoin('account as person', 'person.id', 'input.account_id')
       .innerJoin('account as preparer', 'preparer.id', 'input.prepared_by')
@@ -82,6 +83,43 @@ export const lockWaitingInputs = (ctx: Ctx, ids: readonly number[]) =>
     .orderBy('id')
     .forUpdate()
     .execute()
+
+/** What was entered for days that are paid instead of taken; those withdrawn have no key any more. */
+export const listDaysInputs = (ctx: Ctx, days: readonly { readonly id: number }[]) =>
+  ctx.db
+    .selectFrom('one_time_input')
+    .select(['id', 'version', 'status', 'reason', 'source_key'])
+    .where('source', '=', 'leave_encashment')
+    .where('source_key', '=', sql<string>`any (${days.map(({ id }) => String(id))}::text[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+export const listDaysInputsById = (ctx: Ctx, ids: readonly number[]) =>
+  ctx.db
+    .selectFrom('one_time_input as input')
+    .leftJoin('payslip as slip', 'slip.id', 'input.payslip_id')
+    .select(['input.source_key', sql<string | null>`to_char(slip.month, 'YYYY-MM')`.as('paid_in')])
+    .where('input.source', '=', 'leave_encashment')
+    .where('input.id', '=', sql<number>`any (${[...ids]}::integer[])`)
+    .orderBy('input.id')
+    .execute()
+
+/** Held while a run is approved, so that nothing its payslips pay is withdrawn beside it. */
+export const lockInputsOf = (ctx: Ctx, { id, kind, month, company_id }: PaidRun) =>
+  sql`
+    select input.id from one_time_input as input
+    join payroll_run_person as person on person.account_id = input.account_id and person.run_id = ${id}
+    where input.company_id = ${company_id} and input.status = 'waiting'
+      and (input.run_id = ${id} or (${kind === 'regular'} and input.run_id is null and input.month <= ${month}::date))
+    order by input.id for update of input`.execute(ctx.db)
+
+type PaidRun = {
+  readonly id: number
+  readonly kind: string
+  readonly month: string
+  readonly company_id: number
+}
 
 /** Without its key, so that a sheet may bring the same again. */
 export const withdrawOneTimeRow = (ctx: Ctx, { id, version }: RowToUpdate<'one_time_input'>) =>

@@ -125,6 +125,7 @@ const lastMonth = sql<string>`to_char(opening.last_month, 'YYYY-MM')`
 export const openingQuery = listQuery(openingList, {
   from: (ctx) =>
     ctx.db
+      .$pickTables<'pay_opening' | 'account' | 'company'>()
       .selectFrom('pay_opening as opening')
       .innerJoin('account as preparer', 'preparer.id', 'opening.prepared_by')
       .innerJoin('company', 'company.id', 'opening.company_id')

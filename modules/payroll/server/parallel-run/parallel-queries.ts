@@ -62,6 +62,7 @@ const state = sql<'agrees' | 'signed' | 'open'>`(case when ${delta} = 0 then 'ag
 
 const lines = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'parallel_line' | 'parallel_register' | 'payroll_run' | 'account' | 'payslip'>()
     .selectFrom('parallel_line as line')
     .innerJoin('parallel_register as register', 'register.id', 'line.register_id')
     .innerJoin('payroll_run as run', 'run.id', 'register.run_id')

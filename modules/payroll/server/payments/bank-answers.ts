@@ -68,7 +68,7 @@ export async function applyBankAnswer(ctx: Ctx, wish: InputOf<typeof calls.apply
   const file = await findOptionalFile(ctx, wish.id)
   must(file?.state !== 'answered', say.answeredAlready)
   must(file?.state === 'live', say.notLive)
-  await mustStandIn(ctx, run, ['paying'])
+  await mustStandIn(ctx, run, ['paying', 'locked'])
   must(isThird(ctx, run), runMessages.ownPayment)
   must(wish.paid_on <= companyDay(ctx.now), runMessages.inFuture)
   mustBeWhole(wish.rows, await listFileRows(ctx, file.id))

@@ -40,6 +40,7 @@ export type StoredFile = NonNullable<Awaited<ReturnType<typeof findOptionalFile>
 /** Every file of the run, the newest first. */
 export const listFiles = (ctx: Ctx, runId: number) =>
   ctx.db
+    .$pickTables<'bank_file' | 'account'>()
     .selectFrom('bank_file as file')
     .innerJoin('account as maker', 'maker.id', 'file.made_by')
     .leftJoin('account as voider', 'voider.id', 'file.voided_by')

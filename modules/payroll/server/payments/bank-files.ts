@@ -27,6 +27,7 @@ import {
   type StoredFile,
 } from './bank-file-queries.ts'
 import { draftFile, readTransfers, type FiledCause } from './bank-transfers.ts'
+import { hasDueSlips } from './payment-queries.ts'
 
 type Parts = { readonly keyring: Keyring }
 
@@ -35,7 +36,7 @@ export const makeBankFile =
   ({ keyring }: Parts) =>
   async (ctx: Ctx, { id, value_date }: InputOf<typeof calls.makeBankFile>) => {
     const run = await lockRunFor(ctx, 'pay', id)
-    await mustStandIn(ctx, run, ['approved', 'published', 'paying'])
+    await mustStandIn(ctx, run, ['approved', 'published', 'paying', 'locked'])
     must(isThird(ctx, run), runMessages.ownPayment)
     const live = await findOptionalLiveFile(ctx, id)
     if (live) must(false, say.thereAlready(live.maker_name, dayInWords(companyDay(new Date(live.made_at)))))
@@ -70,7 +71,7 @@ export const makeBankFile =
       ...included.map(({ payment }) => rowOf(payment, '')),
       ...excluded.map(({ payment, cause }) => rowOf(payment, cause)),
     ])
-    if (run.status !== 'paying') {
+    if (run.status === 'approved' || run.status === 'published') {
       await updateRun(ctx, id, { payment_started_by: ctx.actor.id })
       await moveRun(ctx, run, 'paying', 'Bank file made')
     }
@@ -101,9 +102,11 @@ export const downloadBankFile =
 export const voidBankFile = async (ctx: Ctx, { id, version, reason }: InputOf<typeof calls.voidBankFile>) => {
   const found = await fileFor(ctx, id)
   const run = await lockRunFor(ctx, 'pay', found.run_id)
-  await mustStandIn(ctx, run, ['paying'])
+  await mustStandIn(ctx, run, ['paying', 'locked'])
   const file = await findOptionalFile(ctx, id)
   must(file?.state === 'live', say.notLive)
+  // Of a locked run the file was paid, but for one of what the bank returned.
+  must(run.status === 'paying' || (await hasDueSlips(ctx, run.id)), say.notLive)
   await voidFile(ctx, { id, version }, reason)
   await announceRun(ctx, run)
   return {}

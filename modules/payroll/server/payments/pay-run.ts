@@ -6,6 +6,7 @@ import { must } from '#platform/server/must.ts'
 import { inputsPaid } from '#payroll/server/inputs/claim-pay.ts'
 import { listPaidInputs } from '#payroll/server/inputs/one-time-queries.ts'
 import type * as calls from '#payroll/contract/payments/payment-calls.ts'
+import { paymentMessages } from '#payroll/contract/payments/payment-messages.ts'
 import { runMessages as say } from '#payroll/contract/runs/run-messages.ts'
 import { announceRun, moveRun, mustStandIn } from '#payroll/server/runs/move-run.ts'
 import { tellOfPayslips } from '#payroll/server/runs/run-notices.ts'
@@ -15,6 +16,7 @@ import { publishSlips } from '#payroll/server/runs/slip-queries.ts'
 import type { ExcludedCause } from '#payroll/contract/payments/payment-lists.ts'
 import { hearPaidRun } from '#payroll/server/settlements/finish-settlement.ts'
 import { findOptionalLiveFile, listPaidByFile } from './bank-file-queries.ts'
+import { isInLiveFile } from './bank-return-queries.ts'
 import { causeOf } from './bank-transfers.ts'
 import { slipMessages } from '#payroll/contract/slips/slip-messages.ts'
 import {
@@ -103,7 +105,7 @@ async function leftOutOfFile(ctx: Ctx, runId: number): Promise<number[]> {
     .map(({ id }) => id)
 }
 
-/** One that was on hold when its run was locked. */
+/** One that was on hold when its run was locked, or that the bank returned since. */
 export async function payHeld(ctx: Ctx, wish: InputOf<typeof calls.payHeld>) {
   const slip = await findOptionalSlipRun(ctx, wish.id)
   must(slip && slip.withdrawn_at === null, say.noSuchSlip)
@@ -113,6 +115,7 @@ export async function payHeld(ctx: Ctx, wish: InputOf<typeof calls.payHeld>) {
   must(wish.paid_on <= companyDay(ctx.now), say.inFuture)
   must(slip.returned_at === null, slipMessages.withdrawnPay)
   must(!(await isHeldBack(ctx, slip.id)), say.stillHeld)
+  must(slip.payment !== 'due' || !(await isInLiveFile(ctx, slip.id)), paymentMessages.inFile)
   must(await payHeldSlip(ctx, slip.id, wish), say.paidSlipAlready)
   await raise(ctx, inputsPaid, {
     inputIds: await listPaidInputs(ctx, { slipId: slip.id }),

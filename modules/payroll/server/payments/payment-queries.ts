@@ -2,20 +2,36 @@ import { sql } from 'kysely'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 
+type Returned = { readonly on: string; readonly reason: string; readonly by: string }
+
+const isReturned = sql`(slip.payment <> 'paid' and exists (select from bank_return as back where back.payslip_id = slip.id))`
+
+const accountOn = (ctx: Ctx) => sql`(
+  select id from record_entry as entry where entry.person_id = slip.account_id and section = 'bank'
+    and superseded_at is null and daterange(valid_from, valid_to, '[]') @> ${companyDay(ctx.now)}::date
+  order by id desc limit 1)`
+
 /** What is to be paid: each slip with the account it was computed for, and whether that account still holds. */
 export const listPayments = (ctx: Ctx, runId: number) =>
   ctx.db
     .selectFrom('payslip as slip')
     .select(['slip.id', 'slip.account_id', 'slip.number', 'slip.net', 'slip.payment', 'slip.paid_on'])
-    .select(['slip.payment_reference', 'slip.bank_mode', 'slip.bank_entry_id', 'slip.identity'])
+    .select(['slip.payment_reference', 'slip.bank_mode', 'slip.identity'])
     .select([
+      // What the bank returned is paid again to the account that holds now.
+      sql<number | null>`case when ${isReturned} then ${accountOn(ctx)} else slip.bank_entry_id end`.as(
+        'bank_entry_id',
+      ),
+      sql<Returned | null>`case when slip.payment <> 'paid' then (
+        select json_build_object('on', back.returned_on, 'reason', back.reason, 'by', recorder.name)
+        from bank_return as back join account as recorder on recorder.id = back.recorded_by
+        where back.payslip_id = slip.id order by back.id desc limit 1) end`.as('returned'),
       sql<string>`slip.identity->>'name'`.as('name'),
       sql<string | null>`slip.bank->>'number'`.as('bank_number'),
       sql<string | null>`slip.bank->>'ifsc'`.as('ifsc'),
-      sql<boolean>`slip.bank_entry_id is distinct from (
-        select id from record_entry as entry where entry.person_id = slip.account_id and section = 'bank'
-          and superseded_at is null and daterange(valid_from, valid_to, '[]') @> ${companyDay(ctx.now)}::date
-        order by id desc limit 1)`.as('account_changed'),
+      sql<boolean>`(slip.bank_entry_id is distinct from ${accountOn(ctx)} and not ${isReturned})`.as(
+        'account_changed',
+      ),
       sql<string | null>`case slip.payment when 'paid' then null else (
         select reason from bank_file_row as row where row.payslip_id = slip.id and row.outcome = 'failed'
         order by row.id desc limit 1) end`.as('failure'),
@@ -25,6 +41,19 @@ export const listPayments = (ctx: Ctx, runId: number) =>
     .orderBy(sql`lower(slip.identity->>'name')`)
     .orderBy('slip.id')
     .execute()
+
+/** In a locked run only what the bank returned is due. */
+export async function hasDueSlips(ctx: Ctx, runId: number): Promise<boolean> {
+  const found = await ctx.db
+    .selectFrom('payslip')
+    .select('id')
+    .where('run_id', '=', runId)
+    .where('payment', '=', 'due')
+    .where('withdrawn_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
 
 export async function hasPaidSlips(ctx: Ctx, runId: number): Promise<boolean> {
   const found = await ctx.db
@@ -78,7 +107,7 @@ export const payHeldSlip = (ctx: Ctx, id: number, { paid_on, reference }: Paymen
       version: sql`version + 1`,
     })
     .where('id', '=', id)
-    .where('payment', '=', 'held')
+    .where('payment', 'in', ['held', 'due'])
     .returning('id')
     .executeTakeFirst()
 

@@ -29,7 +29,10 @@ export const readBankFile =
     const draft = await draftFile(ctx, keyring, id)
     const files = await viewFiles(ctx, id)
     const live = files.find(({ is_live }) => is_live)
-    const isOpen = run.status === 'approved' || run.status === 'published' || run.status === 'paying'
+    // Of a locked run only what the bank returned is left to pay.
+    const isAgain = run.status === 'locked' && draft.included.length > 0
+    const isPaying = run.status === 'paying' || isAgain
+    const isOpen = run.status === 'approved' || run.status === 'published' || isPaying
     const layout = bank && (await findLayout(ctx, bank.template_id))
     const shown = draft.included.slice(0, PREVIEWED).map(({ transfer }) => maskedTransfer(transfer))
     return {
@@ -38,8 +41,9 @@ export const readBankFile =
       can: {
         make: isOpen && !live && bank !== undefined && draft.included.length > 0,
         download: live !== undefined,
-        void: live !== undefined && run.status === 'paying',
-        answer: live !== undefined && run.status === 'paying' && isThird(ctx, run),
+        void: live !== undefined && isPaying,
+        answer: live !== undefined && isPaying && isThird(ctx, run),
+        confirm: live !== undefined && isAgain && isThird(ctx, run),
       },
       columns: layout?.columns.map(({ label }) => label) ?? [],
       preview: layout ? bankFileCells({ layout, debit: bank, valueDate: live?.value_date ?? '' }, shown) : [],

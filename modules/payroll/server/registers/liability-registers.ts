@@ -5,6 +5,7 @@ import { conflict } from '#platform/contract/refusal.ts'
 import { listDaysOnLeaving } from '#leave/server/public.ts'
 import { gratuity, lastDayOf, packFor } from '#pay-rules/server/public.ts'
 import { packsInForce } from '#payroll/server/packs/packs-in-force.ts'
+import { leaveDivisor } from '#payroll/server/inputs/leave-divisor.ts'
 import type { AgreedPerson } from './agreed-people-queries.ts'
 import type { Narrowed } from './person-month-queries.ts'
 import { moneyColumn, textColumn, type RegisterColumn, type RegisterRow } from './register-shape.ts'
@@ -86,9 +87,6 @@ export const gratuityRegister: AgreedRegister = {
   },
 }
 
-const DAYS_OF_WORK = 26
-const DAYS_OF_MONTH = 30
-
 export const leaveRegister: AgreedRegister = {
   columns: [
     ...who,
@@ -105,7 +103,7 @@ export const leaveRegister: AgreedRegister = {
     return people
       .filter(({ account_id }) => (days.get(account_id) ?? 0) > 0)
       .map((person) => {
-        const dividedBy = person.divisor === 'fixed_26' ? DAYS_OF_WORK : DAYS_OF_MONTH
+        const dividedBy = leaveDivisor(person.divisor)
         const owed = days.get(person.account_id)!
         return {
           ...whoCells(person),

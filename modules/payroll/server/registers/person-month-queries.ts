@@ -199,7 +199,7 @@ export type LineColumn = { readonly key: string; readonly label: string; readonl
 export async function listLineColumns(ctx: Ctx, narrowed: Narrowed): Promise<LineColumn[]> {
   const { rows } = await sql<LineColumn & { readonly place: number }>`
     select ${columnKey} as key,
-      case when max(line.source) = 'arrear' then 'Arrears ' || max(line.component)
+      case when max(line.source) = 'arrear' then 'Arrears of ' || coalesce((select label from salary_component where code = max(line.component)), max(line.component))
         when ${columnKey} = 'LOAN' then 'Loans and advances' else max(line.label) end as label,
       min(line.kind) as kind, min(line.position) as place
     from payslip_line as line join payslip as slip on slip.id = line.payslip_id

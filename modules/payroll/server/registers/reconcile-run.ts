@@ -30,6 +30,7 @@ const wayLabels = {
   transfer: 'Bank transfer',
   cash: 'Cash',
   held: 'On hold',
+  returned: 'Returned by the bank',
   excluded: 'Not in the bank file',
 } as const
 

@@ -6,11 +6,12 @@ import { columnKey } from './person-month-queries.ts'
 const wayOf = sql<PaidWay>`(case
   when row.id is not null then 'bank'
   when slip.payment = 'held' or slip.is_on_hold and slip.payment <> 'paid' then 'held'
+  when slip.payment = 'due' and exists (select from bank_return as back where back.payslip_id = slip.id) then 'returned'
   when slip.bank_mode = 'cash' then 'cash'
   when file.id is null or slip.payment = 'paid' then 'transfer'
   else 'excluded' end)`
 
-export type PaidWay = 'bank' | 'held' | 'cash' | 'transfer' | 'excluded'
+export type PaidWay = 'bank' | 'returned' | 'held' | 'cash' | 'transfer' | 'excluded'
 
 const slipsWithFile = (runId: number) => sql`
   payslip as slip

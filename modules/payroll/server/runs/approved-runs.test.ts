@@ -8,23 +8,17 @@ import { runMessages as say } from '#payroll/contract/runs/run-messages.ts'
 import { ownPayslip, ownPayslipAmounts, ownPayslips } from '#payroll/contract/slips/own-slip-calls.ts'
 import { simulateSalary } from '#payroll/contract/salaries/salary-calls.ts'
 import { readSlip } from '#payroll/contract/slips/slip-calls.ts'
-import { MONTH, runScene } from '#payroll/testing/run-scene.ts'
+import { MONTH, twoPaid, waitingRunsOf } from '#payroll/testing/run-scene.ts'
 
 /** A run from its approval on: opened again, published, paid, locked, and followed by the next. */
 const product = await testProduct()
-let scene: Awaited<ReturnType<typeof runScene>>
+let scene: Awaited<ReturnType<typeof twoPaid>>['scene']
 let one: Awaited<ReturnType<typeof scene.paid>>
 let other: typeof one
 let id: number
 
 beforeAll(async () => {
-  product.clock.shift({
-    seconds: (Date.parse('2026-11-23T06:00:00.000Z') - product.clock.now().getTime()) / 1000,
-  })
-  scene = await runScene(product)
-  one = await scene.paid()
-  other = await scene.paid({ annual_ctc: 600_000_00 })
-  await product.work()
+  ;({ scene, one, other } = await twoPaid(product))
   await scene.close()
   id = await scene.open()
   await maker().send(calls.collectInputs, { id })
@@ -34,12 +28,7 @@ beforeAll(async () => {
 
 const maker = () => scene.maker.caller
 const checker = () => scene.checker.caller
-/** What home tells an approver of runs that wait. */
-const inbox = async (): Promise<{ path: string; detail: string }[]> => {
-  const answer = await checker().raw('/api/approvals/waiting')
-  const { data } = (await answer.json()) as { data: { rows: { path: string; detail: string }[] } }
-  return data.rows.filter(({ path }) => path.startsWith('/payroll-runs/'))
-}
+const inbox = () => waitingRunsOf(scene.checker)
 const slipOf = async (accountId: number) => {
   const row = (await scene.people(id)).find(({ person }) => person.id === accountId)!
   return (await maker().send(readSlip, { id: row.slip_id! })).data

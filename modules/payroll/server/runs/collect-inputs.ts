@@ -6,6 +6,7 @@ import { isFrozen } from '#calendar/server/public.ts'
 import { lastDayOf } from '#pay-rules/server/public.ts'
 import type * as calls from '#payroll/contract/runs/run-calls.ts'
 import { runMessages as say } from '#payroll/contract/runs/run-messages.ts'
+import { enterDaysToPay } from '#payroll/server/inputs/days-pay.ts'
 import { listOneTimePeople } from '#payroll/server/inputs/one-time-queries.ts'
 import { announceRun, monthOf, moveRun, mustRest, mustStandIn, placeOf } from './move-run.ts'
 import { lockRunFor } from './run-policy.ts'
@@ -30,6 +31,7 @@ export async function collect(ctx: Ctx, run: StoredRun): Promise<void> {
   const closed = await isFrozen(ctx, { companyId: run.company_id, month: monthOf(run) })
   must(closed || run.kind !== 'regular', say.notClosed(placeOf(run)))
   await writePeople(ctx, run.id, await peopleOf(ctx, run))
+  await enterDaysToPay(ctx, run)
   if (run.status !== 'inputs_ready') await moveRun(ctx, run, 'inputs_ready')
   await announceRun(ctx, run)
 }

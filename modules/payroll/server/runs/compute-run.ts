@@ -9,6 +9,7 @@ import { listMonthLeave } from '#leave/server/public.ts'
 import { listPayFacts } from '#people/server/public.ts'
 import type * as calls from '#payroll/contract/runs/run-calls.ts'
 import { runMessages as say } from '#payroll/contract/runs/run-messages.ts'
+import { enterDaysToPay } from '#payroll/server/inputs/days-pay.ts'
 import { stateOf } from '#payroll/server/salaries/full-month.ts'
 import { addOwnLines } from '#payroll/server/parallel-run/parallel-queries.ts'
 import { monthProblems } from '#payroll/server/packs/month-law.ts'
@@ -51,6 +52,7 @@ export async function beginComputation(ctx: Ctx, run: StoredRun): Promise<void> 
     { month: monthOf(run) },
     included.map(({ account_id }) => account_id),
   )
+  await enterDaysToPay(ctx, run)
   await updateRun(ctx, run.id, { computing_since: ctx.now, computing_by: ctx.actor.id })
 }
 

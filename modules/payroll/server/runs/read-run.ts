@@ -78,6 +78,7 @@ function whatMay(
     see_payments: may('pay', 'approved', 'published', 'paying', 'locked'),
     begin_payment: may('pay', 'approved', 'published') && isThird(ctx, run),
     confirm_paid: may('pay', 'paying') && isThird(ctx, run),
+    record_return: may('pay', 'paying', 'locked') && isThird(ctx, run),
     ask_to_reopen: may('reopen', 'approved', 'published') && run.reopen_asked_by === null,
     reopen:
       may('approve', 'approved', 'published') && run.reopen_asked_by !== null && isOther(run.reopen_asked_by),

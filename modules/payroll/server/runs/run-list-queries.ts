@@ -13,6 +13,7 @@ export const runQuery = listQuery(runList, {
   from: (ctx) => {
     const companies = companiesOfRuns(ctx, 'payroll.run.view')
     const rows = ctx.db
+      .$pickTables<'payroll_run' | 'company' | 'pay_group' | 'account'>()
       .selectFrom('payroll_run as run')
       .innerJoin('company', 'company.id', 'run.company_id')
       .innerJoin('pay_group as group', 'group.id', 'run.pay_group_id')
@@ -80,6 +81,7 @@ export const runPersonQuery = listQuery(runPersonList, {
   from: (ctx) => {
     const companies = companiesOfRuns(ctx, 'payroll.pay.view')
     const rows = ctx.db
+      .$pickTables<'payroll_run_person' | 'payroll_run' | 'account' | 'payslip'>()
       .selectFrom('payroll_run_person as person')
       .innerJoin('payroll_run as run', 'run.id', 'person.run_id')
       .innerJoin('account', 'account.id', 'person.account_id')

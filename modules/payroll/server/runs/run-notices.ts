@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { listHolders } from '#organization/server/public.ts'
 import { notify } from '#notifications/server/public.ts'
 import {
+  payReturnedNotice,
   payslipNotice,
   payslipWithdrawnNotice,
   runDecidedNotice,
@@ -37,3 +38,7 @@ export const tellOfPayslips = (ctx: Ctx, run: StoredRun, to: readonly number[]):
 
 export const tellOfWithdrawnPayslips = (ctx: Ctx, run: StoredRun, to: readonly number[]): Promise<void> =>
   notify(ctx, payslipWithdrawnNotice, { to, input: nameOf(run), subject: subjectOf(run) })
+
+/** One of them for each time the bank returned it. */
+export const tellOfReturnedPay = (ctx: Ctx, run: StoredRun, accountId: number): Promise<void> =>
+  notify(ctx, payReturnedNotice, { to: [accountId], input: nameOf(run), subject: subjectOf(run) })

@@ -8,6 +8,7 @@ export const firstOf = (month: string): string => `${month}-01`
 
 const runs = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'payroll_run' | 'pay_group' | 'company' | 'account'>()
     .selectFrom('payroll_run as run')
     .innerJoin('pay_group as group', 'group.id', 'run.pay_group_id')
     .innerJoin('company', 'company.id', 'run.company_id')

@@ -5,34 +5,22 @@ import { addOneTime } from '#payroll/contract/inputs/input-calls.ts'
 import * as calls from '#payroll/contract/runs/run-calls.ts'
 import { runMessages as say } from '#payroll/contract/runs/run-messages.ts'
 import { readSlip } from '#payroll/contract/slips/slip-calls.ts'
-import { MONTH, runScene } from '#payroll/testing/run-scene.ts'
+import { MONTH, twoPaid, waitingRunsOf } from '#payroll/testing/run-scene.ts'
 
 const product = await testProduct()
-let scene: Awaited<ReturnType<typeof runScene>>
+let scene: Awaited<ReturnType<typeof twoPaid>>['scene']
 let one: Awaited<ReturnType<typeof scene.paid>>
 let other: typeof one
 let id: number
 
 beforeAll(async () => {
-  product.clock.shift({
-    seconds: (Date.parse('2026-11-23T06:00:00.000Z') - product.clock.now().getTime()) / 1000,
-  })
-  scene = await runScene(product)
-  one = await scene.paid()
-  other = await scene.paid({ annual_ctc: 600_000_00 })
-  await product.work()
+  ;({ scene, one, other } = await twoPaid(product))
 })
 
 const maker = () => scene.maker.caller
 const checker = () => scene.checker.caller
 /** What home lists for someone to decide, of runs. */
-const inbox = async (caller = checker()): Promise<{ path: string; title: string; detail: string }[]> => {
-  const answer = await caller.raw('/api/approvals/waiting')
-  const { data } = (await answer.json()) as {
-    data: { rows: { path: string; title: string; detail: string }[] }
-  }
-  return data.rows.filter(({ path }) => path.startsWith('/payroll-runs/'))
-}
+const inbox = (who = scene.checker) => waitingRunsOf(who)
 const slipOf = async (accountId: number) => {
   const row = (await scene.people(id)).find(({ person }) => person.id === accountId)!
   return (await maker().send(readSlip, { id: row.slip_id! })).data
@@ -227,7 +215,7 @@ test('what stands out is acknowledged before it is submitted; a returned run say
     { title: 'Payroll of October 2026, Company 1', path: `/payroll-runs/${id}` },
   ])
   expect((await inbox())[0]!.detail).toBe(`Monthly, submitted by ${scene.maker.person.name}`)
-  for (const caller of [maker(), scene.finance.caller]) expect(await inbox(caller)).toEqual([])
+  for (const who of [scene.maker, scene.finance]) expect(await inbox(who)).toEqual([])
   const returned = { id, approve: false }
   expect((await checker().send(calls.decideRun, returned)).message).toBe(say.commentEmpty.text)
   expect((await checker().send(calls.decideRun, { ...returned, comment: 'Look at the bonus' })).message).toBe(

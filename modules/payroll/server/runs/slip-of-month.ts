@@ -1,6 +1,7 @@
 import type { MonthInput, OtherDeduction } from '#pay-rules/contract/month/month-input.ts'
 import type { DayCounts, NetMonth, PayLine } from '#pay-rules/contract/month/month-result.ts'
 import type { MonthsTax, TaxSummary } from './income-tax.ts'
+import { monthInWords } from '#platform/contract/day-in-words.ts'
 import { taxYearOf } from '#payroll/server/month-inputs/pay-years.ts'
 import type { BankAccount, Identity, PersonFacts, RunTerms, TaxedMonth } from './person-facts.ts'
 
@@ -75,7 +76,7 @@ export function slipOf(wish: Wish): Omit<ComputedSlip, 'segments_key'> {
     identity: facts.identity,
     bank: facts.bank,
     totals: month.totals,
-    lines: slipLines(facts, terms, month),
+    lines: slipLines(wish),
     rounding_carried: month.roundingCarried,
     carried: month.carried,
     tax: tax.summary,
@@ -93,19 +94,23 @@ export function slipOf(wish: Wish): Omit<ComputedSlip, 'segments_key'> {
 
 const noDays: DayCounts = { calendar: 0, employed: 0, payable: 0, lop: 0 }
 
-function slipLines(facts: PersonFacts, terms: RunTerms, month: NetMonth): SlipLine[] {
+function slipLines(wish: Wish): SlipLine[] {
+  const { month } = wish
   const full = new Map(
     (month.salaries.at(-1)?.figures ?? []).map(({ component, monthly }) => [component.code, monthly]),
   )
   const looks = new Map(
     month.salaries.flatMap(({ figures }) => figures.map(({ component }) => [component.code, component])),
   )
-  const paid = paidInYear(facts, terms, month)
+  const paid = paidInYear(wish)
+  const labelOf = (code: string) =>
+    looks.get(code)?.label ?? month.lines.find((line) => line.code === code)?.label ?? code
   return month.lines.map((line) => {
     const { component, month: origin } = arrearOf(line.code)
     const onSlip = line.source === 'salary' ? looks.get(line.code)?.on_slip : undefined
     return {
       ...line,
+      label: origin === null ? line.label : `Arrears of ${labelOf(component)}, ${monthInWords(origin)}`,
       full_amount: line.source === 'salary' ? (full.get(line.code) ?? null) : null,
       component,
       origin_month: origin,
@@ -126,20 +131,16 @@ function arrearOf(code: string): { component: string; month: string | null } {
     : { component: code, month: null }
 }
 
-/** By component, with what this month pays. */
-function paidInYear(
-  { earlier }: PersonFacts,
-  terms: RunTerms,
-  { lines }: NetMonth,
-): ReadonlyMap<string, number> {
+/** By component, with what this month pays. Arrears count as they were found: what is taken back counts less. */
+function paidInYear({ facts, terms, input, month }: Wish): ReadonlyMap<string, number> {
   const paid = new Map<string, number>()
-  const add = (code: string, amount: number) => {
-    const { component } = arrearOf(code)
-    paid.set(component, (paid.get(component) ?? 0) + amount)
-  }
-  for (const { code, amount } of lines) add(code, amount)
+  const add = (code: string, amount: number) => paid.set(code, (paid.get(code) ?? 0) + amount)
   const year = taxYearOf(terms.month)
-  for (const { month, amounts } of earlier)
-    if (taxYearOf(month) === year) for (const [code, amount] of Object.entries(amounts)) add(code, amount)
+  for (const { code, source, amount } of month.lines) if (source !== 'arrear') add(code, amount)
+  const earlier = facts.earlier.filter((slip) => taxYearOf(slip.month) === year)
+  for (const { amounts } of earlier)
+    for (const [code, amount] of Object.entries(amounts)) if (arrearOf(code).month === null) add(code, amount)
+  for (const { arrears } of [input, ...earlier])
+    for (const { code, amount } of arrears) add(arrearOf(code).component, amount)
   return paid
 }

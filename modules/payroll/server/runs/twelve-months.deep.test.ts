@@ -13,13 +13,14 @@ import * as calls from '#payroll/contract/runs/run-calls.ts'
 import { addStructure, moveStructure } from '#payroll/contract/structures/structure-calls.ts'
 import { identityNumber } from '#payroll/testing/identity-number.ts'
 import { payByBank } from '#payroll/testing/pay-by-bank.ts'
+import { paidYears } from '#payroll/testing/paid-years.ts'
 import { plainYear, type PlainStory } from '#payroll/testing/plain-year.ts'
 import { runScene } from '#payroll/testing/run-scene.ts'
+import { HELD, HELD_FROM, IN_CASH, LAST, OFF_CYCLE, storyOf } from '#payroll/testing/year-stories.ts'
 
-/** A company of forty from April 2025 to March 2026, each person’s year against a second computation. */
+/** A company of forty in three states from April 2025 to March 2026, each person’s year against a second computation. */
 const product = await testProduct()
 const TODAY = '2026-11-23'
-const LAST = 11
 const MONTHS = Array.from({ length: 12 }, (_, at) =>
   at < 9 ? `2025-${String(at + 4).padStart(2, '0')}` : `2026-${String(at - 8).padStart(2, '0')}`,
 )
@@ -32,96 +33,21 @@ type Person = {
   readonly at: number
 }
 
-const always: PlainStory = {
-  salaries: [],
-  joined: null,
-  firstRun: 0,
-  lastRun: LAST,
-  leftOut: [],
-  unpaid: {},
-  givenBackIn: null,
-  bonus: 0,
-  loan: 0,
-  before: { gross: 0, tax: 0 },
-}
-
-/** Two that state insurance covers, then from 30,000 to two lakhs a month. */
-const monthlyOf = (at: number) => (at < 2 ? 15_000 + at * 5_000 : 30_000 + at * 4_310)
-const salary = (monthly: number, from = 0, knownIn = from) => ({ from, monthly, knownIn })
-
-/** What is different of people, by their place; everyone else has an even year. */
-const stories: Readonly<Record<number, (monthly: number) => Partial<PlainStory>>> = {
-  // Joiners inside a month, and after the cut-off day.
-  3: (monthly) => ({ joined: { month: 5, day: 10 }, firstRun: 5, salaries: [salary(monthly, 5)] }),
-  4: (monthly) => ({
-    joined: { month: 6, day: 27 },
-    firstRun: 6,
-    leftOut: [6],
-    salaries: [salary(monthly, 6)],
-  }),
-  5: (monthly) => ({ joined: { month: 0, day: 16 }, salaries: [salary(monthly)] }),
-  // Leavers: their last month belongs to the settlement.
-  6: () => ({ lastRun: 7 }),
-  7: () => ({ lastRun: 4 }),
-  // Raises that are agreed later.
-  10: (monthly) => ({ salaries: [salary(monthly), salary(monthly + 9_000, 3, 5)] }),
-  20: (monthly) => ({ salaries: [salary(monthly), salary(monthly + 15_000, 2, 6)] }),
-  30: (monthly) => ({
-    salaries: [salary(monthly), salary(monthly + 20_000, 1, 4), salary(monthly + 30_000, 8, 10)],
-  }),
-  // Days without pay, one of them insured.
-  1: () => ({ unpaid: { 1: 2, 7: 3 } }),
-  11: () => ({ unpaid: { 4: 5 } }),
-  21: () => ({ unpaid: { 0: 1, 11: 4 } }),
-  // Found after the run to be no days without pay.
-  31: () => ({ unpaid: { 5: 3 }, givenBackIn: 7 }),
-  // Loans; the second person is left out of a month of theirs.
-  12: () => ({ loan: 12_000 }),
-  22: () => ({ loan: 6_000, leftOut: [5] }),
-  // Left out, once of a June and once of a December.
-  13: () => ({ leftOut: [2] }),
-  23: () => ({ leftOut: [8] }),
-  33: () => ({ leftOut: [3, 4] }),
-  // Paid by the off-cycle run, and by a regular one.
-  14: () => ({ bonus: 40_000 }),
-  24: () => ({ bonus: 75_000 }),
-  34: () => ({ bonus: 1_10_000 }),
-  // Paid elsewhere until July.
-  15: (monthly) => ({
-    firstRun: 4,
-    salaries: [salary(monthly, 4)],
-    before: { gross: monthly * 4, tax: 0 },
-  }),
-  25: (monthly) => ({
-    firstRun: 4,
-    salaries: [salary(monthly, 4)],
-    before: { gross: monthly * 4, tax: 31_200 },
-  }),
-  35: (monthly) => ({
-    firstRun: 4,
-    salaries: [salary(monthly, 4)],
-    before: { gross: monthly * 4, tax: 52_000 },
-  }),
-}
-const OFF_CYCLE = [14, 34]
-const HELD = [9, 19, 29]
-const HELD_FROM = 6
-const IN_CASH = [8, 18, 28, 38]
-
 let scene: Awaited<ReturnType<typeof runScene>>
 let people: Person[]
 const maker = () => scene.maker.caller
 const finance = () => scene.finance.caller
 const of = (at: number) => ({ account_id: people[at]!.id, company_id: 1, reason: 'As agreed' })
 
+const locations = { 'West Bengal': 'kolkata', Karnataka: 'bangalore', Delhi: 'delhi' } as const
+
 async function employ(at: number, structureId: number): Promise<Person> {
-  const monthly = monthlyOf(at)
-  const story = { ...always, salaries: [salary(monthly)], ...stories[at]?.(monthly) }
+  const story = storyOf(at)
   const { id } = await product.account({ roles: ['employee'] })
   const from = story.joined ? dayOf(story.joined.month, story.joined.day) : '2024-04-01'
   const left = story.lastRun < LAST ? { to: dayOf(story.lastRun + 1, 15) } : {}
   await product.write(async (ctx) => {
-    await buildAssignment(ctx, { accountId: id, company: 1, from })
+    await buildAssignment(ctx, { accountId: id, company: 1, from, location: locations[story.state] })
     await buildEmployment(ctx, { personId: id, company: 1, from, birthDate: '1990-06-15', ...left })
   })
   await identityNumber(product, id, 'pan', `ABCPE${String(1_000 + at)}F`)
@@ -339,41 +265,8 @@ async function payOffCycle(month: number) {
   await mustAddUp(data.id)
 }
 
-/** Everything that was paid to a person in the year, by component, in rupees. */
-async function paidYears(): Promise<Map<number, Record<string, number>>> {
-  const { rows } = await product.read(({ db }) =>
-    sql<{ readonly account_id: number; readonly net: number }>`
-      select account_id, sum(net)::bigint as net from payslip where withdrawn_at is null group by 1`.execute(
-      db,
-    ),
-  )
-  const lines = await product.read(({ db }) =>
-    sql<{ readonly account_id: number; readonly component: string; readonly amount: number }>`
-      select slip.account_id, case when line.code like 'LOAN%' then 'LOAN' else line.component end as component,
-        sum(case when line.source = 'arrear' and line.kind = 'deduction' and line.component in ('BASIC', 'HRA', 'SPECIAL')
-          then -line.amount else line.amount end)::bigint as amount
-      from payslip as slip join payslip_line as line on line.payslip_id = slip.id
-      where slip.withdrawn_at is null and line.kind in ('earning', 'deduction', 'settling') group by 1, 2`.execute(
-      db,
-    ),
-  )
-  return new Map(
-    rows.map(({ account_id, net }) => [
-      account_id,
-      {
-        net: net / 100,
-        ...Object.fromEntries(
-          lines.rows
-            .filter((line) => line.account_id === account_id)
-            .map(({ component, amount }) => [component, amount / 100]),
-        ),
-      },
-    ]),
-  )
-}
-
 test('each of forty people is paid in the year what a second computation says, component by component', async () => {
-  const years = await paidYears()
+  const years = await paidYears(product)
   const isThere = ([, amount]: [string, number]) => amount !== 0
   const told = people.map(({ at, story }) => [
     at,

@@ -29,6 +29,7 @@ const grossOf = sql<number>`(
 export const salaryQuery = listQuery(salaryList, {
   from: (ctx) =>
     ctx.db
+      .$pickTables<'salary_assignment' | 'account' | 'company' | 'pay_group' | 'salary_structure'>()
       .selectFrom('salary_assignment as salary')
       .innerJoin('account as person', 'person.id', 'salary.account_id')
       .innerJoin('company', 'company.id', 'salary.company_id')
@@ -71,6 +72,7 @@ export const ctcBefore = sql<number | null>`(
 export const revisionQuery = listQuery(revisionList, {
   from: (ctx) =>
     ctx.db
+      .$pickTables<'salary_assignment' | 'account' | 'company'>()
       .selectFrom('salary_assignment as salary')
       .innerJoin('account as person', 'person.id', 'salary.account_id')
       .innerJoin('account as preparer', 'preparer.id', 'salary.prepared_by')
@@ -106,6 +108,7 @@ export type ListedRevision = RowOf<typeof revisionQuery>
 /** Everything that was ever prepared for a person, the newest day first. */
 export const listSalariesOf = (ctx: Ctx, accountId: number) =>
   ctx.db
+    .$pickTables<'salary_assignment' | 'company' | 'pay_group' | 'salary_structure' | 'account'>()
     .selectFrom('salary_assignment as salary')
     .innerJoin('company', 'company.id', 'salary.company_id')
     .innerJoin('pay_group', 'pay_group.id', 'salary.pay_group_id')

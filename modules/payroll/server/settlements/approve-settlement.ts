@@ -6,7 +6,7 @@ import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { raise } from '#platform/server/events.ts'
 import { must } from '#platform/server/must.ts'
-import { readLeavingDays, reopenLeavingDays, takeLeavingDays } from '#leave/server/public.ts'
+import { readLeavingDays, reopenDays, takeDays } from '#leave/server/public.ts'
 import type * as calls from '#payroll/contract/settlements/settlement-calls.ts'
 import { settlementMessages as say } from '#payroll/contract/settlements/settlement-messages.ts'
 import { inputsReturned } from '#payroll/server/inputs/claim-pay.ts'
@@ -47,7 +47,7 @@ export async function approveSettlement(ctx: Ctx, form: InputOf<typeof calls.app
   must(leave.isBooked, say.leaveNotBooked)
   must(isSame(await readLines(ctx, one), one.lines), say.stale)
   await approveFinalRun(ctx, one.dues_run_id)
-  await takeLeavingDays(ctx, leave.encashmentIds, monthOf(one))
+  await takeDays(ctx, leave.encashmentIds, monthOf(one))
   await endHolds(ctx, one)
   await updateSettlement(
     ctx,
@@ -114,7 +114,7 @@ export async function rollBackSettlement(ctx: Ctx, form: InputOf<typeof calls.ro
     decided_at: null,
     totals: '{}',
   })
-  await reopenLeavingDays(ctx, one.leave_days as number[])
+  await reopenDays(ctx, one.leave_days as number[])
   await freeInputs(ctx, run.id)
   await moveSettlement(ctx, one.id, 'draft', form.reason)
   // The withdrawn run stays with its payslip; the next computation opens one of its own.

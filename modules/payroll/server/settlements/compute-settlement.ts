@@ -8,6 +8,7 @@ import { packFor } from '#pay-rules/server/public.ts'
 import type * as calls from '#payroll/contract/settlements/settlement-calls.ts'
 import { settlementMessages as say } from '#payroll/contract/settlements/settlement-messages.ts'
 import type { ExplainedLine } from '#payroll/contract/settlements/settlement-views.ts'
+import { leaveDaysToSettlement } from '#payroll/server/inputs/days-pay.ts'
 import { lockOptionalPayGroup } from '#payroll/server/groups/pay-group-queries.ts'
 import { packsInForce } from '#payroll/server/packs/packs-in-force.ts'
 import { computeSome, endComputation, mustHaveLaw } from '#payroll/server/runs/compute-run.ts'
@@ -91,6 +92,7 @@ async function computeRunOf(
   })
   const column = kind === 'final_wages' ? 'wages_run_id' : 'dues_run_id'
   await updateSettlement(ctx, { id: one.id }, { [column]: id })
+  await leaveDaysToSettlement(ctx, one.account_id)
   await queries.bindInputs(ctx, one, { runId: id, withClaims: kind === 'final_dues' })
   await writePeople(ctx, id, [{ account_id: one.account_id, choice: 'included', cause: '', pending: 0 }])
   await moveRun(ctx, { id }, 'inputs_ready')

@@ -10,6 +10,7 @@ import { payIn } from '#payroll/server/payroll-policy.ts'
 
 const settlements = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'settlement' | 'account' | 'employment' | 'company'>()
     .selectFrom('settlement')
     .innerJoin('account as person', 'person.id', 'settlement.account_id')
     .innerJoin('employment', 'employment.id', 'settlement.employment_id')
@@ -108,6 +109,7 @@ export const listOpenWages = (ctx: Ctx, employmentIds: readonly number[]) =>
 export const settlementQuery = listQuery(settlementList, {
   from: (ctx) =>
     ctx.db
+      .$pickTables<'settlement' | 'account' | 'company'>()
       .selectFrom('settlement')
       .innerJoin('account as person', 'person.id', 'settlement.account_id')
       .innerJoin('company', 'company.id', 'settlement.company_id')

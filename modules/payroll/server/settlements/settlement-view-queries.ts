@@ -4,6 +4,7 @@ import type { SettlementState } from '#payroll/contract/settlements/settlement-l
 /** The payslip of a final run as it holds now. */
 export const findOptionalPart = (ctx: Ctx, runId: number) =>
   ctx.db
+    .$pickTables<'payslip' | 'payroll_run' | 'account'>()
     .selectFrom('payslip as slip')
     .innerJoin('payroll_run as run', 'run.id', 'slip.run_id')
     .leftJoin('account as approver', 'approver.id', 'run.decided_by')

@@ -189,7 +189,12 @@ const amountsTable = (
 ): PrintedTable => ({
   title,
   heads: [labels.amount, labels.ytd],
-  rows: rows.map((row) => [row.label, amountText(row.amount + row.arrear_amount), amountText(row.ytd)]),
+  rows: rows.map((row) => [
+    row.label,
+    amountText(row.amount + row.arrear_amount),
+    // Of what is taken back the year stands beside the component itself.
+    row.now === null ? '' : amountText(row.ytd),
+  ]),
   total: total === undefined ? null : [labels.total, amountText(total), ''],
 })
 

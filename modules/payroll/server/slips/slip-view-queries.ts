@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 
 export const findOptionalSlip = (ctx: Ctx, id: number) =>
   ctx.db
+    .$pickTables<'payslip' | 'company' | 'payroll_run'>()
     .selectFrom('payslip as slip')
     .innerJoin('company', 'company.id', 'slip.company_id')
     .innerJoin('payroll_run as run', 'run.id', 'slip.run_id')

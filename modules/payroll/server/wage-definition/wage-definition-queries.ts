@@ -41,7 +41,7 @@ type Choice = {
 }
 
 export const insertWageDefinition = (ctx: Ctx, choice: Choice) =>
-  insertRow(ctx, 'wage_definition', { ...choice, decided_by: ctx.actor.id })
+  insertRow(ctx, 'wage_definition', { ...choice, decided_by: ctx.actor.id, decided_at: ctx.now })
 
 /** Held while a choice is made, so that the next one finds it. */
 export const lockOptionalCompany = (ctx: Ctx, id: number) =>

@@ -1,8 +1,6 @@
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
-import { Button } from '#platform/web/light/button.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { FormRow } from '#platform/web/form/form-row.tsx'
 import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { NumberField } from '#platform/web/light/number-field.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
@@ -23,19 +21,18 @@ import { CountsFields } from './counts-fields.tsx'
 
 type ComponentDialogProps = { component: ComponentRow | null; onClose: () => void }
 
-export const ComponentDialog = ({ component, onClose }: ComponentDialogProps) => (
-  <Dialog open title={component ? `Edit ${component.label}` : 'Add component'} onClose={onClose}>
-    {component ? (
-      <Form call={saveComponent} start={component} onDone={onClose}>
-        {(form) => <ComponentFields form={form} isFixed={component.state !== 'draft'} onClose={onClose} />}
-      </Form>
-    ) : (
-      <Form call={addComponent} start={newComponent} onDone={onClose}>
-        {(form) => <ComponentFields form={form} isFixed={false} onClose={onClose} />}
-      </Form>
-    )}
-  </Dialog>
-)
+export const ComponentDialog = ({ component, onClose }: ComponentDialogProps) => {
+  const dialog = { submit: 'Save', onClose }
+  return component ? (
+    <FormDialog {...dialog} call={saveComponent} start={component} title={`Edit ${component.label}`}>
+      {(form) => <ComponentFields form={form} isFixed={component.state !== 'draft'} />}
+    </FormDialog>
+  ) : (
+    <FormDialog {...dialog} call={addComponent} start={newComponent} title="Add component">
+      {(form) => <ComponentFields form={form} isFixed={false} />}
+    </FormDialog>
+  )
+}
 
 const newComponent: Partial<SalaryComponent> = {
   kind: 'earning',
@@ -59,10 +56,10 @@ const newComponent: Partial<SalaryComponent> = {
   rounding: 'rupee',
 }
 
-type ComponentFieldsProps = { form: ComponentForm; isFixed: boolean; onClose: () => void }
+type ComponentFieldsProps = { form: ComponentForm; isFixed: boolean }
 
 /** Of a component in use, code, kind and calculation stay as they are. */
-const ComponentFields = ({ form, isFixed, onClose }: ComponentFieldsProps) => (
+const ComponentFields = ({ form, isFixed }: ComponentFieldsProps) => (
   <>
     <FormRow>
       <TextField {...form('label')} label="Name" autoComplete="off" autoFocus />
@@ -93,9 +90,5 @@ const ComponentFields = ({ form, isFixed, onClose }: ComponentFieldsProps) => (
       <TextField {...form('gl_code')} label="Ledger code" optional />
       <TextField {...form('section_code')} label="Tax section" optional />
     </FormRow>
-    <FormActions end>
-      <Button onClick={onClose}>Cancel</Button>
-      <SubmitButton busy={form.busy}>Save</SubmitButton>
-    </FormActions>
   </>
 )

@@ -1,28 +1,21 @@
-import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
-import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { endComponent, type ComponentRow } from '#payroll/contract/components/component-calls.ts'
+
+type EndComponentDialogProps = { component: ComponentRow; onClose: () => void }
 
 export const EndComponentDialog = ({
   component: { id, version, label },
   onClose,
-}: {
-  component: ComponentRow
-  onClose: () => void
-}) => (
-  <Dialog open size="s" title={`End ${label}`} onClose={onClose}>
-    <Form call={endComponent} start={{ id, version }} onDone={onClose}>
-      {(form) => (
-        <>
-          <DateField {...form('ends_on')} label="Last day" />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>End component</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+}: EndComponentDialogProps) => (
+  <FormDialog
+    call={endComponent}
+    start={{ id, version }}
+    title={`End ${label}`}
+    submit="End component"
+    size="s"
+    onClose={onClose}
+  >
+    {(form) => <DateField {...form('ends_on')} label="Last day" />}
+  </FormDialog>
 )

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import type { Fields } from '#platform/web/form/field-binding.ts'
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
-import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { FormRow } from '#platform/web/form/form-row.tsx'
 import { NumberField } from '#platform/web/light/number-field.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
@@ -17,43 +15,38 @@ import { PayTermsFields, usualTerms } from './pay-terms-fields.tsx'
 type PayGroupDialogProps = { group: PayGroupRow | null; onClose: () => void }
 
 export function PayGroupDialog({ group, onClose }: PayGroupDialogProps) {
+  const dialog = { submit: 'Save', onClose }
   if (group)
     return (
-      <Dialog open title="Edit pay group" onClose={onClose}>
-        <Form call={savePayGroup} start={{ ...group, company_id: group.company.id }} onDone={onClose}>
-          {(form) => <GroupFields form={form} onClose={onClose} />}
-        </Form>
-      </Dialog>
+      <FormDialog
+        {...dialog}
+        call={savePayGroup}
+        start={{ ...group, company_id: group.company.id }}
+        title="Edit pay group"
+      >
+        {(form) => <GroupFields form={form} />}
+      </FormDialog>
     )
   const firstOfMonth = `${companyToday().slice(0, 7)}-01`
   return (
-    <Dialog open title="Add pay group" onClose={onClose}>
-      <Form
-        call={addPayGroup}
-        start={{ ...usualTerms, pay_day: 31, cutoff_day: 25, valid_from: firstOfMonth, signatory: '' }}
-        onDone={onClose}
-      >
-        {(form) => (
-          <GroupFields form={form} onClose={onClose}>
-            <PayTermsFields form={form} />
-          </GroupFields>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      {...dialog}
+      call={addPayGroup}
+      start={{ ...usualTerms, pay_day: 31, cutoff_day: 25, valid_from: firstOfMonth, signatory: '' }}
+      title="Add pay group"
+    >
+      {(form) => (
+        <GroupFields form={form}>
+          <PayTermsFields form={form} />
+        </GroupFields>
+      )}
+    </FormDialog>
   )
 }
 
 type GroupForm = Fields<Omit<SentBy<typeof savePayGroup>, 'id' | 'version'>>
 
-function GroupFields({
-  form,
-  onClose,
-  children,
-}: {
-  form: GroupForm
-  onClose: () => void
-  children?: ReactNode
-}) {
+function GroupFields({ form, children }: { form: GroupForm; children?: ReactNode }) {
   const companies = useCall(listCompany, {}).data ?? []
   return (
     <>
@@ -71,10 +64,6 @@ function GroupFields({
       </FormRow>
       {children}
       <TextField {...form('signatory')} label="Signatory" hint="Name on payslips and letters" optional />
-      <FormActions end>
-        <Button onClick={onClose}>Cancel</Button>
-        <SubmitButton busy={form.busy}>Save</SubmitButton>
-      </FormActions>
     </>
   )
 }

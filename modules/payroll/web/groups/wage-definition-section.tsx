@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { FormRow } from '#platform/web/form/form-row.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
 import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { Section } from '#platform/web/light/section.tsx'
@@ -61,22 +60,22 @@ const ChooseDialog = ({
   company: WageDefinitionRow['company']
   onClose: () => void
 }) => (
-  <Dialog open title={`Wage definition of ${company.name}`} onClose={onClose}>
-    <Form call={chooseWageDefinition} start={{ company_id: company.id }} onDone={onClose}>
-      {(form) => (
-        <>
-          <FormRow>
-            <SelectField {...form('mode')} label="Wages are" options={wageDefinitions.options} />
-            <DateField {...form('valid_from')} label="From" hint="The first day of a month" />
-          </FormRow>
-          <TextArea {...form('reason')} label="Reason" />
-          <TextField {...form('source')} label="Source" hint="Circular, ruling or advice" />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Save</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={chooseWageDefinition}
+    start={{ company_id: company.id }}
+    title={`Wage definition of ${company.name}`}
+    onClose={onClose}
+    submit="Save"
+  >
+    {(form) => (
+      <>
+        <FormRow>
+          <SelectField {...form('mode')} label="Wages are" options={wageDefinitions.options} />
+          <DateField {...form('valid_from')} label="From" hint="The first day of a month" />
+        </FormRow>
+        <TextArea {...form('reason')} label="Reason" />
+        <TextField {...form('source')} label="Source" hint="Circular, ruling or advice" />
+      </>
+    )}
+  </FormDialog>
 )

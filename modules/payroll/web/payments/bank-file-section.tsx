@@ -16,6 +16,7 @@ import { TextArea } from '#platform/web/light/text-area.tsx'
 import { companyToday } from '#organization/web/public.ts'
 import {
   bankFileView,
+  confirmReturned,
   downloadBankFile,
   downloadCashList,
   makeBankFile,
@@ -26,6 +27,7 @@ import { peopleInWords } from '#payroll/contract/people-in-words.ts'
 import type { RunView } from '#payroll/contract/runs/run-views.ts'
 import payStyles from '#payroll/web/payroll.module.css'
 import styles from '#payroll/web/runs/runs.module.css'
+import { PaidFields } from './run-payments.tsx'
 import { BankAnswer } from './bank-answer.tsx'
 import ownStyles from './payments.module.css'
 
@@ -35,7 +37,7 @@ type StoredFile = BankFile['files'][number]
 /** The file for the bank: looked at, made once, downloaded, or voided and made again. */
 export function BankFileSection({ run }: { run: RunView }) {
   const read = useCall(bankFileView, { id: run.id })
-  const [open, setOpen] = useState<'make' | 'void' | 'answer' | null>(null)
+  const [open, setOpen] = useState<'make' | 'void' | 'answer' | 'confirm' | null>(null)
   if (read.isPending) return <LoadingState />
   if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
   const file = read.data
@@ -53,9 +55,14 @@ export function BankFileSection({ run }: { run: RunView }) {
           )}
           {file.can.void && <Button onClick={() => setOpen('void')}>Void file</Button>}
           {file.can.answer && <Button onClick={() => setOpen('answer')}>Upload bank answer</Button>}
+          {file.can.confirm && (
+            <Button look="primary" onClick={() => setOpen('confirm')}>
+              Confirm paid
+            </Button>
+          )}
           {live && file.can.download && (
             <Button
-              look="primary"
+              look={file.can.confirm ? 'quiet' : 'primary'}
               onClick={() => void download(downloadBankFile, { id: live.id }).then(() => read.refetch())}
             >
               Download file
@@ -74,8 +81,11 @@ export function BankFileSection({ run }: { run: RunView }) {
       {file.preview.length > 0 && <Preview file={file} />}
       {file.excluded.length > 0 && <Excluded file={file} />}
       <EarlierFiles files={file.files.filter(({ is_live }) => !is_live)} />
-      {open === 'make' && <MakeDialog runId={run.id} onClose={() => setOpen(null)} />}
+      {open === 'make' && (
+        <MakeDialog runId={run.id} isLocked={run.status === 'locked'} onClose={() => setOpen(null)} />
+      )}
       {open === 'answer' && live && <BankAnswer fileId={live.id} onClose={() => setOpen(null)} />}
+      {open === 'confirm' && <ConfirmDialog runId={run.id} onClose={() => setOpen(null)} />}
       {open === 'void' && live && <VoidDialog file={live} onClose={() => setOpen(null)} />}
     </Section>
   )
@@ -190,16 +200,34 @@ const EarlierFiles = ({ files }: { files: readonly StoredFile[] }) =>
 
 type Closing = { onClose: () => void }
 
-const MakeDialog = ({ runId, onClose }: Closing & { runId: number }) => (
+const MakeDialog = ({ runId, isLocked, onClose }: Closing & { runId: number; isLocked: boolean }) => (
   <Dialog open title="Make bank file" onClose={onClose}>
     <Form call={makeBankFile} start={{ id: runId, value_date: companyToday() }} onDone={onClose}>
       {(form) => (
         <>
           <DateField {...form('value_date')} label="Value date" />
-          <p>This starts the payment. The run can’t be reopened any more.</p>
+          {!isLocked && <p>This starts the payment. The run can’t be reopened any more.</p>}
           <FormActions end>
             <Button onClick={onClose}>Cancel</Button>
             <SubmitButton busy={form.busy}>Make bank file</SubmitButton>
+          </FormActions>
+        </>
+      )}
+    </Form>
+  </Dialog>
+)
+
+/** The run is locked already: only what the bank returned is paid. */
+const ConfirmDialog = ({ runId, onClose }: Closing & { runId: number }) => (
+  <Dialog open title="Confirm paid" onClose={onClose}>
+    <Form call={confirmReturned} start={{ id: runId, paid_on: companyToday() }} onDone={onClose}>
+      {(form) => (
+        <>
+          <PaidFields paidOn={form('paid_on')} reference={form('reference')} />
+          <p>This records every payment of the bank file. Upload the bank answer instead if some failed.</p>
+          <FormActions end>
+            <Button onClick={onClose}>Cancel</Button>
+            <SubmitButton busy={form.busy}>Confirm paid</SubmitButton>
           </FormActions>
         </>
       )}

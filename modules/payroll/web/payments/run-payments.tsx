@@ -13,7 +13,12 @@ import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { companyToday } from '#organization/web/public.ts'
-import { confirmPaid, payHeld, runPayments } from '#payroll/contract/payments/payment-calls.ts'
+import {
+  confirmPaid,
+  payHeld,
+  recordBankReturn,
+  runPayments,
+} from '#payroll/contract/payments/payment-calls.ts'
 import { excludedCauses } from '#payroll/contract/payments/payment-lists.ts'
 import { bankModes, paymentStates } from '#payroll/contract/runs/run-lists.ts'
 import { runMessages } from '#payroll/contract/runs/run-messages.ts'
@@ -28,6 +33,7 @@ export function RunPayments({ run }: { run: RunView }) {
   const [unpaid, setUnpaid] = useState<readonly number[]>([])
   const [confirming, setConfirming] = useState(false)
   const [held, pay] = useState<Payment | null>(null)
+  const [returned, takeBack] = useState<Payment | null>(null)
   if (payments.isPending) return <LoadingState />
   if (payments.isError) return <FailureState failure={payments.error} again={() => void payments.refetch()} />
   const isPaying = run.can.confirm_paid
@@ -88,14 +94,20 @@ export function RunPayments({ run }: { run: RunView }) {
                 <td>
                   <StatusBadge catalogue={paymentStates} status={row.payment} />{' '}
                   {row.payment === 'paid' && <span className={payStyles.quiet}>{row.payment_reference}</span>}
-                  {row.failure !== null && (
-                    <div
-                      className={payStyles.quiet}
-                    >{`${excludedCauses.labelOf('failed')}: ${row.failure}`}</div>
-                  )}
-                  {row.payment === 'held' && run.status === 'locked' && (
+                  <Refusal row={row} />
+                  {row.payment !== 'paid' && run.status === 'locked' && (
                     <Button size="s" aria-label={`Pay ${row.name}`} onClick={() => pay(row)}>
                       Pay
+                    </Button>
+                  )}
+                  {run.can.record_return && row.payment === 'paid' && row.bank_mode === 'bank_transfer' && (
+                    <Button
+                      size="s"
+                      look="quiet"
+                      aria-label={`Record return of the pay of ${row.name}`}
+                      onClick={() => takeBack(row)}
+                    >
+                      Record return
                     </Button>
                   )}
                 </td>
@@ -106,6 +118,7 @@ export function RunPayments({ run }: { run: RunView }) {
       </WideTable>
       {confirming && <ConfirmDialog runId={run.id} unpaid={unpaid} onClose={() => setConfirming(false)} />}
       {held && <HeldDialog held={held} onClose={() => pay(null)} />}
+      {returned && <ReturnDialog paid={returned} onClose={() => takeBack(null)} />}
     </Section>
   )
 }
@@ -113,7 +126,41 @@ export function RunPayments({ run }: { run: RunView }) {
 /** Not by the bank file: they stay on hold and are paid one by one. */
 const mayBePaid = ({ excluded }: Payment): boolean => excluded === null || excluded === 'cash'
 
+/** Why it is not paid: returned days after it was, or refused by the file. */
+function Refusal({ row: { returned, failure } }: { row: Payment }) {
+  if (returned !== null)
+    return (
+      <div className={payStyles.quiet}>
+        {`Returned by the bank on ${show.day(returned.on)}: ${returned.reason}`}
+      </div>
+    )
+  return failure === null ? null : (
+    <div className={payStyles.quiet}>{`${excludedCauses.labelOf('failed')}: ${failure}`}</div>
+  )
+}
+
 type Closing = { onClose: () => void }
+
+const ReturnDialog = ({ paid, onClose }: Closing & { paid: Payment }) => (
+  <Dialog open title={`Returned pay of ${paid.name}`} onClose={onClose}>
+    <Form call={recordBankReturn} start={{ id: paid.id, returned_on: companyToday() }} onDone={onClose}>
+      {(form) => (
+        <>
+          <p>
+            {show.money(paid.net)}, paid on {show.day(paid.paid_on)} with {paid.payment_reference}. It is due
+            again, for another bank file or a payment by hand.
+          </p>
+          <DateField {...form('returned_on')} label="Returned on" latest={companyToday()} />
+          <TextField {...form('reason')} value={form('reason').value ?? ''} label="Reason of the bank" />
+          <FormActions end>
+            <Button onClick={onClose}>Cancel</Button>
+            <SubmitButton busy={form.busy}>Record return</SubmitButton>
+          </FormActions>
+        </>
+      )}
+    </Form>
+  </Dialog>
+)
 
 const ConfirmDialog = ({
   runId,
@@ -163,7 +210,7 @@ type Field<Value> = {
   error?: string | undefined
 }
 
-const PaidFields = ({ paidOn, reference }: { paidOn: Field<string>; reference: Field<string> }) => (
+export const PaidFields = ({ paidOn, reference }: { paidOn: Field<string>; reference: Field<string> }) => (
   <FormRow>
     <DateField {...paidOn} label="Paid on" />
     <TextField {...reference} value={reference.value ?? ''} label="Bank reference (UTR)" autoComplete="off" />

@@ -12,6 +12,7 @@ import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { EmptyState } from '#platform/web/light/states.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
+import { me } from '#identity/contract/identity-calls.ts'
 import { payGroupList } from '#payroll/contract/groups/pay-group-calls.ts'
 import { openRun, runList, type RunRow } from '#payroll/contract/runs/run-calls.ts'
 import { openedKinds } from '#payroll/contract/runs/run-lists.ts'
@@ -26,6 +27,7 @@ const cells = {
 export function Screen() {
   const [opening, setOpening] = useState(false)
   const companies = useCompanyOptions()
+  const seesPay = (useCall(me, {}).data?.permissions['payroll.pay.view'] ?? 'none') !== 'none'
   const open = useMayRun() && (
     <Button look="primary" onClick={() => setOpening(true)}>
       Open run
@@ -35,7 +37,18 @@ export function Screen() {
     <>
       <PageHeader
         title="Payroll runs"
-        about="One regular run for each pay group and month. One person prepares it and another approves it."
+        about={
+          <>
+            One regular run for each pay group and month. One person prepares it and another approves it.
+            {seesPay && (
+              <>
+                {' '}
+                See also <Link to="/payroll-runs/opening">opening figures</Link> and{' '}
+                <Link to="/payroll-runs/holds">pay on hold</Link>.
+              </>
+            )}
+          </>
+        }
         actions={open}
       />
       <ListTable

@@ -16,15 +16,15 @@ export function Screen() {
   return (
     <>
       <PageHeader
-        title="Replaced packs"
-        about="Payslips computed with a version of a rule pack that was replaced later. A correction run settles the difference."
+        title="Changed figures"
+        about="Payslips whose rule packs, pay group terms or wage definition were changed later for their month. A correction run settles the difference."
       />
       <ListTable
         list={replacedPackList}
         cells={cells}
         choices={{ company_id: companies.map(({ value, label }) => ({ value: String(value), label })) }}
         rowName={(row) => `${row.person.name}, ${row.pack}`}
-        empty={<EmptyState title="Every payslip was computed with packs that still stand" />}
+        empty={<EmptyState title="Every payslip was computed with figures that still stand" />}
       />
     </>
   )

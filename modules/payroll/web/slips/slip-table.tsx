@@ -63,7 +63,7 @@ export function SlipTable({ title, rows, sum, isSalary = false }: SlipTableProps
                     )}
                   </td>
                 )}
-                <td data-end>{show.money(row.ytd)}</td>
+                <td data-end>{row.now ? show.money(row.ytd) : '–'}</td>
               </tr>
             ))}
             {sum !== null && (

@@ -87,6 +87,7 @@ export async function listPendingOf(ctx: Ctx, personId: number): Promise<StoredC
 
 const changes = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'record_change' | 'account' | 'record_entry' | 'approval_leg'>()
     .selectFrom('record_change')
     .innerJoin('account as person', 'person.id', 'record_change.person_id')
     .leftJoin('record_entry as earlier', 'earlier.id', 'before_id')

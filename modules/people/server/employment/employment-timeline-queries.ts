@@ -26,6 +26,7 @@ export async function listTimeline(ctx: Ctx, personId: number) {
 /** Where someone sits on a day, in words. */
 export function findOptionalSeat(ctx: Ctx, personId: number, day: string) {
   return ctx.db
+    .$pickTables<'assignment' | 'designation' | 'department' | 'company' | 'location' | 'account'>()
     .selectFrom('assignment')
     .innerJoin('designation', 'designation.id', 'designation_id')
     .innerJoin('department', 'department.id', 'department_id')

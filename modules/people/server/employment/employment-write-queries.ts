@@ -113,6 +113,7 @@ export async function countHoldings(ctx: Ctx, personId: number, day: string) {
 
 export const findOptionalSeatIds = (ctx: Ctx, personId: number, day: string) =>
   ctx.db
+    .$pickTables<'assignment' | 'account'>()
     .selectFrom('assignment')
     .leftJoin('account as lead', 'lead.id', 'line_manager_id')
     .leftJoin('account as dotted', (join) =>

@@ -26,6 +26,7 @@ export const lockOptionalImport = (ctx: Ctx, id: number) =>
 
 export const findOptionalImport = (ctx: Ctx, id: number | undefined) =>
   ctx.db
+    .$pickTables<'people_import' | 'account' | 'job_run'>()
     .selectFrom('people_import')
     .innerJoin('account', 'account.id', 'begun_by')
     .leftJoin('job_run', 'job_run.public_id', 'run_id')

@@ -15,6 +15,16 @@ const AROUND_DAYS = 30
 function staff(ctx: Ctx, filter: StaffNarrowing) {
   const day = filter.as_on ?? companyDay(ctx.now)
   return ctx.db
+    .$pickTables<
+      | 'account'
+      | 'employment'
+      | 'company'
+      | 'employment_stage'
+      | 'assignment'
+      | 'designation'
+      | 'department'
+      | 'location'
+    >()
     .selectFrom('account')
     .innerJoin('employment as e', 'e.person_id', 'account.id')
     .innerJoin('company', 'company.id', 'e.company_id')

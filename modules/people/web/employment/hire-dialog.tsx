@@ -1,10 +1,8 @@
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { FormRow } from '#platform/web/form/form-row.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
-import { Button } from '#platform/web/light/button.tsx'
 import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { hirePerson } from '#people/contract/employment/employment-calls.ts'
@@ -18,34 +16,31 @@ const NOTICE_DAYS = 60
 
 /** A new hire: account, seat and employment at once; the invitation goes out with it. */
 export const HireDialog = ({ onClose }: { onClose: () => void }) => (
-  <Dialog open size="l" title="Hire employee" onClose={onClose}>
-    <Form
-      call={hirePerson}
-      start={{ status: 'probation', notice_days: NOTICE_DAYS, work_location: 'Work From Office' }}
-      onDone={onClose}
-    >
-      {(form) => (
-        <>
-          <FormRow>
-            <TextField {...form('name')} label="Name" autoComplete="off" />
-            <TextField {...form('email')} label="Work email" type="email" autoComplete="off" />
-          </FormRow>
-          <FormRow>
-            <DateField {...form('birth_date')} label="Birth date" optional />
-            <SelectField {...form('gender')} label="Gender" optional options={genders.options} />
-          </FormRow>
-          <AlikeHint name={form.values.name} birthDate={form.values.birth_date} />
-          <CheckboxField {...form('under_age_allowed')} label="Under 18 on the joining date (allowed)" />
-          <TermsFields form={form} />
-          <SeatChoice form={form} />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Hire</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={hirePerson}
+    start={{ status: 'probation', notice_days: NOTICE_DAYS, work_location: 'Work From Office' }}
+    size="l"
+    title="Hire employee"
+    onClose={onClose}
+    submit="Hire"
+  >
+    {(form) => (
+      <>
+        <FormRow>
+          <TextField {...form('name')} label="Name" autoComplete="off" />
+          <TextField {...form('email')} label="Work email" type="email" autoComplete="off" />
+        </FormRow>
+        <FormRow>
+          <DateField {...form('birth_date')} label="Birth date" optional />
+          <SelectField {...form('gender')} label="Gender" optional options={genders.options} />
+        </FormRow>
+        <AlikeHint name={form.values.name} birthDate={form.values.birth_date} />
+        <CheckboxField {...form('under_age_allowed')} label="Under 18 on the joining date (allowed)" />
+        <TermsFields form={form} />
+        <SeatChoice form={form} />
+      </>
+    )}
+  </FormDialog>
 )
 
 type AlikeHintProps = { name: string | undefined; birthDate: string | null | undefined }

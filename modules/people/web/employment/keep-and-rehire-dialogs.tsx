@@ -1,7 +1,4 @@
-import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
-import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import {
@@ -18,22 +15,23 @@ const NOTICE_DAYS = 60
 
 /** Someone whose last working day has not passed stays after all. */
 export const KeepDialog = ({ employed, version, onClose }: DeedProps) => (
-  <Dialog open size="s" title={`Keep ${employed.person.name}`} onClose={onClose}>
-    <Form call={withdrawRelease} start={{ person_id: employed.person.id, version }} onDone={onClose}>
-      {(form) => (
-        <>
-          <p>
-            The release is cancelled and the assignment continues. Reassigned people keep their new manager.
-          </p>
-          <TextArea {...form('reason')} label="Why" longest={LONGEST_REASON} />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Keep</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={withdrawRelease}
+    start={{ person_id: employed.person.id, version }}
+    size="s"
+    title={`Keep ${employed.person.name}`}
+    onClose={onClose}
+    submit="Keep"
+  >
+    {(form) => (
+      <>
+        <p>
+          The release is cancelled and the assignment continues. Reassigned people keep their new manager.
+        </p>
+        <TextArea {...form('reason')} label="Why" longest={LONGEST_REASON} />
+      </>
+    )}
+  </FormDialog>
 )
 
 const undoing = {
@@ -44,20 +42,21 @@ const undoing = {
 
 /** What was planned and has not begun, undone. */
 export const WithdrawPlanDialog = ({ employed, version, onClose }: DeedProps) => (
-  <Dialog open size="s" title={`Cancel planned change: ${employed.person.name}`} onClose={onClose}>
-    <Form call={withdrawPlan} start={{ person_id: employed.person.id, version }} onDone={onClose}>
-      {(form) => (
-        <>
-          {employed.planned && <p>{undoing[employed.planned.kind](show.day(employed.planned.from))}</p>}
-          <TextArea {...form('reason')} label="Why" longest={LONGEST_REASON} />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Cancel change</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={withdrawPlan}
+    start={{ person_id: employed.person.id, version }}
+    size="s"
+    title={`Cancel planned change: ${employed.person.name}`}
+    onClose={onClose}
+    submit="Cancel change"
+  >
+    {(form) => (
+      <>
+        {employed.planned && <p>{undoing[employed.planned.kind](show.day(employed.planned.from))}</p>}
+        <TextArea {...form('reason')} label="Why" longest={LONGEST_REASON} />
+      </>
+    )}
+  </FormDialog>
 )
 
 type TakeBackDialogProps = { employed: Employed; onClose: () => void }
@@ -74,20 +73,21 @@ export function TakeBackDialog({ employed, onClose }: TakeBackDialogProps) {
     notice_days: NOTICE_DAYS,
   }
   return (
-    <Dialog open size="l" title={`Rehire ${person.name}`} onClose={onClose}>
-      <Form call={takeBackPerson} start={start} onDone={onClose}>
-        {(form) => (
-          <>
-            <TermsFields form={form} />
-            <SeatChoice form={form} known={[line_manager]} />
-            <TextArea {...form('reason')} label="Why" longest={LONGEST_REASON} />
-            <FormActions end>
-              <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>Rehire</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      call={takeBackPerson}
+      start={start}
+      size="l"
+      title={`Rehire ${person.name}`}
+      onClose={onClose}
+      submit="Rehire"
+    >
+      {(form) => (
+        <>
+          <TermsFields form={form} />
+          <SeatChoice form={form} known={[line_manager]} />
+          <TextArea {...form('reason')} label="Why" longest={LONGEST_REASON} />
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -1,11 +1,9 @@
 import type { GotFrom } from '#platform/contract/call.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { FormRow } from '#platform/web/form/form-row.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
-import { Button } from '#platform/web/light/button.tsx'
 import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { ColleagueField } from '#organization/web/public.ts'
@@ -30,41 +28,42 @@ export function ReleaseDialog({ employed, version, onClose }: DeedProps) {
   const { person } = employed
   const start = { person_id: person.id, version, may_return: true }
   return (
-    <Dialog open size="l" title={`Release ${person.name}`} onClose={onClose}>
-      <Form call={releasePerson} start={start} onDone={onClose}>
-        {(form) => (
-          <>
-            <FormRow>
-              <DateField {...form('left_on')} label="Last working day" />
-              <DateField {...form('resigned_on')} label="Resigned on" optional />
-              <SelectField {...form('leaving')} label="Exit" options={ways} />
-            </FormRow>
-            <TextArea {...form('reason')} label="Why" longest={LONGEST_REASON} />
-            <FormRow>
-              <CheckboxField {...form('regretted')} label="Regretted leaver" />
-              <CheckboxField {...form('may_return')} label="Eligible for rehire" />
-            </FormRow>
-            {form.values.left_on && (
-              <Effects
-                personId={person.id}
-                day={form.values.left_on}
-                newLeadId={form.values.new_lead_id ?? undefined}
-              >
-                <ColleagueField
-                  {...form('new_lead_id')}
-                  value={form('new_lead_id').value ?? null}
-                  label="New line manager for their team"
-                />
-              </Effects>
-            )}
-            <FormActions end>
-              <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>Release</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      call={releasePerson}
+      start={start}
+      size="l"
+      title={`Release ${person.name}`}
+      onClose={onClose}
+      submit="Release"
+    >
+      {(form) => (
+        <>
+          <FormRow>
+            <DateField {...form('left_on')} label="Last working day" />
+            <DateField {...form('resigned_on')} label="Resigned on" optional />
+            <SelectField {...form('leaving')} label="Exit" options={ways} />
+          </FormRow>
+          <TextArea {...form('reason')} label="Why" longest={LONGEST_REASON} />
+          <FormRow>
+            <CheckboxField {...form('regretted')} label="Regretted leaver" />
+            <CheckboxField {...form('may_return')} label="Eligible for rehire" />
+          </FormRow>
+          {form.values.left_on && (
+            <Effects
+              personId={person.id}
+              day={form.values.left_on}
+              newLeadId={form.values.new_lead_id ?? undefined}
+            >
+              <ColleagueField
+                {...form('new_lead_id')}
+                value={form('new_lead_id').value ?? null}
+                label="New line manager for their team"
+              />
+            </Effects>
+          )}
+        </>
+      )}
+    </FormDialog>
   )
 }
 

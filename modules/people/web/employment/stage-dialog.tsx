@@ -1,8 +1,6 @@
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { FormRow } from '#platform/web/form/form-row.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
-import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { employmentTypes } from '#organization/contract/organization-lists.ts'
@@ -17,28 +15,28 @@ export function StageDialog({ employed, version, onClose }: DeedProps) {
   const { person, employment } = employed
   const start = { person_id: person.id, version, ...(employment ? { type: employment.type } : {}) }
   return (
-    <Dialog open title={`Change stage: ${person.name}`} onClose={onClose}>
-      <Form call={changeStage} start={start} onDone={onClose}>
-        {(form) => (
-          <>
-            <FormRow>
-              <DateField {...form('valid_from')} label="From" />
-              <SelectField {...form('status')} label="Stage" options={stageOptions} />
-            </FormRow>
-            <FormRow>
-              <SelectField {...form('type')} label="Employed" options={employmentTypes.options} />
-              {form.values.status !== undefined && form.values.status !== 'confirmed' && (
-                <DateField {...form('probation_ends_on')} label="Ends on" />
-              )}
-            </FormRow>
-            <TextArea {...form('reason')} label="Why" longest={LONGEST_REASON} />
-            <FormActions end>
-              <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>Save</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      call={changeStage}
+      start={start}
+      title={`Change stage: ${person.name}`}
+      onClose={onClose}
+      submit="Save"
+    >
+      {(form) => (
+        <>
+          <FormRow>
+            <DateField {...form('valid_from')} label="From" />
+            <SelectField {...form('status')} label="Stage" options={stageOptions} />
+          </FormRow>
+          <FormRow>
+            <SelectField {...form('type')} label="Employed" options={employmentTypes.options} />
+            {form.values.status !== undefined && form.values.status !== 'confirmed' && (
+              <DateField {...form('probation_ends_on')} label="Ends on" />
+            )}
+          </FormRow>
+          <TextArea {...form('reason')} label="Why" longest={LONGEST_REASON} />
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -1,9 +1,6 @@
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
-import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { previewTransfer, transferPerson } from '#people/contract/employment/employment-calls.ts'
 import { EffectsList } from './effects-list.tsx'
@@ -18,22 +15,23 @@ export function TransferDialog({ employed, version, onClose }: DeedProps) {
   const { line_manager, ...place } = seat ?? { line_manager: null }
   const start = { ...place, line_manager_id: line_manager?.id ?? null, person_id: person.id, version }
   return (
-    <Dialog open size="l" title={`Move ${person.name}`} onClose={onClose}>
-      <Form call={transferPerson} start={start} onDone={onClose}>
-        {(form) => (
-          <>
-            <DateField {...form('valid_from')} label="Start date" />
-            <SeatChoice form={form} known={[line_manager]} />
-            <TextArea {...form('reason')} label="Why" longest={LONGEST_REASON} />
-            <Effects personId={person.id} values={form.values} />
-            <FormActions end>
-              <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>Move</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      call={transferPerson}
+      start={start}
+      size="l"
+      title={`Move ${person.name}`}
+      onClose={onClose}
+      submit="Move"
+    >
+      {(form) => (
+        <>
+          <DateField {...form('valid_from')} label="Start date" />
+          <SeatChoice form={form} known={[line_manager]} />
+          <TextArea {...form('reason')} label="Why" longest={LONGEST_REASON} />
+          <Effects personId={person.id} values={form.values} />
+        </>
+      )}
+    </FormDialog>
   )
 }
 

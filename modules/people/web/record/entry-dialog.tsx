@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import type { GotFrom, SentBy } from '#platform/contract/call.ts'
 import { CallFailure } from '#platform/web/calls/call-failure.ts'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import type { Fields } from '#platform/web/form/field-binding.ts'
-import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
-import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { saveEntry, type readRecord } from '#people/contract/record/record-calls.ts'
@@ -49,19 +46,16 @@ export function EntryDialog({ personId, section, entry, implied, twin, asks, onC
     if (typeof latest === 'number') setSeen(latest)
   }
   return (
-    <Dialog open title={`${entry || implied ? 'Change' : 'Add'}: ${noun}`} onClose={onClose}>
-      <Form call={saveEntry} start={start} onDone={onClose} onFailed={onFailed}>
-        {(form) => (
-          <>
-            <Entry form={form} section={section} twin={twin} asks={asks} />
-            <FormActions end>
-              <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>{asks ? `Ask ${deciderOf(section)}` : 'Save'}</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      call={saveEntry}
+      start={start}
+      onFailed={onFailed}
+      title={`${entry || implied ? 'Change' : 'Add'}: ${noun}`}
+      onClose={onClose}
+      submit={asks ? `Ask ${deciderOf(section)}` : 'Save'}
+    >
+      {(form) => <Entry form={form} section={section} twin={twin} asks={asks} />}
+    </FormDialog>
   )
 }
 

@@ -16,6 +16,7 @@ export type KraSnapshot = {
 
 const appraisals = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'appraisal' | 'account'>()
     .selectFrom('appraisal')
     .innerJoin('account as person', 'person.id', 'appraisal.account_id')
     .leftJoin('account as manager', 'manager.id', 'appraisal.manager_id')

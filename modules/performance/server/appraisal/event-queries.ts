@@ -132,6 +132,7 @@ export function reasonToLeaveOut(event: StoredEvent, { service_since, left_on, s
 /** The agreed areas of the period as they stand, each with what was reached. */
 export const listAgreed = (ctx: Ctx, event: StoredEvent, accountIds: readonly number[]) =>
   ctx.db
+    .$pickTables<'employee_kra' | 'employee_kra_line' | 'kra_category'>()
     .selectFrom('employee_kra as kra')
     .innerJoin('employee_kra_line as line', 'line.kra_id', 'kra.id')
     .innerJoin('kra_category as category', 'category.id', 'line.category_id')
@@ -167,6 +168,7 @@ export async function addAppraisal(ctx: Ctx, values: Insertable<AppraisalTable>)
 export const appraisalQuery = listQuery(appraisalList, {
   from: (ctx) =>
     ctx.db
+      .$pickTables<'appraisal' | 'account'>()
       .selectFrom('appraisal')
       .innerJoin('account as person', 'person.id', 'appraisal.account_id')
       .leftJoin('account as manager', 'manager.id', 'appraisal.manager_id')

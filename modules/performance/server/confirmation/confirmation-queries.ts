@@ -11,6 +11,7 @@ export const openStates = ['due', 'self_open', 'review', 'hr_decision'] as const
 
 const confirmations = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'confirmation' | 'account' | 'employment' | 'company'>()
     .selectFrom('confirmation')
     .innerJoin('account as person', 'person.id', 'confirmation.account_id')
     .innerJoin('employment', 'employment.id', 'confirmation.employment_id')
@@ -96,6 +97,7 @@ export async function sumExtensions(ctx: Ctx, employmentId: number): Promise<num
 /** Probations that end by then, each with no row of its own yet. */
 export const listEnding = (ctx: Ctx, until: string) =>
   ctx.db
+    .$pickTables<'employment' | 'account' | 'employment_stage'>()
     .selectFrom('employment')
     .innerJoin('account', 'account.id', 'employment.person_id')
     .innerJoin('employment_stage as stage', 'stage.employment_id', 'employment.id')

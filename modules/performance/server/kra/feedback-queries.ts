@@ -6,6 +6,7 @@ const MOST = 200
 /** From and to the caller; private ones are theirs as well, because they are one of the two. */
 export const listNotes = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'feedback_note' | 'account'>()
     .selectFrom('feedback_note as note')
     .innerJoin('account as author', 'author.id', 'note.from_id')
     .innerJoin('account as receiver', 'receiver.id', 'note.to_id')
@@ -32,6 +33,7 @@ export const lockOptionalQuestion = (ctx: Ctx, id: number) =>
 export const listTrend = async (ctx: Ctx, accountId: number) =>
   (
     await ctx.db
+      .$pickTables<'appraisal' | 'appraisal_event' | 'appraisal_release'>()
       .selectFrom('appraisal')
       .innerJoin('appraisal_event as event', 'event.id', 'appraisal.event_id')
       .innerJoin('appraisal_release as release', 'release.appraisal_id', 'appraisal.id')

@@ -74,6 +74,7 @@ export const listLines = (ctx: Ctx, kraId: number) =>
 
 export const listUpdates = (ctx: Ctx, kraId: number) =>
   ctx.db
+    .$pickTables<'kra_update' | 'employee_kra_line' | 'account'>()
     .selectFrom('kra_update as said')
     .innerJoin('employee_kra_line as line', 'line.id', 'said.line_id')
     .innerJoin('account as by', 'by.id', 'said.by_id')
@@ -86,6 +87,7 @@ export const listUpdates = (ctx: Ctx, kraId: number) =>
 
 const kras = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'employee_kra' | 'account'>()
     .selectFrom('employee_kra as kra')
     .innerJoin('account as person', 'person.id', 'kra.account_id')
     .leftJoin('account as proposer', 'proposer.id', 'kra.proposed_by')

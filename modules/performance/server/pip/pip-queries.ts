@@ -9,6 +9,7 @@ import { pipFor } from '#performance/server/performance-policy.ts'
 
 const plans = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'pip' | 'account'>()
     .selectFrom('pip')
     .innerJoin('account as person', 'person.id', 'pip.account_id')
     .innerJoin('account as manager', 'manager.id', 'pip.manager_id')

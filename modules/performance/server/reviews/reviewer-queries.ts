@@ -103,6 +103,7 @@ export const listOwing = (ctx: Ctx, { eventId, until }: { eventId?: number; unti
 export const othersReviewQuery = listQuery(othersReviewList, {
   from: (ctx) =>
     ctx.db
+      .$pickTables<'reviewer' | 'account' | 'appraisal' | 'appraisal_event' | 'confirmation'>()
       .selectFrom('reviewer')
       .innerJoin('account as person', 'person.id', 'reviewer.subject_id')
       .leftJoin('appraisal', 'appraisal.id', 'reviewer.appraisal_id')
@@ -162,6 +163,7 @@ export const listOwed = (ctx: Ctx, most: number) =>
 /** Self reviews of running events that are due within a week. */
 export const listSelfDue = (ctx: Ctx, today: string) =>
   ctx.db
+    .$pickTables<'reviewer' | 'appraisal' | 'appraisal_event' | 'account'>()
     .selectFrom('reviewer')
     .innerJoin('appraisal', 'appraisal.id', 'reviewer.appraisal_id')
     .innerJoin('appraisal_event as event', 'event.id', 'appraisal.event_id')

@@ -10,7 +10,7 @@ import {
   type AppraisalPage,
 } from '#performance/contract/appraisal-calls.ts'
 import { reviewerKinds } from '#performance/contract/performance-lists.ts'
-import { FormDialog } from '#performance/web/parts/form-dialog.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import styles from '#performance/web/performance.module.css'
 
 export type Opened = 'invite' | 'skip' | 'back' | 'grade' | 'answer'
@@ -38,7 +38,6 @@ const InviteDialog = ({ appraisal: { id, person }, onClose }: DialogProps) => (
     size="s"
     onClose={onClose}
     start={{ id, kind: 'peer' as const }}
-    onDone={onClose}
   >
     {(form) => (
       <>
@@ -66,7 +65,6 @@ const ReasonDialog = ({
     size="s"
     onClose={onClose}
     start={{ id, version, reason: '' }}
-    onDone={onClose}
   >
     {(form) => <TextArea {...form('reason')} label="Reason" rows={3} longest={500} />}
   </FormDialog>
@@ -87,7 +85,6 @@ function GradeDialog({ appraisal, onClose }: DialogProps) {
         reason: result?.reason ?? '',
         comment: result?.comment ?? '',
       }}
-      onDone={onClose}
     >
       {(form) => (
         <>
@@ -122,7 +119,6 @@ function AnswerDialog({ appraisal, onClose }: DialogProps) {
       submit="Answer"
       onClose={onClose}
       start={{ id, version, answer: '', band: releases[0]?.band ?? '' }}
-      onDone={onClose}
     >
       {(form) => (
         <>

@@ -11,7 +11,7 @@ import { directoryOptions } from '#organization/contract/directory/directory-cal
 import { saveEvent, type readEventForm } from '#performance/contract/appraisal-calls.ts'
 import type { Band, KindWeights } from '#performance/contract/performance-fields.ts'
 import { reviewerKinds } from '#performance/contract/performance-lists.ts'
-import { FormDialog } from '#performance/web/parts/form-dialog.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import styles from '#performance/web/performance.module.css'
 
 type EventForm = GotFrom<typeof readEventForm>

@@ -23,7 +23,7 @@ import {
   type EventPage,
 } from '#performance/contract/appraisal-calls.ts'
 import { eventStates, type EventState } from '#performance/contract/performance-lists.ts'
-import { FormDialog } from '#performance/web/parts/form-dialog.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { usePerformanceNews } from '#performance/web/use-performance-news.ts'
 import { EventDialog } from './event-dialog.tsx'
 import styles from '#performance/web/performance.module.css'
@@ -214,7 +214,6 @@ const CalibrateDialog = ({
     size="s"
     onClose={onClose}
     start={{ id: row.id, version: row.version, band: row.band_after ?? row.band_before ?? '', reason: '' }}
-    onDone={onClose}
   >
     {(form) => (
       <>

@@ -18,7 +18,7 @@ import {
 } from '#performance/contract/appraisal-calls.ts'
 import { appraisalStates } from '#performance/contract/performance-lists.ts'
 import { AnswersForm } from '#performance/web/parts/answers-form.tsx'
-import { FormDialog } from '#performance/web/parts/form-dialog.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { ShownReviews } from '#performance/web/parts/shown-reviews.tsx'
 import { usePerformanceNews } from '#performance/web/use-performance-news.ts'
 import { Releases } from './result-section.tsx'

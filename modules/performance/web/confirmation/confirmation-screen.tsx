@@ -19,7 +19,7 @@ import {
 } from '#performance/contract/confirmation-calls.ts'
 import { confirmationStates, recommendations } from '#performance/contract/performance-lists.ts'
 import { AnswersForm } from '#performance/web/parts/answers-form.tsx'
-import { FormDialog } from '#performance/web/parts/form-dialog.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { ShownReviews } from '#performance/web/parts/shown-reviews.tsx'
 import { usePerformanceNews } from '#performance/web/use-performance-news.ts'
 import styles from '#performance/web/performance.module.css'
@@ -119,7 +119,6 @@ const NoteDialog = ({ row, onClose }: DialogProps) => (
     submit="Save"
     onClose={onClose}
     start={{ id: row.id, note: row.self_note }}
-    onDone={onClose}
   >
     {(form) => (
       <TextArea {...form('note')} label="Note" hint="Your manager and HR read it." rows={4} longest={4_000} />
@@ -141,7 +140,6 @@ const DecideDialog = ({ row, onClose }: DialogProps) => (
       months: row.months,
       reason: '',
     }}
-    onDone={onClose}
   >
     {(form) => (
       <>

@@ -22,7 +22,7 @@ import {
   type KraLineView,
 } from '#performance/contract/kra-calls.ts'
 import { kraStates } from '#performance/contract/performance-lists.ts'
-import { FormDialog } from '#performance/web/parts/form-dialog.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { usePerformanceNews } from '#performance/web/use-performance-news.ts'
 import { KraLines } from './kra-lines.tsx'
 import styles from '#performance/web/performance.module.css'
@@ -170,7 +170,6 @@ function EditDialog({ details: { kra }, onClose }: { details: KraDetails; onClos
           weight,
         })),
       }}
-      onDone={onClose}
     >
       {(form) => (
         <>
@@ -196,7 +195,6 @@ const UpdateDialog = ({ line, onClose }: { line: KraLineView; onClose: () => voi
     submit="Add update"
     onClose={onClose}
     start={{ line_id: line.id, day: companyToday(), comment: '' }}
-    onDone={onClose}
   >
     {(form) => (
       <>

@@ -22,7 +22,7 @@ import {
   saveKraSet,
   type KraSetRow,
 } from '#performance/contract/kra-calls.ts'
-import { FormDialog } from '#performance/web/parts/form-dialog.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { useHeld } from '#performance/web/use-held.ts'
 import { KraLines } from './kra-lines.tsx'
 import { KraPanel } from './kra-panel.tsx'
@@ -122,7 +122,6 @@ function SetDialog({ set, onClose }: { set: KraSetRow | null; onClose: () => voi
         from_on: set?.from_on ?? companyToday(),
         lines: set?.lines ?? [],
       }}
-      onDone={onClose}
     >
       {(form) => (
         <>

@@ -16,7 +16,7 @@ import {
   readFeedback,
   type FeedbackNote,
 } from '#performance/contract/kra-calls.ts'
-import { FormDialog } from '#performance/web/parts/form-dialog.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { usePerformanceNews } from '#performance/web/use-performance-news.ts'
 import { KraPanel } from './kra-panel.tsx'
 import styles from '#performance/web/performance.module.css'
@@ -135,7 +135,6 @@ const AskDialog = ({ onClose }: { onClose: () => void }) => (
     submit="Ask"
     onClose={onClose}
     start={{ question: '' }}
-    onDone={onClose}
   >
     {(form) => (
       <>
@@ -153,7 +152,6 @@ const GiveDialog = ({ note, onClose }: { note: FeedbackNote | null; onClose: () 
     submit="Send"
     onClose={onClose}
     start={{ id: note?.id ?? null, account_id: null, text: '', shared: true }}
-    onDone={onClose}
   >
     {(form) => (
       <>

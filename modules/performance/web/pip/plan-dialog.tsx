@@ -9,7 +9,7 @@ import { TextArea } from '#platform/web/light/text-area.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { companyToday } from '#organization/web/public.ts'
 import { savePip, type PipPage, type readPipChoices } from '#performance/contract/pip-calls.ts'
-import { FormDialog } from '#performance/web/parts/form-dialog.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import styles from '#performance/web/performance.module.css'
 
 type PlanDialogProps = {

@@ -14,7 +14,7 @@ import {
   type PipPage,
 } from '#performance/contract/pip-calls.ts'
 import { pipMarks, pipOutcomes } from '#performance/contract/performance-lists.ts'
-import { FormDialog } from '#performance/web/parts/form-dialog.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 
 type CheckIn = PipPage['check_ins'][number]
@@ -53,7 +53,6 @@ function CheckInDialog({ plan, checkIn, onClose }: DialogProps & { checkIn: Chec
         text: manager ? checkIn.manager_text : checkIn.person_text,
         results: plan.goals.flatMap(({ id, result }) => (id && result ? [{ goal_id: id, result }] : [])),
       }}
-      onDone={onClose}
     >
       {(form) => (
         <>
@@ -88,7 +87,6 @@ const AcknowledgeDialog = ({ plan, onClose }: DialogProps) => (
     submit="I have read it"
     onClose={onClose}
     start={{ id: plan.id, version: plan.version, step: 'acknowledge' as const, comment: '' }}
-    onDone={onClose}
   >
     {(form) => (
       <TextArea
@@ -111,7 +109,6 @@ const OutcomeDialog = ({ plan, onClose }: DialogProps) => (
     size="s"
     onClose={onClose}
     start={{ id: plan.id, version: plan.version }}
-    onDone={onClose}
   >
     {(form) => (
       <SelectField
@@ -132,7 +129,6 @@ const ExtendDialog = ({ plan, onClose }: DialogProps) => (
     size="s"
     onClose={onClose}
     start={{ id: plan.id, version: plan.version }}
-    onDone={onClose}
   >
     {(form) => <DateField {...form('to_on')} label="New last day" hint="A plan is extended once." />}
   </FormDialog>

@@ -7,7 +7,7 @@ import { EmptyState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { declineReview, othersReviewList, type ReviewRow } from '#performance/contract/review-calls.ts'
-import { FormDialog } from '#performance/web/parts/form-dialog.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 
 const pageOf = ({ subject_kind, subject_id }: ReviewRow) =>
   subject_kind === 'appraisal'

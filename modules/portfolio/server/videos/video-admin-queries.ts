@@ -24,6 +24,7 @@ const views = sql<number>`(
 
 export const listVideos = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'portfolio_video' | 'stored_file' | 'account'>()
     .selectFrom('portfolio_video')
     .innerJoin('stored_file as file', 'file.id', 'portfolio_video.file_id')
     .innerJoin('stored_file as poster', 'poster.id', 'portfolio_video.poster_file_id')

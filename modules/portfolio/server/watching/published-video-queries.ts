@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 /** In the order of the page; with reactions counted from the rows themselves, so that no count can drift. */
 export const listPublished = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'portfolio_video' | 'stored_file'>()
     .selectFrom('portfolio_video')
     .innerJoin('stored_file as file', 'file.id', 'portfolio_video.file_id')
     .innerJoin('stored_file as poster', 'poster.id', 'portfolio_video.poster_file_id')

@@ -1,7 +1,4 @@
-import { Form } from '#platform/web/form/form.tsx'
-import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { addPortfolioVideo } from '#portfolio/contract/videos/video-calls.ts'
 import { CaptionsField } from './captions-field.tsx'
@@ -23,21 +20,23 @@ export function AddVideoDialog({ onClose }: { onClose: () => void }) {
   }
   const title = chosen.file ? titleOf(chosen.file.name) : ''
   return (
-    <Dialog open size="l" title="Add video" onClose={cancel}>
-      <Form call={addPortfolioVideo} start={{ title, captions: '', ...chosen.sent }} onDone={onClose}>
-        {(form) => (
-          <>
-            <VideoFileField chosen={chosen} form={form} />
-            <TextField {...form('title')} label="Title" maxLength={120} />
-            <PosterField {...form.files('poster')} video={chosen.opened?.address ?? null} automatic />
-            <CaptionsField {...form('captions')} />
-            <FormActions end>
-              <Button onClick={cancel}>Cancel</Button>
-              <SubmitButton busy={form.busy}>Save</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      call={addPortfolioVideo}
+      start={{ title, captions: '', ...chosen.sent }}
+      onDone={onClose}
+      size="l"
+      title="Add video"
+      onClose={cancel}
+      submit="Save"
+    >
+      {(form) => (
+        <>
+          <VideoFileField chosen={chosen} form={form} />
+          <TextField {...form('title')} label="Title" maxLength={120} />
+          <PosterField {...form.files('poster')} video={chosen.opened?.address ?? null} automatic />
+          <CaptionsField {...form('captions')} />
+        </>
+      )}
+    </FormDialog>
   )
 }

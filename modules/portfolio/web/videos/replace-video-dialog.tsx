@@ -1,7 +1,4 @@
-import { Form } from '#platform/web/form/form.tsx'
-import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { replacePortfolioFile, type VideoRow } from '#portfolio/contract/videos/video-calls.ts'
 import { PosterField } from './poster-field.tsx'
 import { useChosenVideo, VideoFileField } from './video-file-field.tsx'
@@ -15,22 +12,22 @@ export function ReplaceFileDialog({ video, onClose }: { video: VideoRow; onClose
   }
   const { id, version } = video
   return (
-    <Dialog open size="l" title={`Replace the file of “${video.title}”`} onClose={cancel}>
-      <Form call={replacePortfolioFile} start={{ id, version, ...chosen.sent }} onDone={onClose}>
-        {(form) => (
-          <>
-            <p>Likes, views and position don’t change. Current viewers continue with the new file.</p>
-            <VideoFileField chosen={chosen} form={form} />
-            {chosen.opened && (
-              <PosterField {...form.files('poster')} video={chosen.opened.address} automatic />
-            )}
-            <FormActions end>
-              <Button onClick={cancel}>Cancel</Button>
-              <SubmitButton busy={form.busy}>Replace</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      call={replacePortfolioFile}
+      start={{ id, version, ...chosen.sent }}
+      onDone={onClose}
+      size="l"
+      title={`Replace the file of “${video.title}”`}
+      onClose={cancel}
+      submit="Replace"
+    >
+      {(form) => (
+        <>
+          <p>Likes, views and position don’t change. Current viewers continue with the new file.</p>
+          <VideoFileField chosen={chosen} form={form} />
+          {chosen.opened && <PosterField {...form.files('poster')} video={chosen.opened.address} automatic />}
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -25,6 +25,7 @@ export const isOverdue = (ctx: Ctx) =>
 
 const items = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'project_item' | 'project' | 'project_status' | 'account' | 'project_sprint'>()
     .selectFrom('project_item')
     .innerJoin('project', 'project.id', 'project_item.project_id')
     .innerJoin('project_status as status', 'status.id', 'project_item.status_id')

@@ -90,6 +90,7 @@ export async function startEvents(ctx: Ctx, sprintId: number, items: readonly It
 
 export const listEvents = (ctx: Ctx, sprintId: number) =>
   ctx.db
+    .$pickTables<'project_sprint_event' | 'project_item' | 'project'>()
     .selectFrom('project_sprint_event as event')
     .innerJoin('project_item as item', 'item.id', 'event.item_id')
     .innerJoin('project', 'project.id', 'item.project_id')

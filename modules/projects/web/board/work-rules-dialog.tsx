@@ -1,9 +1,6 @@
-import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { Button } from '#platform/web/light/button.tsx'
 import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { saveWorkRules } from '#projects/contract/board/board-calls.ts'
 import { readItemChoices } from '#projects/contract/items/item-calls.ts'
@@ -15,41 +12,37 @@ export function WorkRulesDialog({ projectId, onClose }: { projectId: number; onC
   if (!rules) return null
   const { review_required, strict_limits, time_without_item, over_budget } = rules
   return (
-    <Dialog open title="Rules" onClose={onClose}>
-      <Form
-        call={saveWorkRules}
-        start={{
-          project_id: projectId,
-          review_required,
-          strict_limits,
-          time_without_item,
-          over_budget,
-        }}
-        onDone={onClose}
-      >
-        {(form) => (
-          <>
-            <CheckboxField
-              {...form('review_required')}
-              label="Only the reporter, QA or those who lead accept what is done"
-            />
-            <CheckboxField {...form('strict_limits')} label="A full column takes no more items" />
-            <CheckboxField
-              {...form('time_without_item')}
-              label="Time can be logged on the project without an item"
-            />
-            <SelectField
-              {...form('over_budget')}
-              label="When the hours of the budget are used"
-              options={overBudget.options}
-            />
-            <FormActions end>
-              <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>Save</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      call={saveWorkRules}
+      start={{
+        project_id: projectId,
+        review_required,
+        strict_limits,
+        time_without_item,
+        over_budget,
+      }}
+      title="Rules"
+      onClose={onClose}
+      submit="Save"
+    >
+      {(form) => (
+        <>
+          <CheckboxField
+            {...form('review_required')}
+            label="Only the reporter, QA or those who lead accept what is done"
+          />
+          <CheckboxField {...form('strict_limits')} label="A full column takes no more items" />
+          <CheckboxField
+            {...form('time_without_item')}
+            label="Time can be logged on the project without an item"
+          />
+          <SelectField
+            {...form('over_budget')}
+            label="When the hours of the budget are used"
+            options={overBudget.options}
+          />
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -1,9 +1,8 @@
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { FormRow } from '#platform/web/form/form-row.tsx'
 import type { Fields } from '#platform/web/form/field-binding.ts'
 import type { SentBy } from '#platform/contract/call.ts'
 import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { NumberField } from '#platform/web/light/number-field.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
@@ -18,67 +17,62 @@ type CreateProps = {
 }
 
 export const ChangeDialog = ({ projects, onClose, onCreated }: CreateProps) => (
-  <Dialog open size="l" title="Request a change" onClose={onClose}>
-    <Form
-      call={createChange}
-      start={{
-        title: '',
-        reason: '',
-        lines: [],
-        ...(projects.length === 1 ? { project_id: Number(projects[0]!.value) } : {}),
-      }}
-      onDone={({ data }) => onCreated(data.id)}
-    >
-      {(form) => (
-        <>
-          <SelectField
-            {...form('project_id')}
-            label="Project"
-            options={projects.map(({ value, label }) => ({ value: Number(value), label }))}
-          />
-          <TextField {...form('title')} label="Title" />
-          <TextArea {...form('reason')} label="Reason" longest={4_000} />
-          <Lines form={form} />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Save draft</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={createChange}
+    start={{
+      title: '',
+      reason: '',
+      lines: [],
+      ...(projects.length === 1 ? { project_id: Number(projects[0]!.value) } : {}),
+    }}
+    onDone={({ data }) => onCreated(data.id)}
+    size="l"
+    title="Request a change"
+    onClose={onClose}
+    submit="Save draft"
+  >
+    {(form) => (
+      <>
+        <SelectField
+          {...form('project_id')}
+          label="Project"
+          options={projects.map(({ value, label }) => ({ value: Number(value), label }))}
+        />
+        <TextField {...form('title')} label="Title" />
+        <TextArea {...form('reason')} label="Reason" longest={4_000} />
+        <Lines form={form} />
+      </>
+    )}
+  </FormDialog>
 )
 
 export const EditChangeDialog = ({ change, onClose }: { change: ChangeView; onClose: () => void }) => (
-  <Dialog open size="l" title={`Edit ${change.key}`} onClose={onClose}>
-    <Form
-      call={saveChange}
-      start={{
-        id: change.id,
-        version: change.version,
-        title: change.title,
-        reason: change.reason,
-        lines: change.lines.map(({ kind, item, after }) => ({
-          kind,
-          item: item ? Number(item.key.split('-').at(-1)) : null,
-          after,
-        })),
-      }}
-      onDone={onClose}
-    >
-      {(form) => (
-        <>
-          <TextField {...form('title')} label="Title" />
-          <TextArea {...form('reason')} label="Reason" longest={4_000} />
-          <Lines form={form} />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Save</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={saveChange}
+    start={{
+      id: change.id,
+      version: change.version,
+      title: change.title,
+      reason: change.reason,
+      lines: change.lines.map(({ kind, item, after }) => ({
+        kind,
+        item: item ? Number(item.key.split('-').at(-1)) : null,
+        after,
+      })),
+    }}
+    size="l"
+    title={`Edit ${change.key}`}
+    onClose={onClose}
+    submit="Save"
+  >
+    {(form) => (
+      <>
+        <TextField {...form('title')} label="Title" />
+        <TextArea {...form('reason')} label="Reason" longest={4_000} />
+        <Lines form={form} />
+      </>
+    )}
+  </FormDialog>
 )
 
 type Lined = Pick<SentBy<typeof saveChange>, 'lines'>

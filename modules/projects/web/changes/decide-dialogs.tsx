@@ -1,9 +1,7 @@
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { FormRow } from '#platform/web/form/form-row.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { Button } from '#platform/web/light/button.tsx'
 import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { NumberField } from '#platform/web/light/number-field.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
@@ -20,77 +18,65 @@ import styles from '#projects/web/projects.module.css'
 type Props = { change: ChangeView; onClose: () => void }
 
 export const AssessDialog = ({ change, onClose }: Props) => (
-  <Dialog open title={`Impact of ${change.key}`} onClose={onClose}>
-    <Form
-      call={assessChange}
-      start={{
-        id: change.id,
-        version: change.version,
-        minutes: change.minutes ?? 0,
-        amount: change.amount ?? 0,
-        days: change.days ?? 0,
-        risk: change.risk,
-        send: true,
-        addresses: '',
-      }}
-      onDone={onClose}
-    >
-      {(form) => (
-        <>
-          <FormRow>
-            <HoursField {...form('minutes')} label="Hours" />
-            <NumberField {...form('amount')} label="Amount" prefix={change.currency ?? 'INR'} decimals={2} />
-            <NumberField {...form('days')} label="Later end" suffix="days" />
-          </FormRow>
+  <FormDialog
+    call={assessChange}
+    start={{
+      id: change.id,
+      version: change.version,
+      minutes: change.minutes ?? 0,
+      amount: change.amount ?? 0,
+      days: change.days ?? 0,
+      risk: change.risk,
+      send: true,
+      addresses: '',
+    }}
+    title={`Impact of ${change.key}`}
+    onClose={onClose}
+    submit="Save"
+  >
+    {(form) => (
+      <>
+        <FormRow>
+          <HoursField {...form('minutes')} label="Hours" />
+          <NumberField {...form('amount')} label="Amount" prefix={change.currency ?? 'INR'} decimals={2} />
+          <NumberField {...form('days')} label="Later end" suffix="days" />
+        </FormRow>
+        <TextArea {...form('risk')} label="Risk" hint="The client does not see it" longest={1_000} optional />
+        <CheckboxField
+          {...form('send')}
+          label={change.is_internal ? 'Ask the manager above now' : 'Ask the client now'}
+        />
+        {form.values.send && !change.is_internal && (
           <TextArea
-            {...form('risk')}
-            label="Risk"
-            hint="The client does not see it"
-            longest={1_000}
+            {...form('addresses')}
+            label="Clients without an account"
+            hint="Email addresses, separated by commas. Each gets a link and proves the address with a code."
+            rows={2}
             optional
           />
-          <CheckboxField
-            {...form('send')}
-            label={change.is_internal ? 'Ask the manager above now' : 'Ask the client now'}
-          />
-          {form.values.send && !change.is_internal && (
-            <TextArea
-              {...form('addresses')}
-              label="Clients without an account"
-              hint="Email addresses, separated by commas. Each gets a link and proves the address with a code."
-              rows={2}
-              optional
-            />
-          )}
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Save</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+        )}
+      </>
+    )}
+  </FormDialog>
 )
 
 export const ShareDialog = ({ change, onClose }: Props) => (
-  <Dialog open title={`Send a link to ${change.key}`} onClose={onClose}>
-    <Form call={shareChange} start={{ id: change.id, addresses: '' }} onDone={onClose}>
-      {(form) => (
-        <>
-          <TextArea
-            {...form('addresses')}
-            label="Email addresses"
-            hint="Separated by commas. Each proves the address with a code, then reads and decides."
-            rows={2}
-          />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Send link</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={shareChange}
+    start={{ id: change.id, addresses: '' }}
+    title={`Send a link to ${change.key}`}
+    onClose={onClose}
+    submit="Send link"
+  >
+    {(form) => (
+      <TextArea
+        {...form('addresses')}
+        label="Email addresses"
+        hint="Separated by commas. Each proves the address with a code, then reads and decides."
+        rows={2}
+      />
+    )}
+  </FormDialog>
 )
 
 /** Who accepts signs with their name. */
@@ -98,22 +84,22 @@ export function DecideDialog({ change, accept, onClose }: Props & { accept: bool
   const name = useCall(me, {}).data?.name
   if (name === undefined) return null
   return (
-    <Dialog open title={`${accept ? 'Accept' : 'Reject'} ${change.key}`} onClose={onClose}>
-      <Form call={decideChange} start={{ id: change.id, accept, name, reason: '' }} onDone={onClose}>
-        {(form) => (
-          <>
-            {accept && (
-              <p className={styles.prose}>Budget, end date and items change at once. It can’t be undone.</p>
-            )}
-            <TextField {...form('name')} label="Your name" />
-            <TextArea {...form('reason')} label="Reason" longest={1_000} optional={accept} />
-            <FormActions end>
-              <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>{accept ? 'Accept' : 'Reject'}</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      call={decideChange}
+      start={{ id: change.id, accept, name, reason: '' }}
+      title={`${accept ? 'Accept' : 'Reject'} ${change.key}`}
+      onClose={onClose}
+      submit={accept ? 'Accept' : 'Reject'}
+    >
+      {(form) => (
+        <>
+          {accept && (
+            <p className={styles.prose}>Budget, end date and items change at once. It can’t be undone.</p>
+          )}
+          <TextField {...form('name')} label="Your name" />
+          <TextArea {...form('reason')} label="Reason" longest={1_000} optional={accept} />
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useCall } from '#platform/web/calls/use-call.ts'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
 import { Form } from '#platform/web/form/form.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
@@ -130,89 +131,90 @@ export function EditItemDialog({ item, inside, onClose }: EditProps) {
   const people = [...(choices?.people ?? [])]
   if (inside.assignee && !people.some(({ id }) => id === inside.assignee?.id)) people.push(inside.assignee)
   return (
-    <Dialog open size="l" title={`Edit ${item.key}`} onClose={onClose}>
-      <Form call={saveItem} start={startOf(item, inside)} onDone={onClose}>
-        {(form) => (
-          <>
-            <TextField {...form('title')} label="Title" />
-            <FormRow>
-              <SelectField
-                {...form('assignee_id')}
-                label="Assignee"
-                options={people.map(({ id, name }) => ({ value: id, label: name }))}
-                optional
-              />
-              <SelectField {...form('priority')} label="Priority" options={priorities.options} />
-              {item.kind === 'issue' && (
-                <SelectField {...form('severity')} label="Severity" options={severities.options} />
-              )}
-              {item.kind === 'epic' && (
-                <SelectField {...form('colour')} label="Colour" options={epicColours.options} optional />
-              )}
-            </FormRow>
-            <FormRow>
-              <DateField {...form('starts_on')} label="Start" optional />
-              <DateField {...form('due_on')} label="Due" optional />
-              <SelectField {...form('points')} label="Points" options={pointOptions} optional />
-            </FormRow>
-            <FormRow>
-              <NumberField {...form('estimate_minutes')} label="Estimate" suffix="minutes" optional />
-              <NumberField
-                {...form('remaining_minutes')}
-                label="Remaining"
-                hint="The estimate if left empty"
-                suffix="minutes"
-                optional
-              />
-              {parentsOf(item.kind).length > 0 && (
-                <SelectField
-                  {...form('parent_id')}
-                  label="Part of"
-                  options={parents.map(({ id, key, title }) => ({ value: id, label: `${key} ${title}` }))}
-                  optional={item.kind !== 'subtask'}
-                />
-              )}
-            </FormRow>
-            <TextField
-              {...form('labels')}
-              value={(form.values.labels ?? []).join(', ')}
-              onChange={(typed) => form('labels').onChange(labelsOf(typed))}
-              label="Labels"
-              hint="Separated by commas"
+    <FormDialog
+      call={saveItem}
+      start={startOf(item, inside)}
+      size="l"
+      title={`Edit ${item.key}`}
+      onClose={onClose}
+      submit="Save"
+    >
+      {(form) => (
+        <>
+          <TextField {...form('title')} label="Title" />
+          <FormRow>
+            <SelectField
+              {...form('assignee_id')}
+              label="Assignee"
+              options={people.map(({ id, name }) => ({ value: id, label: name }))}
               optional
             />
-            <RichTextEditor {...form('description')} label="Description" optional />
+            <SelectField {...form('priority')} label="Priority" options={priorities.options} />
             {item.kind === 'issue' && (
-              <>
-                <TextArea {...form('steps')} label="Steps" longest={4_000} optional />
-                <FormRow>
-                  <TextArea {...form('expected')} label="Expected" longest={2_000} optional />
-                  <TextArea {...form('actual')} label="Actual" longest={2_000} optional />
-                </FormRow>
-                <FormRow>
-                  <TextField {...form('environment')} label="Environment" optional />
-                  <TextField {...form('found_in')} label="Found in" optional />
-                  <TextField {...form('fixed_in')} label="Fixed in" optional />
-                </FormRow>
-              </>
+              <SelectField {...form('severity')} label="Severity" options={severities.options} />
             )}
-            <SelectField
-              {...form('billable')}
-              label="Billable"
-              options={[
-                { value: 1, label: 'Yes' },
-                { value: 0, label: 'No' },
-              ]}
+            {item.kind === 'epic' && (
+              <SelectField {...form('colour')} label="Colour" options={epicColours.options} optional />
+            )}
+          </FormRow>
+          <FormRow>
+            <DateField {...form('starts_on')} label="Start" optional />
+            <DateField {...form('due_on')} label="Due" optional />
+            <SelectField {...form('points')} label="Points" options={pointOptions} optional />
+          </FormRow>
+          <FormRow>
+            <NumberField {...form('estimate_minutes')} label="Estimate" suffix="minutes" optional />
+            <NumberField
+              {...form('remaining_minutes')}
+              label="Remaining"
+              hint="The estimate if left empty"
+              suffix="minutes"
+              optional
             />
-            <CheckboxField {...form('client_visible')} label="Visible to the client" />
-            <FormActions end>
-              <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>Save</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+            {parentsOf(item.kind).length > 0 && (
+              <SelectField
+                {...form('parent_id')}
+                label="Part of"
+                options={parents.map(({ id, key, title }) => ({ value: id, label: `${key} ${title}` }))}
+                optional={item.kind !== 'subtask'}
+              />
+            )}
+          </FormRow>
+          <TextField
+            {...form('labels')}
+            value={(form.values.labels ?? []).join(', ')}
+            onChange={(typed) => form('labels').onChange(labelsOf(typed))}
+            label="Labels"
+            hint="Separated by commas"
+            optional
+          />
+          <RichTextEditor {...form('description')} label="Description" optional />
+          {item.kind === 'issue' && (
+            <>
+              <TextArea {...form('steps')} label="Steps" longest={4_000} optional />
+              <FormRow>
+                <TextArea {...form('expected')} label="Expected" longest={2_000} optional />
+                <TextArea {...form('actual')} label="Actual" longest={2_000} optional />
+              </FormRow>
+              <FormRow>
+                <TextField {...form('environment')} label="Environment" optional />
+                <TextField {...form('found_in')} label="Found in" optional />
+                <TextField {...form('fixed_in')} label="Fixed in" optional />
+              </FormRow>
+            </>
+          )}
+          <SelectField
+            {...form('billable')}
+            label="Billable"
+            options={[
+              { value: 1, label: 'Yes' },
+              { value: 0, label: 'No' },
+            ]}
+          />
+          <CheckboxField {...form('client_visible')} label="Visible to the client" />
+        </>
+      )}
+    </FormDialog>
   )
 }
 

@@ -1,7 +1,5 @@
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
-import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { FormRow } from '#platform/web/form/form-row.tsx'
 import { NumberField } from '#platform/web/light/number-field.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import type { GotFrom } from '#platform/contract/call.ts'
@@ -11,30 +9,26 @@ import { HoursField } from '#projects/web/projects/hours-field.tsx'
 type BudgetProps = { projectId: number; overview: GotFrom<typeof readOverview>; onClose: () => void }
 
 export const BudgetDialog = ({ projectId, overview, onClose }: BudgetProps) => (
-  <Dialog open title="Edit budget" onClose={onClose}>
-    <Form
-      call={saveBudget}
-      start={{
-        project_id: projectId,
-        budget_minutes: overview.budget_minutes,
-        budget_amount: overview.money?.amount ?? null,
-        budget_currency: overview.money?.currency ?? 'INR',
-      }}
-      onDone={onClose}
-    >
-      {(form) => (
-        <>
-          <HoursField {...form('budget_minutes')} label="Hours" optional />
-          <FormRow>
-            <NumberField {...form('budget_amount')} label="Amount" decimals={2} optional />
-            <TextField {...form('budget_currency')} label="Currency" hint="Three letters, such as INR" />
-          </FormRow>
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Save</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={saveBudget}
+    start={{
+      project_id: projectId,
+      budget_minutes: overview.budget_minutes,
+      budget_amount: overview.money?.amount ?? null,
+      budget_currency: overview.money?.currency ?? 'INR',
+    }}
+    title="Edit budget"
+    onClose={onClose}
+    submit="Save"
+  >
+    {(form) => (
+      <>
+        <HoursField {...form('budget_minutes')} label="Hours" optional />
+        <FormRow>
+          <NumberField {...form('budget_amount')} label="Amount" decimals={2} optional />
+          <TextField {...form('budget_currency')} label="Currency" hint="Three letters, such as INR" />
+        </FormRow>
+      </>
+    )}
+  </FormDialog>
 )

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { FormRow } from '#platform/web/form/form-row.tsx'
 import { ListTable } from '#platform/web/kit/data-table/list-table.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
 import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { EmptyState } from '#platform/web/light/states.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
@@ -80,55 +79,51 @@ type DialogProps = { projectId: number; effort: EffortRow | null; onClose: () =>
 function EffortDialog({ projectId, effort, onClose }: DialogProps) {
   const people = useCall(readItemChoices, { project_id: projectId }).data?.people ?? []
   return (
-    <Dialog open title={effort ? `Edit ${effort.title}` : 'Add effort'} onClose={onClose}>
-      <Form
-        call={saveEffort}
-        start={{
-          project_id: projectId,
-          id: effort?.id ?? null,
-          type: effort?.type ?? 'internal',
-          title: effort?.title ?? '',
-          person_id: effort?.person?.id ?? null,
-          role: (effort?.role ?? null) as (typeof roles)[number]['value'] | null,
-          starts_on: effort?.starts_on ?? null,
-          ends_on: effort?.ends_on ?? null,
-          ...(effort ? { version: effort.version, minutes: effort.minutes } : {}),
-        }}
-        onDone={onClose}
-      >
-        {(form) => (
-          <>
-            <TextField {...form('title')} label="Title" autoFocus />
-            <FormRow>
-              <HoursField {...form('minutes')} label="Planned" />
-              <SelectField {...form('type')} label="Type" options={effortTypes.options} />
-            </FormRow>
-            <FormRow>
-              <SelectField
-                {...form('person_id')}
-                label="Person"
-                options={people.map(({ id, name }) => ({ value: id, label: name }))}
-                optional
-              />
-              <SelectField
-                {...form('role')}
-                label="Role"
-                options={roles}
-                hint="Where no person is named"
-                optional
-              />
-            </FormRow>
-            <FormRow>
-              <DateField {...form('starts_on')} label="First day" optional />
-              <DateField {...form('ends_on')} label="Last day" optional />
-            </FormRow>
-            <FormActions end>
-              <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>Save</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      call={saveEffort}
+      start={{
+        project_id: projectId,
+        id: effort?.id ?? null,
+        type: effort?.type ?? 'internal',
+        title: effort?.title ?? '',
+        person_id: effort?.person?.id ?? null,
+        role: (effort?.role ?? null) as (typeof roles)[number]['value'] | null,
+        starts_on: effort?.starts_on ?? null,
+        ends_on: effort?.ends_on ?? null,
+        ...(effort ? { version: effort.version, minutes: effort.minutes } : {}),
+      }}
+      title={effort ? `Edit ${effort.title}` : 'Add effort'}
+      onClose={onClose}
+      submit="Save"
+    >
+      {(form) => (
+        <>
+          <TextField {...form('title')} label="Title" autoFocus />
+          <FormRow>
+            <HoursField {...form('minutes')} label="Planned" />
+            <SelectField {...form('type')} label="Type" options={effortTypes.options} />
+          </FormRow>
+          <FormRow>
+            <SelectField
+              {...form('person_id')}
+              label="Person"
+              options={people.map(({ id, name }) => ({ value: id, label: name }))}
+              optional
+            />
+            <SelectField
+              {...form('role')}
+              label="Role"
+              options={roles}
+              hint="Where no person is named"
+              optional
+            />
+          </FormRow>
+          <FormRow>
+            <DateField {...form('starts_on')} label="First day" optional />
+            <DateField {...form('ends_on')} label="Last day" optional />
+          </FormRow>
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -1,12 +1,10 @@
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { FormRow } from '#platform/web/form/form-row.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
-import { Button } from '#platform/web/light/button.tsx'
 import { CheckboxField, type CheckboxFieldProps } from '#platform/web/light/checkbox-field.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { show } from '#platform/web/light/format-values.ts'
 import { LoadingState } from '#platform/web/light/states.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
@@ -46,40 +44,41 @@ export function EditProjectDialog({ project, onClose }: { project: ProjectView; 
   const facts = { id, version, name, about, client_name, kind, visibility, billable, starts_on, ends_on }
   const start = { ...facts, narrowed: false }
   return (
-    <Dialog open size="l" title={`Edit ${name}`} onClose={onClose}>
-      <Form call={saveProject} start={start} onDone={onClose}>
-        {(form) => (
-          <>
-            <FormRow>
-              <TextField {...form('name')} label="Name" />
-              <SelectField {...form('kind')} label="Type" options={projectKinds.options} />
-            </FormRow>
-            <FormRow>
-              <DateField {...form('starts_on')} label="First day" />
-              <DateField {...form('ends_on')} label="Last day" optional />
-              <SelectField
-                {...form('visibility')}
-                label="Visibility"
-                hint={visibilityHints[form.values.visibility ?? visibility]}
-                options={visibilities.options}
-              />
-            </FormRow>
-            {narrows(visibility, form.values.visibility ?? visibility) && (
-              <LosersField
-                project={project}
-                visibility={form.values.visibility ?? visibility}
-                field={form('narrowed')}
-              />
-            )}
-            <TextArea {...form('about')} label="Description" longest={4_000} optional />
-            <CheckboxField {...form('billable')} label="Work is billable" />
-            <FormActions end>
-              <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>Save</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      call={saveProject}
+      start={start}
+      size="l"
+      title={`Edit ${name}`}
+      onClose={onClose}
+      submit="Save"
+    >
+      {(form) => (
+        <>
+          <FormRow>
+            <TextField {...form('name')} label="Name" />
+            <SelectField {...form('kind')} label="Type" options={projectKinds.options} />
+          </FormRow>
+          <FormRow>
+            <DateField {...form('starts_on')} label="First day" />
+            <DateField {...form('ends_on')} label="Last day" optional />
+            <SelectField
+              {...form('visibility')}
+              label="Visibility"
+              hint={visibilityHints[form.values.visibility ?? visibility]}
+              options={visibilities.options}
+            />
+          </FormRow>
+          {narrows(visibility, form.values.visibility ?? visibility) && (
+            <LosersField
+              project={project}
+              visibility={form.values.visibility ?? visibility}
+              field={form('narrowed')}
+            />
+          )}
+          <TextArea {...form('about')} label="Description" longest={4_000} optional />
+          <CheckboxField {...form('billable')} label="Work is billable" />
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -1,9 +1,7 @@
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { FormRow } from '#platform/web/form/form-row.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
-import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { NumberField } from '#platform/web/light/number-field.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { ColleagueField, companyToday } from '#organization/web/public.ts'
@@ -27,70 +25,54 @@ export function AddMemberDialog({ project, onClose }: AddProps) {
   const clients = useCall(clientChoices, { project_id })
   const valid_from = starts_on > companyToday() ? starts_on : companyToday()
   return (
-    <Dialog open title="Add member" onClose={onClose}>
-      <Form
-        call={addMember}
-        start={{ project_id, role: 'developer', share: 100, valid_from }}
-        onDone={onClose}
-      >
-        {(form) => (
-          <>
-            <FormRow>
-              <SelectField
-                {...form('role')}
-                label="Role"
-                hint={roleHints[form.values.role ?? 'developer']}
-                options={rolesFor(project)}
-              />
-              {hasShare(form.values.role) && (
-                <NumberField {...form('share')} label="Share of the week, percent" />
-              )}
-            </FormRow>
-            {isForClients(form.values.role) ? (
-              <SelectField {...form('account_id')} label="Client" options={clients.data?.clients ?? []} />
-            ) : (
-              <ColleagueField
-                {...form('account_id')}
-                value={form('account_id').value ?? null}
-                label="Person"
-              />
+    <FormDialog
+      call={addMember}
+      start={{ project_id, role: 'developer', share: 100, valid_from }}
+      title="Add member"
+      onClose={onClose}
+      submit="Add"
+    >
+      {(form) => (
+        <>
+          <FormRow>
+            <SelectField
+              {...form('role')}
+              label="Role"
+              hint={roleHints[form.values.role ?? 'developer']}
+              options={rolesFor(project)}
+            />
+            {hasShare(form.values.role) && (
+              <NumberField {...form('share')} label="Share of the week, percent" />
             )}
-            <FormRow>
-              <DateField {...form('valid_from')} label="From" />
-              <DateField {...form('valid_to')} label="To" optional />
-            </FormRow>
-            <FormActions end>
-              <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>Add</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+          </FormRow>
+          {isForClients(form.values.role) ? (
+            <SelectField {...form('account_id')} label="Client" options={clients.data?.clients ?? []} />
+          ) : (
+            <ColleagueField {...form('account_id')} value={form('account_id').value ?? null} label="Person" />
+          )}
+          <FormRow>
+            <DateField {...form('valid_from')} label="From" />
+            <DateField {...form('valid_to')} label="To" optional />
+          </FormRow>
+        </>
+      )}
+    </FormDialog>
   )
 }
 
 export const EndMemberDialog = ({ member, onClose }: { member: MemberView; onClose: () => void }) => (
-  <Dialog open title={`Last day of ${member.person.name}`} onClose={onClose}>
-    <Form
-      call={endMember}
-      start={{
-        id: member.id,
-        role: member.role,
-        version: member.version,
-        valid_to: member.valid_to ?? companyToday(),
-      }}
-      onDone={onClose}
-    >
-      {(form) => (
-        <>
-          <DateField {...form('valid_to')} label="Last day on the project" />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Save</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={endMember}
+    start={{
+      id: member.id,
+      role: member.role,
+      version: member.version,
+      valid_to: member.valid_to ?? companyToday(),
+    }}
+    title={`Last day of ${member.person.name}`}
+    onClose={onClose}
+    submit="Save"
+  >
+    {(form) => <DateField {...form('valid_to')} label="Last day on the project" />}
+  </FormDialog>
 )

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { GotFrom } from '#platform/contract/call.ts'
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { FormRow } from '#platform/web/form/form-row.tsx'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { PersonName } from '#platform/web/kit/avatar.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
 import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { NumberField } from '#platform/web/light/number-field.tsx'
 import { Section } from '#platform/web/light/section.tsx'
@@ -80,26 +79,26 @@ function RateDialog({ project, currency, onClose }: DialogProps) {
     project.members.filter(({ role }) => hasRate(role)).map(({ person }) => [person.id, person.name]),
   )
   return (
-    <Dialog open title="Set billing rate" onClose={onClose}>
-      <Form call={saveRate} start={{ project_id: project.id, valid_from: companyToday() }} onDone={onClose}>
-        {(form) => (
-          <>
-            <SelectField
-              {...form('account_id')}
-              label="Person"
-              options={[...people].map(([value, label]) => ({ value, label }))}
-            />
-            <FormRow>
-              <NumberField {...form('hourly')} label="An hour" prefix={currency} decimals={2} />
-              <DateField {...form('valid_from')} label="From" />
-            </FormRow>
-            <FormActions end>
-              <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>Save</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      call={saveRate}
+      start={{ project_id: project.id, valid_from: companyToday() }}
+      title="Set billing rate"
+      onClose={onClose}
+      submit="Save"
+    >
+      {(form) => (
+        <>
+          <SelectField
+            {...form('account_id')}
+            label="Person"
+            options={[...people].map(([value, label]) => ({ value, label }))}
+          />
+          <FormRow>
+            <NumberField {...form('hourly')} label="An hour" prefix={currency} decimals={2} />
+            <DateField {...form('valid_from')} label="From" />
+          </FormRow>
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSend } from '#platform/web/calls/use-send.ts'
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { FormRow } from '#platform/web/form/form-row.tsx'
 import { ListTable } from '#platform/web/kit/data-table/list-table.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
 import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { EmptyState } from '#platform/web/light/states.tsx'
@@ -76,44 +75,41 @@ const kinds = requestedKinds.map((value) => ({ value, label: itemKinds.labelOf(v
 type AskProps = { projects: readonly { value: string; label: string }[]; onClose: () => void }
 
 const AskDialog = ({ projects, onClose }: AskProps) => (
-  <Dialog open title="Request a task" onClose={onClose}>
-    <Form call={submitTaskRequest} start={{ title: '', reason: '', kind: 'task' }} onDone={onClose}>
-      {(form) => (
-        <>
-          <SelectField
-            {...form('project_id')}
-            label="Project"
-            options={projects.map(({ value, label }) => ({ value: Number(value), label }))}
-          />
-          <TextField {...form('title')} label="Title" />
-          <FormRow>
-            <SelectField {...form('kind')} label="Type" options={kinds} />
-            <HoursField {...form('minutes')} label="Estimate" optional />
-            <DateField {...form('starts_on')} label="From" optional />
-          </FormRow>
-          <TextArea {...form('reason')} label="Reason" longest={1_000} />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Submit</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={submitTaskRequest}
+    start={{ title: '', reason: '', kind: 'task' }}
+    title="Request a task"
+    onClose={onClose}
+    submit="Submit"
+  >
+    {(form) => (
+      <>
+        <SelectField
+          {...form('project_id')}
+          label="Project"
+          options={projects.map(({ value, label }) => ({ value: Number(value), label }))}
+        />
+        <TextField {...form('title')} label="Title" />
+        <FormRow>
+          <SelectField {...form('kind')} label="Type" options={kinds} />
+          <HoursField {...form('minutes')} label="Estimate" optional />
+          <DateField {...form('starts_on')} label="From" optional />
+        </FormRow>
+        <TextArea {...form('reason')} label="Reason" longest={1_000} />
+      </>
+    )}
+  </FormDialog>
 )
 
 const RejectDialog = ({ request, onClose }: { request: TaskRequestRow; onClose: () => void }) => (
-  <Dialog open size="s" title={`Reject ${request.title}`} onClose={onClose}>
-    <Form call={decideTaskRequest} start={{ id: request.id, approve: false, reason: '' }} onDone={onClose}>
-      {(form) => (
-        <>
-          <TextArea {...form('reason')} label="Reason" longest={1_000} />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Reject</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={decideTaskRequest}
+    start={{ id: request.id, approve: false, reason: '' }}
+    size="s"
+    title={`Reject ${request.title}`}
+    onClose={onClose}
+    submit="Reject"
+  >
+    {(form) => <TextArea {...form('reason')} label="Reason" longest={1_000} />}
+  </FormDialog>
 )

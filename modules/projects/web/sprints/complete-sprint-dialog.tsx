@@ -1,7 +1,4 @@
-import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
-import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { completeSprint } from '#projects/contract/sprints/sprint-calls.ts'
 import styles from '#projects/web/projects.module.css'
@@ -15,34 +12,30 @@ type CompleteProps = {
 
 /** What becomes of the rest is said before the sprint is over. */
 export const CompleteSprintDialog = ({ sprint, openItems, next, onClose }: CompleteProps) => (
-  <Dialog open title={`Complete ${sprint.name}`} onClose={onClose}>
-    <Form
-      call={completeSprint}
-      start={{ id: sprint.id, version: sprint.version, rest: next[0]?.id ?? null }}
-      onDone={onClose}
-    >
-      {(form) => (
-        <>
-          <p className={styles.prose}>
-            {openItems === 0
-              ? 'Every item is done.'
-              : `${openItems === 1 ? '1 open item moves' : `${openItems} open items move`} on. The report keeps them.`}
-          </p>
-          {openItems > 0 && (
-            <SelectField
-              {...form('rest')}
-              label="Move open items to"
-              options={next.map(({ id, name }) => ({ value: id, label: name }))}
-              hint="To the backlog if no sprint is chosen"
-              optional
-            />
-          )}
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Complete</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={completeSprint}
+    start={{ id: sprint.id, version: sprint.version, rest: next[0]?.id ?? null }}
+    title={`Complete ${sprint.name}`}
+    onClose={onClose}
+    submit="Complete"
+  >
+    {(form) => (
+      <>
+        <p className={styles.prose}>
+          {openItems === 0
+            ? 'Every item is done.'
+            : `${openItems === 1 ? '1 open item moves' : `${openItems} open items move`} on. The report keeps them.`}
+        </p>
+        {openItems > 0 && (
+          <SelectField
+            {...form('rest')}
+            label="Move open items to"
+            options={next.map(({ id, name }) => ({ value: id, label: name }))}
+            hint="To the backlog if no sprint is chosen"
+            optional
+          />
+        )}
+      </>
+    )}
+  </FormDialog>
 )

@@ -1,8 +1,6 @@
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { FormRow } from '#platform/web/form/form-row.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
-import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { createSprint, saveSprint } from '#projects/contract/sprints/sprint-calls.ts'
@@ -18,24 +16,24 @@ export const CreateSprintDialog = ({
   start: Facts
   onClose: () => void
 }) => (
-  <Dialog open title="Create sprint" onClose={onClose}>
-    <Form call={createSprint} start={{ project_id: projectId, ...start }} onDone={onClose}>
-      {(form) => (
-        <>
-          <TextField {...form('name')} label="Name" autoFocus />
-          <FormRow>
-            <DateField {...form('starts_on')} label="First day" />
-            <DateField {...form('ends_on')} label="Last day" />
-          </FormRow>
-          <TextArea {...form('goal')} label="Goal" longest={1_000} optional />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Create</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={createSprint}
+    start={{ project_id: projectId, ...start }}
+    title="Create sprint"
+    onClose={onClose}
+    submit="Create"
+  >
+    {(form) => (
+      <>
+        <TextField {...form('name')} label="Name" autoFocus />
+        <FormRow>
+          <DateField {...form('starts_on')} label="First day" />
+          <DateField {...form('ends_on')} label="Last day" />
+        </FormRow>
+        <TextArea {...form('goal')} label="Goal" longest={1_000} optional />
+      </>
+    )}
+  </FormDialog>
 )
 
 type EditProps = { sprint: Facts & { id: number; version: number }; onClose: () => void }
@@ -43,23 +41,23 @@ type EditProps = { sprint: Facts & { id: number; version: number }; onClose: () 
 export const EditSprintDialog = ({ sprint, onClose }: EditProps) => {
   const { id, version, name, goal, starts_on, ends_on } = sprint
   return (
-    <Dialog open title={`Edit ${name}`} onClose={onClose}>
-      <Form call={saveSprint} start={{ id, version, name, goal, starts_on, ends_on }} onDone={onClose}>
-        {(form) => (
-          <>
-            <TextField {...form('name')} label="Name" />
-            <FormRow>
-              <DateField {...form('starts_on')} label="First day" />
-              <DateField {...form('ends_on')} label="Last day" />
-            </FormRow>
-            <TextArea {...form('goal')} label="Goal" longest={1_000} optional />
-            <FormActions end>
-              <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>Save</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      call={saveSprint}
+      start={{ id, version, name, goal, starts_on, ends_on }}
+      title={`Edit ${name}`}
+      onClose={onClose}
+      submit="Save"
+    >
+      {(form) => (
+        <>
+          <TextField {...form('name')} label="Name" />
+          <FormRow>
+            <DateField {...form('starts_on')} label="First day" />
+            <DateField {...form('ends_on')} label="Last day" />
+          </FormRow>
+          <TextArea {...form('goal')} label="Goal" longest={1_000} optional />
+        </>
+      )}
+    </FormDialog>
   )
 }

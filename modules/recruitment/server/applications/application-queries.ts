@@ -4,6 +4,7 @@ import { insertRow, updateRow, type RowToUpdate } from '#platform/server/databas
 
 const applications = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'application' | 'candidate' | 'job' | 'account'>()
     .selectFrom('application')
     .innerJoin('candidate', 'candidate.id', 'application.candidate_id')
     .innerJoin('job', 'job.id', 'application.job_id')

@@ -72,6 +72,7 @@ export async function moveBack(
 /** A job for which both have a live application. */
 export const findOptionalSharedJob = (ctx: Ctx, one: number, two: number) =>
   ctx.db
+    .$pickTables<'application' | 'job'>()
     .selectFrom('application as first')
     .innerJoin('application as second', 'second.job_id', 'first.job_id')
     .innerJoin('job', 'job.id', 'first.job_id')
@@ -85,6 +86,7 @@ export const findOptionalSharedJob = (ctx: Ctx, one: number, two: number) =>
 
 const merges = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'candidate_merge' | 'account' | 'candidate'>()
     .selectFrom('candidate_merge as merge')
     .innerJoin('account', 'account.id', 'merge.merged_by')
     .innerJoin('candidate as gone', 'gone.id', 'merge.gone_id')

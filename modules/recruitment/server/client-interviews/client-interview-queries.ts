@@ -20,6 +20,7 @@ const clientName = sql<string>`case when contact.company_name = '' then contact.
 
 const rows = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'client_interview' | 'contact' | 'account' | 'candidate' | 'cv_edition'>()
     .selectFrom('client_interview as shown')
     .innerJoin('contact', 'contact.id', 'shown.contact_id')
     .innerJoin('account as proposer', 'proposer.id', 'shown.proposed_by')

@@ -20,6 +20,7 @@ export const readMarks = (stored: unknown): Mark[] =>
 /** All feedback of these interviews, drafts as well, with who gave it. */
 export async function listFeedback(ctx: Ctx, interviewIds: readonly number[]) {
   const rows = await ctx.db
+    .$pickTables<'interview_feedback' | 'interview_panel' | 'account'>()
     .selectFrom('interview_feedback as feedback')
     .innerJoin('interview_panel as member', 'member.id', 'feedback.panel_id')
     .innerJoin('account', 'account.id', 'member.account_id')

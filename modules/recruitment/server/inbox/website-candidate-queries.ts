@@ -11,6 +11,7 @@ export const fileSubject = (id: number): string => `website_candidate/${id}`
 
 const rows = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'website_candidate' | 'job' | 'candidate' | 'account'>()
     .selectFrom('website_candidate as inbound')
     .innerJoin('job', 'job.id', 'inbound.job_id')
     .leftJoin('candidate as known', 'known.id', 'inbound.found_candidate_id')

@@ -52,6 +52,7 @@ export async function noteOnce(ctx: Ctx, id: number, column: Reminder | 'lead_to
 /** Who has owed feedback for so many hours and was reminded fewer times. */
 export const listToNudge = (ctx: Ctx, { hours, reminders }: { hours: number; reminders: number }) =>
   ctx.db
+    .$pickTables<'interview_panel' | 'interview' | 'candidate' | 'account' | 'interview_feedback'>()
     .selectFrom('interview_panel as member')
     .innerJoin('interview', 'interview.id', 'member.interview_id')
     .innerJoin('candidate', 'candidate.id', 'interview.candidate_id')

@@ -9,6 +9,9 @@ import type { Criterion } from '#recruitment/contract/feedback/mark-rules.ts'
 
 const interviews = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<
+      'interview' | 'application' | 'candidate' | 'job' | 'company' | 'account' | 'location' | 'room'
+    >()
     .selectFrom('interview')
     .innerJoin('application', 'application.id', 'interview.application_id')
     .innerJoin('candidate', 'candidate.id', 'interview.candidate_id')
@@ -42,6 +45,7 @@ const interviews = (ctx: Ctx) =>
 /** Who is on the panel, with how far each feedback is. */
 export const listPanel = (ctx: Ctx, interviewIds: readonly number[]) =>
   ctx.db
+    .$pickTables<'interview_panel' | 'account' | 'interview_feedback'>()
     .selectFrom('interview_panel as member')
     .innerJoin('account', 'account.id', 'member.account_id')
     .leftJoin('interview_feedback as feedback', 'feedback.panel_id', 'member.id')

@@ -4,6 +4,7 @@ import type { InterviewPlan } from '#recruitment/contract/interviews/interview-c
 
 const offers = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'interview_offer' | 'application' | 'job' | 'company'>()
     .selectFrom('interview_offer as offer')
     .innerJoin('application', 'application.id', 'offer.application_id')
     .innerJoin('job', 'job.id', 'application.job_id')

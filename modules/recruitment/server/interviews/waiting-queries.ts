@@ -4,6 +4,9 @@ import type { Ctx } from '#platform/server/ctx.ts'
 /** Interviews of the caller whose slot has begun, with how far the own feedback and that of the panel is. */
 export const listUndecided = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<
+      'interview_panel' | 'interview' | 'application' | 'candidate' | 'job' | 'interview_feedback'
+    >()
     .selectFrom('interview_panel as own')
     .innerJoin('interview', 'interview.id', 'own.interview_id')
     .innerJoin('application', 'application.id', 'interview.application_id')
@@ -51,6 +54,7 @@ export async function countAhead(ctx: Ctx, until: string): Promise<number> {
 /** Of a leaver, from their first day without them on. */
 export const listSeatsAfter = (ctx: Ctx, { id, from }: { readonly id: number; readonly from: string }) =>
   ctx.db
+    .$pickTables<'interview_panel' | 'interview' | 'candidate'>()
     .selectFrom('interview_panel as member')
     .innerJoin('interview', 'interview.id', 'member.interview_id')
     .innerJoin('candidate', 'candidate.id', 'interview.candidate_id')

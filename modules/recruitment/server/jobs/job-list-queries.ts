@@ -54,6 +54,7 @@ const worksOn = (id: number): Expression<SqlBool> =>
 
 const jobs = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'job' | 'company' | 'location' | 'department' | 'account'>()
     .selectFrom('job')
     .innerJoin('company', 'company.id', 'job.company_id')
     .leftJoin('location', 'location.id', 'job.location_id')

@@ -10,6 +10,7 @@ const recruiters = sql<number[]>`array(
 
 const jobsWithNames = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'job' | 'company' | 'location' | 'department' | 'account'>()
     .selectFrom('job')
     .innerJoin('company', 'company.id', 'job.company_id')
     .leftJoin('location', 'location.id', 'job.location_id')

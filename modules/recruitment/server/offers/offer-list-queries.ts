@@ -28,6 +28,7 @@ const words = sql`(lower(candidate.name) || ' ' || lower(job.title))`
 const offerQuery = listQuery(offerList, {
   from: (ctx) =>
     ctx.db
+      .$pickTables<'offer' | 'application' | 'candidate' | 'job' | 'company' | 'account'>()
       .selectFrom('offer')
       .innerJoin('application', 'application.id', 'offer.application_id')
       .innerJoin('candidate', 'candidate.id', 'application.candidate_id')

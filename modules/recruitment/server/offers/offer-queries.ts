@@ -7,6 +7,20 @@ import type { offerLine } from '#recruitment/contract/offers/offer-calls.ts'
 
 const offers = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<
+      | 'offer'
+      | 'application'
+      | 'candidate'
+      | 'job'
+      | 'company'
+      | 'location'
+      | 'department'
+      | 'designation'
+      | 'pay_group'
+      | 'salary_structure'
+      | 'letter_template'
+      | 'account'
+    >()
     .selectFrom('offer')
     .innerJoin('application', 'application.id', 'offer.application_id')
     .innerJoin('candidate', 'candidate.id', 'application.candidate_id')

@@ -6,6 +6,7 @@ import type { JobQuestion, JobSkill } from '#recruitment/contract/jobs/job-parts
 /** The jobs that employees see; those for the website alone are read there. */
 const internalJobs = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'job' | 'company' | 'location' | 'department'>()
     .selectFrom('job')
     .innerJoin('company', 'company.id', 'job.company_id')
     .leftJoin('location', 'location.id', 'job.location_id')

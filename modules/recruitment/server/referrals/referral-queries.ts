@@ -28,6 +28,7 @@ export async function countReferralsSince(ctx: Ctx, since: Date): Promise<number
 
 export const listOwnReferrals = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'website_candidate' | 'job' | 'application'>()
     .selectFrom('website_candidate as inbound')
     .innerJoin('job', 'job.id', 'inbound.job_id')
     .leftJoin('application', 'application.id', 'inbound.application_id')
@@ -41,6 +42,7 @@ export const listOwnReferrals = (ctx: Ctx) =>
 
 export const listOwnApplications = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'application' | 'candidate' | 'job'>()
     .selectFrom('application')
     .innerJoin('candidate', 'candidate.id', 'application.candidate_id')
     .innerJoin('job', 'job.id', 'application.job_id')

@@ -16,6 +16,7 @@ const joined = sql<number>`(
 
 const requisitions = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'job_requisition' | 'company' | 'account' | 'location' | 'department' | 'job'>()
     .selectFrom('job_requisition as wish')
     .innerJoin('company', 'company.id', 'wish.company_id')
     .innerJoin('account as asker', 'asker.id', 'wish.asked_by')

@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import type { SentBy } from '#platform/contract/call.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { FormRow } from '#platform/web/form/form-row.tsx'
 import type { Binding } from '#platform/web/form/field-binding.ts'
-import { Form } from '#platform/web/form/form.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
-import { Button } from '#platform/web/light/button.tsx'
 import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { MoneyField, NumberField } from '#platform/web/light/number-field.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
@@ -59,68 +57,69 @@ export function ProposeDialog(props: ProposeProps) {
   const [ofCandidate, setOfCandidate] = useState(row?.candidate_id != null)
   const title = row === null ? 'Propose someone' : isNext ? 'Propose next round' : `Edit ${row.person.name}`
   return (
-    <Dialog open size="l" title={title} onClose={onClose}>
-      <Form call={proposeToClient} start={startOf(props)} onDone={onClose}>
-        {(form) => (
-          <>
-            {can.candidates && row === null && (
-              <CheckboxField
-                label="Propose a candidate who doesn’t work here yet"
-                value={ofCandidate}
-                onChange={(isCandidate) => {
-                  setOfCandidate(isCandidate)
-                  form('account_id').onChange(null)
-                  form('candidate_id').onChange(null)
-                }}
-              />
-            )}
-            {ofCandidate ? (
-              <CandidateField
-                {...form('candidate_id')}
-                value={form('candidate_id').value ?? null}
-                label="Candidate"
-                known={row?.candidate_id == null ? null : { id: row.candidate_id, name: row.person.name }}
-              />
-            ) : (
-              <ColleagueField
-                {...form('account_id')}
-                value={form('account_id').value ?? null}
-                label="Employee"
-                known={[
-                  row?.account_id == null ? null : { id: row.account_id, name: row.person.name },
-                  wished ? { id: wished.id, name: wished.name } : null,
-                ]}
-              />
-            )}
-            <ClientField
-              {...form('contact_id')}
-              value={form('contact_id').value ?? null}
-              label="Client"
-              hint="Contacts that sales has made customers"
-              known={row?.client ?? null}
+    <FormDialog
+      call={proposeToClient}
+      start={startOf(props)}
+      size="l"
+      title={title}
+      onClose={onClose}
+      submit={row === null || isNext ? 'Propose' : 'Save'}
+    >
+      {(form) => (
+        <>
+          {can.candidates && row === null && (
+            <CheckboxField
+              label="Propose a candidate who doesn’t work here yet"
+              value={ofCandidate}
+              onChange={(isCandidate) => {
+                setOfCandidate(isCandidate)
+                form('account_id').onChange(null)
+                form('candidate_id').onChange(null)
+              }}
             />
+          )}
+          {ofCandidate ? (
+            <CandidateField
+              {...form('candidate_id')}
+              value={form('candidate_id').value ?? null}
+              label="Candidate"
+              known={row?.candidate_id == null ? null : { id: row.candidate_id, name: row.person.name }}
+            />
+          ) : (
+            <ColleagueField
+              {...form('account_id')}
+              value={form('account_id').value ?? null}
+              label="Employee"
+              known={[
+                row?.account_id == null ? null : { id: row.account_id, name: row.person.name },
+                wished ? { id: wished.id, name: wished.name } : null,
+              ]}
+            />
+          )}
+          <ClientField
+            {...form('contact_id')}
+            value={form('contact_id').value ?? null}
+            label="Client"
+            hint="Contacts that sales has made customers"
+            known={row?.client ?? null}
+          />
+          <FormRow>
+            <TextField {...form('requirement')} label="Requirement" />
+            <NumberField {...form('round')} label="Round" />
+          </FormRow>
+          <FormRow>
+            <EditionField field={form('cv_edition_id')} accountId={form.values.account_id ?? null} />
+            <DateField {...form('available_on')} label="Available from" optional />
+          </FormRow>
+          {can.rates && (
             <FormRow>
-              <TextField {...form('requirement')} label="Requirement" />
-              <NumberField {...form('round')} label="Round" />
+              <MoneyField {...form('rate')} label="Rate" optional />
+              <SelectField {...form('rate_unit')} label="For" options={units} />
             </FormRow>
-            <FormRow>
-              <EditionField field={form('cv_edition_id')} accountId={form.values.account_id ?? null} />
-              <DateField {...form('available_on')} label="Available from" optional />
-            </FormRow>
-            {can.rates && (
-              <FormRow>
-                <MoneyField {...form('rate')} label="Rate" optional />
-                <SelectField {...form('rate_unit')} label="For" options={units} />
-              </FormRow>
-            )}
-            <FormActions end>
-              <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>{row === null || isNext ? 'Propose' : 'Save'}</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+          )}
+        </>
+      )}
+    </FormDialog>
   )
 }
 

@@ -1,11 +1,9 @@
 import type { SentBy } from '#platform/contract/call.ts'
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { FormRow } from '#platform/web/form/form-row.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
 import { DateTimeField } from '#platform/web/kit/date-time-field.tsx'
-import { Button } from '#platform/web/light/button.tsx'
 import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { NumberField } from '#platform/web/light/number-field.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
@@ -36,25 +34,25 @@ export function SlotDialog({ row, onClose }: DialogProps) {
     interviewers,
   }
   return (
-    <Dialog open title={`${row.person.name} at ${row.client.name}`} onClose={onClose}>
-      <Form call={scheduleClientInterview} start={start} onDone={onClose}>
-        {(form) => (
-          <>
-            <DateTimeField {...form('starts_at')} label="Starts" />
-            <FormRow>
-              <NumberField {...form('minutes')} label="Minutes" />
-              <SelectField {...form('mode')} label="Mode" options={interviewModes.options} />
-            </FormRow>
-            <TextField {...form('place')} label="Link or place" optional />
-            <TextField {...form('interviewers')} label="Interviewers of the client" optional />
-            <FormActions end>
-              <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>{starts_at ? 'Move' : 'Schedule'}</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      call={scheduleClientInterview}
+      start={start}
+      title={`${row.person.name} at ${row.client.name}`}
+      onClose={onClose}
+      submit={starts_at ? 'Move' : 'Schedule'}
+    >
+      {(form) => (
+        <>
+          <DateTimeField {...form('starts_at')} label="Starts" />
+          <FormRow>
+            <NumberField {...form('minutes')} label="Minutes" />
+            <SelectField {...form('mode')} label="Mode" options={interviewModes.options} />
+          </FormRow>
+          <TextField {...form('place')} label="Link or place" optional />
+          <TextField {...form('interviewers')} label="Interviewers of the client" optional />
+        </>
+      )}
+    </FormDialog>
   )
 }
 
@@ -78,30 +76,30 @@ export function OutcomeDialog({ row, onClose }: DialogProps) {
     joins_on: available_on,
   }
   return (
-    <Dialog open title={`${row.person.name} at ${row.client.name}`} onClose={onClose}>
-      <Form call={settleClientInterview} start={start} onDone={onClose}>
-        {(form) => (
-          <>
-            <SelectField {...form('outcome')} label="Outcome" options={options} />
-            {tookPlace.has(form.values.outcome ?? '') && (
-              <SelectField {...form('marks')} label="Marks" options={markOptions} optional />
-            )}
-            {form.values.outcome === 'selected' && <DateField {...form('joins_on')} label="Starts work on" />}
-            <TextArea
-              {...form('feedback')}
-              label="Feedback of the client"
-              {...(form.values.outcome === 'rejected' ? {} : { hint: 'Optional' })}
-            />
-            {row.account_id !== null && (
-              <CheckboxField {...form('feedback_shared')} label={`Share it with ${row.person.name}`} />
-            )}
-            <FormActions end>
-              <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>Record</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      call={settleClientInterview}
+      start={start}
+      title={`${row.person.name} at ${row.client.name}`}
+      onClose={onClose}
+      submit="Record"
+    >
+      {(form) => (
+        <>
+          <SelectField {...form('outcome')} label="Outcome" options={options} />
+          {tookPlace.has(form.values.outcome ?? '') && (
+            <SelectField {...form('marks')} label="Marks" options={markOptions} optional />
+          )}
+          {form.values.outcome === 'selected' && <DateField {...form('joins_on')} label="Starts work on" />}
+          <TextArea
+            {...form('feedback')}
+            label="Feedback of the client"
+            {...(form.values.outcome === 'rejected' ? {} : { hint: 'Optional' })}
+          />
+          {row.account_id !== null && (
+            <CheckboxField {...form('feedback_shared')} label={`Share it with ${row.person.name}`} />
+          )}
+        </>
+      )}
+    </FormDialog>
   )
 }

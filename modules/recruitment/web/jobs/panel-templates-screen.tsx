@@ -1,11 +1,9 @@
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { useState } from 'react'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
-import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
@@ -70,20 +68,21 @@ export function Screen() {
 function TemplateDialog({ template, onClose }: { template: PanelTemplate | null; onClose: () => void }) {
   const start = template ?? { id: null, version: null, name: '', rounds: [] }
   return (
-    <Dialog open size="l" title={template ? `Edit ${template.name}` : 'New template'} onClose={onClose}>
-      <Form call={savePanelTemplate} start={start} onDone={onClose}>
-        {(form) => (
-          <>
-            <TextField {...form('name')} label="Name" autoComplete="off" />
-            <RoundRows {...form('rounds')} errorAt={form.errorAt} />
-            <FormActions end>
-              <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>Save</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      call={savePanelTemplate}
+      start={start}
+      size="l"
+      title={template ? `Edit ${template.name}` : 'New template'}
+      onClose={onClose}
+      submit="Save"
+    >
+      {(form) => (
+        <>
+          <TextField {...form('name')} label="Name" autoComplete="off" />
+          <RoundRows {...form('rounds')} errorAt={form.errorAt} />
+        </>
+      )}
+    </FormDialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSend } from '#platform/web/calls/use-send.ts'
-import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { FormActions } from '#platform/web/form/form-row.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { show } from '#platform/web/light/format-values.ts'
@@ -44,18 +44,18 @@ export function DecideOfferDialog({ offer, name, onClose }: About & { name: stri
 }
 
 export const WithdrawOfferDialog = ({ offer, onClose }: About) => (
-  <Dialog open title="Withdraw offer" onClose={onClose}>
-    <Form call={withdrawOffer} start={{ id: offer.id }} onDone={onClose}>
-      {(form) => (
-        <>
-          {offer.sent_at !== null && <p>The candidate is told by email, and the link stops working.</p>}
-          <TextArea {...form('reason')} label="Reason" hint="The candidate doesn’t see it" />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Withdraw</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={withdrawOffer}
+    start={{ id: offer.id }}
+    title="Withdraw offer"
+    onClose={onClose}
+    submit="Withdraw"
+  >
+    {(form) => (
+      <>
+        {offer.sent_at !== null && <p>The candidate is told by email, and the link stops working.</p>}
+        <TextArea {...form('reason')} label="Reason" hint="The candidate doesn’t see it" />
+      </>
+    )}
+  </FormDialog>
 )

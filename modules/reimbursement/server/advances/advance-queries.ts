@@ -52,6 +52,7 @@ export async function listAsked(ctx: Ctx) {
 
 const advances = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'expense_advance' | 'account' | 'company' | 'expense_category' | 'project'>()
     .selectFrom('expense_advance as advance')
     .innerJoin('account as person', 'person.id', 'advance.account_id')
     .innerJoin('company', 'company.id', 'advance.company_id')

@@ -37,6 +37,7 @@ export const updateCategory = (ctx: Ctx, row: RowToUpdate<'expense_category'>, c
 
 export const listLimits = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'expense_limit' | 'expense_category' | 'designation' | 'location'>()
     .selectFrom('expense_limit as own')
     .innerJoin('expense_category as category', 'category.id', 'own.category_id')
     .leftJoin('designation', 'designation.id', 'own.designation_id')

@@ -39,6 +39,7 @@ const isOpen = sql<SqlBool>`(claim.status = 'approved' and claim.payment <> 'don
 export const payableQuery = listQuery(payableList, {
   from: (ctx) =>
     ctx.db
+      .$pickTables<'claim' | 'account' | 'company'>()
       .selectFrom('claim')
       .innerJoin('account as person', 'person.id', 'claim.account_id')
       .innerJoin('account as decider', 'decider.id', 'claim.decided_by')
@@ -191,6 +192,7 @@ export async function listBatches(ctx: Ctx) {
     .orderBy('id', 'desc')
     .limit(FINISHED_SHOWN)
   const batches = await ctx.db
+    .$pickTables<'claim_batch' | 'company' | 'account'>()
     .selectFrom('claim_batch as batch')
     .innerJoin('company', 'company.id', 'batch.company_id')
     .innerJoin('account as maker', 'maker.id', 'batch.made_by')
@@ -202,6 +204,7 @@ export async function listBatches(ctx: Ctx) {
     .orderBy('batch.id', 'desc')
     .execute()
   const claims = await ctx.db
+    .$pickTables<'claim_payment' | 'claim' | 'account'>()
     .selectFrom('claim_payment as payment')
     .innerJoin('claim', 'claim.id', 'payment.claim_id')
     .innerJoin('account as person', 'person.id', 'claim.account_id')

@@ -25,6 +25,7 @@ const foundBy = (text: string) => sql<SqlBool>`line.id in (
 export const expenseQuery = listQuery(expenseList, {
   from: (ctx) =>
     ctx.db
+      .$pickTables<'claim_line' | 'claim' | 'account' | 'expense_category' | 'project'>()
       .selectFrom('claim_line as line')
       .innerJoin('claim', 'claim.id', 'line.claim_id')
       .innerJoin('account as person', 'person.id', 'claim.account_id')

@@ -1,8 +1,7 @@
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { useState } from 'react'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { useSendAtFields } from '#platform/web/calls/use-send-at-fields.ts'
-import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
@@ -124,21 +123,22 @@ function DecideDialog({ advance, verdict, onClose }: DialogProps & { verdict: 'a
 }
 
 const PayDialog = ({ advance, onClose }: DialogProps) => (
-  <Dialog open size="s" title={`Payment of ${advance.number}`} onClose={onClose}>
-    <Form call={payAdvance} start={{ id: advance.id, paid_on: companyToday() }} onDone={onClose}>
-      {(form) => (
-        <>
-          <p>
-            {show.money(advance.approved_amount)} to {advance.person.name}.
-          </p>
-          <TextField {...form('utr')} label="UTR" autoComplete="off" />
-          <DateField {...form('paid_on')} label="Paid on" />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Record payment</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={payAdvance}
+    start={{ id: advance.id, paid_on: companyToday() }}
+    size="s"
+    title={`Payment of ${advance.number}`}
+    onClose={onClose}
+    submit="Record payment"
+  >
+    {(form) => (
+      <>
+        <p>
+          {show.money(advance.approved_amount)} to {advance.person.name}.
+        </p>
+        <TextField {...form('utr')} label="UTR" autoComplete="off" />
+        <DateField {...form('paid_on')} label="Paid on" />
+      </>
+    )}
+  </FormDialog>
 )

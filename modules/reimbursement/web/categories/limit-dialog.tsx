@@ -1,8 +1,6 @@
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
-import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { FormRow } from '#platform/web/form/form-row.tsx'
 import { MoneyField } from '#platform/web/light/number-field.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import {
@@ -29,27 +27,27 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
       }
     : {}
   return (
-    <Dialog open title={limit ? 'Edit limit' : 'Add limit'} onClose={onClose}>
-      <Form call={saveLimit} start={start} onDone={onClose}>
-        {(form) => (
-          <>
-            <SelectField {...form('category_id')} label="Category" options={categories} />
-            <FormRow>
-              <SelectField {...form('designation_id')} label="Designation" optional options={designations} />
-              <SelectField {...form('location_id')} label="Office" optional options={offices} />
-            </FormRow>
-            <FormRow>
-              <MoneyField {...form('line_limit')} label="Limit per line" optional />
-              <MoneyField {...form('day_limit')} label="Limit per day" optional />
-              <MoneyField {...form('month_limit')} label="Limit per month" optional />
-            </FormRow>
-            <FormActions end>
-              <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>Save</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      call={saveLimit}
+      start={start}
+      title={limit ? 'Edit limit' : 'Add limit'}
+      onClose={onClose}
+      submit="Save"
+    >
+      {(form) => (
+        <>
+          <SelectField {...form('category_id')} label="Category" options={categories} />
+          <FormRow>
+            <SelectField {...form('designation_id')} label="Designation" optional options={designations} />
+            <SelectField {...form('location_id')} label="Office" optional options={offices} />
+          </FormRow>
+          <FormRow>
+            <MoneyField {...form('line_limit')} label="Limit per line" optional />
+            <MoneyField {...form('day_limit')} label="Limit per day" optional />
+            <MoneyField {...form('month_limit')} label="Limit per month" optional />
+          </FormRow>
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -1,8 +1,5 @@
-import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
-import { Button } from '#platform/web/light/button.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { MoneyField } from '#platform/web/light/number-field.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
@@ -15,27 +12,28 @@ export function SlabDialog({ slab, onClose }: SlabDialogProps) {
   const companies = useCall(listCompanies, {}).data?.rows ?? []
   const options = companies.map(({ id, name }) => ({ value: id, label: name }))
   return (
-    <Dialog open size="s" title={slab ? 'Edit approval slab' : 'Add approval slab'} onClose={onClose}>
-      <Form call={saveSlab} start={slab ?? {}} onDone={onClose}>
-        {(form) => (
-          <>
-            <SelectField
-              {...form('company_id')}
-              label="Company"
-              optional
-              placeholder="Every company without its own slabs"
-              options={options}
-            />
-            <MoneyField {...form('above')} label="Claims above" />
-            <CheckboxField {...form('department_head')} label="The department head approves" />
-            <CheckboxField {...form('finance')} label="Finance approves" />
-            <FormActions end>
-              <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>Save</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      call={saveSlab}
+      start={slab ?? {}}
+      size="s"
+      title={slab ? 'Edit approval slab' : 'Add approval slab'}
+      onClose={onClose}
+      submit="Save"
+    >
+      {(form) => (
+        <>
+          <SelectField
+            {...form('company_id')}
+            label="Company"
+            optional
+            placeholder="Every company without its own slabs"
+            options={options}
+          />
+          <MoneyField {...form('above')} label="Claims above" />
+          <CheckboxField {...form('department_head')} label="The department head approves" />
+          <CheckboxField {...form('finance')} label="Finance approves" />
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -1,10 +1,9 @@
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { SentBy } from '#platform/contract/call.ts'
 import { download } from '#platform/web/calls/download.ts'
 import { useSendAtFields } from '#platform/web/calls/use-send-at-fields.ts'
-import { Form } from '#platform/web/form/form.tsx'
-import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
@@ -105,34 +104,35 @@ function PaidDialog({ batch, onClose }: { batch: BatchView; onClose: () => void 
   const claims = batch.claims.filter(({ status }) => status === 'in_progress')
   const [isApart, setApart] = useState(false)
   return (
-    <Dialog open size="s" title={`Batch ${batch.id} is paid`} onClose={onClose}>
-      <Form call={finishBatch} start={{ id: batch.id, paid_on: companyToday() }} onDone={onClose}>
-        {(form) => (
-          <>
-            <TextField {...form('utr')} label={referenceOf(batch)} autoComplete="off" />
-            <DateField {...form('paid_on')} label="Paid on" />
-            {claims.length > 1 && !isApart && (
-              <Button size="s" onClick={() => setApart(true)}>
-                {`Enter a ${referenceOf(batch)} for single claims`}
-              </Button>
-            )}
-            {isApart &&
-              claims.map(({ id, number }) => (
-                <OwnReference
-                  key={id}
-                  claimId={id}
-                  label={`${referenceOf(batch)} of ${number}`}
-                  {...form('references')}
-                />
-              ))}
-            <FormActions end>
-              <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>Mark as paid</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      call={finishBatch}
+      start={{ id: batch.id, paid_on: companyToday() }}
+      size="s"
+      title={`Batch ${batch.id} is paid`}
+      onClose={onClose}
+      submit="Mark as paid"
+    >
+      {(form) => (
+        <>
+          <TextField {...form('utr')} label={referenceOf(batch)} autoComplete="off" />
+          <DateField {...form('paid_on')} label="Paid on" />
+          {claims.length > 1 && !isApart && (
+            <Button size="s" onClick={() => setApart(true)}>
+              {`Enter a ${referenceOf(batch)} for single claims`}
+            </Button>
+          )}
+          {isApart &&
+            claims.map(({ id, number }) => (
+              <OwnReference
+                key={id}
+                claimId={id}
+                label={`${referenceOf(batch)} of ${number}`}
+                {...form('references')}
+              />
+            ))}
+        </>
+      )}
+    </FormDialog>
   )
 }
 

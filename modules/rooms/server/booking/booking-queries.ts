@@ -5,6 +5,7 @@ import { bookingsFor } from '#rooms/server/rooms-policy.ts'
 
 export const bookings = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'room_booking' | 'room' | 'location' | 'account'>()
     .selectFrom('room_booking as meeting')
     .innerJoin('room', 'room.id', 'meeting.room_id')
     .innerJoin('location', 'location.id', 'room.location_id')

@@ -52,6 +52,7 @@ export type Closed = {
 /** Bookings to come that fall on closed days, by the clock of the office. */
 const inClosure = (ctx: Ctx, { location_id, room_id, from_on, to_on }: Closed) =>
   ctx.db
+    .$pickTables<'room_booking' | 'room' | 'location'>()
     .selectFrom('room_booking as meeting')
     .innerJoin('room', 'room.id', 'meeting.room_id')
     .innerJoin('location', 'location.id', 'room.location_id')

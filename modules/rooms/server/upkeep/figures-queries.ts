@@ -26,6 +26,7 @@ export type Days = { readonly from: string; readonly to: string }
 /** Bookings of the rooms on these days of their office that took place, or would have but for check-in. */
 const kept = (ctx: Ctx, roomIds: readonly number[], { from, to }: Days) =>
   ctx.db
+    .$pickTables<'room_booking' | 'room' | 'location' | 'room_booking_person'>()
     .selectFrom('room_booking as meeting')
     .innerJoin('room', 'room.id', 'meeting.room_id')
     .innerJoin('location', 'location.id', 'room.location_id')

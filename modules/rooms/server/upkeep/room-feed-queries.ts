@@ -16,6 +16,7 @@ export async function deleteFeed(ctx: Ctx, roomId: number): Promise<void> {
 
 export const findOptionalFeed = (ctx: Ctx, tokenHash: string) =>
   ctx.db
+    .$pickTables<'room_feed' | 'room' | 'location'>()
     .selectFrom('room_feed as feed')
     .innerJoin('room', 'room.id', 'feed.room_id')
     .innerJoin('location', 'location.id', 'room.location_id')

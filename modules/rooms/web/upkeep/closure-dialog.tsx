@@ -1,10 +1,8 @@
 import { useSend } from '#platform/web/calls/use-send.ts'
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { FormRow } from '#platform/web/form/form-row.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
-import { Button } from '#platform/web/light/button.tsx'
 import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
@@ -25,35 +23,35 @@ export function ClosureDialog({ closure, onClose }: { closure: ClosureRow | null
       }
     : { room_id: null }
   return (
-    <Dialog open title={closure ? 'Edit closure' : 'Add closure'} onClose={onClose}>
-      <Form call={saveClosure} start={start} onDone={onClose}>
-        {(form) => (
-          <>
-            <FormRow>
-              <SelectField {...form('location_id')} label="Office" options={offices} />
-              <SelectField
-                {...form('room_id')}
-                label="Room"
-                placeholder="All rooms"
-                optional
-                options={rooms
-                  .filter(({ location_id }) => location_id === form.values.location_id)
-                  .map(({ id, name }) => ({ value: id, label: name }))}
-              />
-            </FormRow>
-            <FormRow>
-              <DateField {...form('from_on')} label="From" />
-              <DateField {...form('to_on')} label="To" />
-            </FormRow>
-            <TextField {...form('reason')} label="Reason" autoComplete="off" />
-            <FormActions end>
-              <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>Save</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      call={saveClosure}
+      start={start}
+      title={closure ? 'Edit closure' : 'Add closure'}
+      onClose={onClose}
+      submit="Save"
+    >
+      {(form) => (
+        <>
+          <FormRow>
+            <SelectField {...form('location_id')} label="Office" options={offices} />
+            <SelectField
+              {...form('room_id')}
+              label="Room"
+              placeholder="All rooms"
+              optional
+              options={rooms
+                .filter(({ location_id }) => location_id === form.values.location_id)
+                .map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          </FormRow>
+          <FormRow>
+            <DateField {...form('from_on')} label="From" />
+            <DateField {...form('to_on')} label="To" />
+          </FormRow>
+          <TextField {...form('reason')} label="Reason" autoComplete="off" />
+        </>
+      )}
+    </FormDialog>
   )
 }
 

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { ColleagueField, PeopleField } from '#organization/web/public.ts'
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
-import { Button } from '#platform/web/light/button.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { FormRow } from '#platform/web/form/form-row.tsx'
 import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { FieldGroup } from '#platform/web/light/field.tsx'
 import { NumberField } from '#platform/web/light/number-field.tsx'
 import { Row } from '#platform/web/light/section.tsx'
@@ -19,81 +17,82 @@ export function RoomDialog({ room, onClose }: { room: RoomRow | null; onClose: (
   const { offices } = useRooms()
   const [named, setNamed] = useState<readonly { id: number; name: string }[]>(room?.named ?? [])
   return (
-    <Dialog open size="l" title={room ? `Edit ${room.name}` : 'Add room'} onClose={onClose}>
-      <Form call={saveRoom} start={startOf(room)} onDone={onClose}>
-        {(form) => (
-          <>
-            <FormRow>
-              <TextField {...form('name')} label="Name" autoComplete="off" autoFocus />
-              <SelectField {...form('location_id')} label="Office" options={offices} />
-              <TextField {...form('floor')} label="Floor" optional autoComplete="off" />
-            </FormRow>
-            <FormRow>
-              <NumberField {...form('seats')} label="Seats" />
-              <TimeField {...form('opens')} label="Opens" />
-              <TimeField {...form('closes')} label="Closes" />
-            </FormRow>
-            <FormRow>
-              <NumberField {...form('shortest_minutes')} label="Shortest booking" suffix="min" />
-              <NumberField {...form('longest_minutes')} label="Longest booking" suffix="min" />
-              <NumberField {...form('pause_minutes')} label="Pause after" suffix="min" />
-              <NumberField {...form('days_ahead')} label="Days ahead" />
-            </FormRow>
-            <FieldGroup label="Equipment">
-              {() => (
-                <Row>
-                  {equipment.options.map(({ value, label }) => (
-                    <CheckboxField
-                      key={value}
-                      label={label}
-                      value={form.values.equipment?.includes(value) ?? false}
-                      onChange={(on) =>
-                        form('equipment').onChange(
-                          on
-                            ? [...(form.values.equipment ?? []), value]
-                            : (form.values.equipment ?? []).filter((one) => one !== value),
-                        )
-                      }
-                    />
-                  ))}
-                </Row>
-              )}
-            </FieldGroup>
-            <FormRow>
-              <SelectField {...form('who')} label="Who may book" options={whoMayBook.options} />
-              <ColleagueField
-                {...form('manager_id')}
-                label="Manager"
-                hint="Hears of bookings whose organiser left."
-                optional
-                known={[room?.manager ?? null]}
-              />
-            </FormRow>
-            {form.values.who === 'named' && (
-              <PeopleField
-                label="Named people"
-                people={named}
-                error={form('named').error}
-                onChange={(people) => {
-                  setNamed(people)
-                  form('named').onChange(people.map(({ id }) => id))
-                }}
-              />
+    <FormDialog
+      call={saveRoom}
+      start={startOf(room)}
+      size="l"
+      title={room ? `Edit ${room.name}` : 'Add room'}
+      onClose={onClose}
+      submit="Save"
+    >
+      {(form) => (
+        <>
+          <FormRow>
+            <TextField {...form('name')} label="Name" autoComplete="off" autoFocus />
+            <SelectField {...form('location_id')} label="Office" options={offices} />
+            <TextField {...form('floor')} label="Floor" optional autoComplete="off" />
+          </FormRow>
+          <FormRow>
+            <NumberField {...form('seats')} label="Seats" />
+            <TimeField {...form('opens')} label="Opens" />
+            <TimeField {...form('closes')} label="Closes" />
+          </FormRow>
+          <FormRow>
+            <NumberField {...form('shortest_minutes')} label="Shortest booking" suffix="min" />
+            <NumberField {...form('longest_minutes')} label="Longest booking" suffix="min" />
+            <NumberField {...form('pause_minutes')} label="Pause after" suffix="min" />
+            <NumberField {...form('days_ahead')} label="Days ahead" />
+          </FormRow>
+          <FieldGroup label="Equipment">
+            {() => (
+              <Row>
+                {equipment.options.map(({ value, label }) => (
+                  <CheckboxField
+                    key={value}
+                    label={label}
+                    value={form.values.equipment?.includes(value) ?? false}
+                    onChange={(on) =>
+                      form('equipment').onChange(
+                        on
+                          ? [...(form.values.equipment ?? []), value]
+                          : (form.values.equipment ?? []).filter((one) => one !== value),
+                      )
+                    }
+                  />
+                ))}
+              </Row>
             )}
-            <CheckboxField
-              {...form('check_in')}
-              label="Check-in"
-              hint="If no one checks in, the room is released 10 minutes after the start."
+          </FieldGroup>
+          <FormRow>
+            <SelectField {...form('who')} label="Who may book" options={whoMayBook.options} />
+            <ColleagueField
+              {...form('manager_id')}
+              label="Manager"
+              hint="Hears of bookings whose organiser left."
+              optional
+              known={[room?.manager ?? null]}
             />
-            <CheckboxField {...form('active')} label="In use" />
-            <FormActions end>
-              <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>Save</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+          </FormRow>
+          {form.values.who === 'named' && (
+            <PeopleField
+              label="Named people"
+              people={named}
+              error={form('named').error}
+              onChange={(people) => {
+                setNamed(people)
+                form('named').onChange(people.map(({ id }) => id))
+              }}
+            />
+          )}
+          <CheckboxField
+            {...form('check_in')}
+            label="Check-in"
+            hint="If no one checks in, the room is released 10 minutes after the start."
+          />
+          <CheckboxField {...form('active')} label="In use" />
+        </>
+      )}
+    </FormDialog>
   )
 }
 

@@ -41,6 +41,7 @@ export const closeMonth = sql<string>`to_char(deal.expected_close, 'YYYY-MM')`
 
 export const dealRows = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'deal' | 'deal_stage' | 'account' | 'sales_account' | 'lead' | 'deal_move'>()
     .selectFrom('deal')
     .innerJoin('deal_stage as stage', 'stage.id', 'deal.stage_id')
     .innerJoin('account as owner', 'owner.id', 'deal.owner_id')
@@ -149,6 +150,7 @@ export const dealQuery = listQuery(dealList, {
 /** The one that a project began from; who may read it is asked apart. */
 export const findOptionalDealOfProject = (ctx: Ctx, projectId: number) =>
   ctx.db
+    .$pickTables<'deal' | 'deal_stage' | 'account' | 'sales_account' | 'lead'>()
     .selectFrom('deal')
     .innerJoin('deal_stage as stage', 'stage.id', 'deal.stage_id')
     .innerJoin('account as owner', 'owner.id', 'deal.owner_id')

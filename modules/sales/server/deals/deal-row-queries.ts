@@ -138,6 +138,7 @@ const insertMove = (ctx: Ctx, { dealId, from, to, seconds, amount, note }: Move)
 
 export const findLastMove = (ctx: Ctx, dealId: number) =>
   ctx.db
+    .$pickTables<'deal_move' | 'account' | 'deal_stage'>()
     .selectFrom('deal_move')
     .leftJoin('account', 'account.id', 'deal_move.moved_by')
     .innerJoin('deal_stage', 'deal_stage.id', 'deal_move.to_stage_id')

@@ -13,6 +13,7 @@ import { readsDocuments, sharesWhere } from './documents-policy.ts'
 
 const shares = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'sales_share' | 'contact' | 'account' | 'drive_node' | 'deal'>()
     .selectFrom('sales_share')
     .innerJoin('contact', 'contact.id', 'sales_share.contact_id')
     .innerJoin('account as owner', 'owner.id', 'sales_share.owner_id')

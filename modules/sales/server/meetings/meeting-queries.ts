@@ -16,6 +16,7 @@ import { contactsWhere, dealsWhere, leadsWhere } from '#sales/server/sales-polic
 
 const base = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'sales_meeting' | 'contact' | 'account' | 'lead' | 'deal'>()
     .selectFrom('sales_meeting')
     .innerJoin('contact', 'contact.id', 'sales_meeting.contact_id')
     .innerJoin('account as host', 'host.id', 'sales_meeting.host_id')

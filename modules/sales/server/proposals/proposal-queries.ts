@@ -10,6 +10,9 @@ import { dealsWhere } from '#sales/server/sales-policy.ts'
 /** For the link and the jobs; a colleague is asked for with a condition of its own. */
 const editions = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<
+      'proposal_edition' | 'proposal' | 'deal' | 'account' | 'contact' | 'company' | 'sales_account'
+    >()
     .selectFrom('proposal_edition')
     .innerJoin('proposal', 'proposal.id', 'proposal_edition.proposal_id')
     .innerJoin('deal', 'deal.id', 'proposal.deal_id')

@@ -9,6 +9,7 @@ import { leadsWhere } from '#sales/server/sales-policy.ts'
 /** For the link and the jobs; a colleague is asked for with a condition of its own. */
 const queries = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'sales_query' | 'lead' | 'contact' | 'company' | 'account' | 'sales_door'>()
     .selectFrom('sales_query')
     .innerJoin('lead', 'lead.id', 'sales_query.lead_id')
     .innerJoin('contact', 'contact.id', 'sales_query.contact_id')

@@ -6,6 +6,7 @@ import { contactsWhere, dealsWhere, leadsWhere } from '#sales/server/sales-polic
 
 export const taskRows = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'sales_task' | 'account' | 'contact' | 'lead' | 'deal'>()
     .selectFrom('sales_task')
     .innerJoin('account as owner', 'owner.id', 'sales_task.owner_id')
     .leftJoin('contact', 'contact.id', 'sales_task.contact_id')

@@ -9,6 +9,7 @@ import { sequencesWhere } from '#sequences/server/sequences-policy.ts'
 
 const enrolments = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'sequence_enrolment' | 'sequence' | 'contact' | 'account' | 'sales_account'>()
     .selectFrom('sequence_enrolment as enrolment')
     .innerJoin('sequence', 'sequence.id', 'enrolment.sequence_id')
     .innerJoin('contact', 'contact.id', 'enrolment.contact_id')
@@ -60,6 +61,15 @@ export const enrolmentQuery = listQuery(enrolmentList, {
 
 const entries = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<
+      | 'sequence_mail'
+      | 'sequence'
+      | 'sequence_step'
+      | 'sequence_enrolment'
+      | 'contact'
+      | 'sequence_text'
+      | 'sales_account'
+    >()
     .selectFrom('sequence_mail as mail')
     .innerJoin('sequence', 'sequence.id', 'mail.sequence_id')
     .innerJoin('sequence_step as step', 'step.id', 'mail.step_id')

@@ -83,6 +83,7 @@ export const findBySender = (
   }: { readonly companyId: number; readonly address: string; readonly since: Date },
 ) =>
   ctx.db
+    .$pickTables<'sequence_mail' | 'sequence' | 'sequence_enrolment'>()
     .selectFrom('sequence_mail as mail')
     .innerJoin('sequence', 'sequence.id', 'mail.sequence_id')
     .innerJoin('sequence_enrolment as enrolment', 'enrolment.id', 'mail.enrolment_id')

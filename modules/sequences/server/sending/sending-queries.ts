@@ -7,6 +7,7 @@ import type { StepCondition } from '#sequences/contract/sequences-lists.ts'
 /** What is due, in order; a sequence that is paused holds everything back. */
 export const listDue = (ctx: Ctx, most: number) =>
   ctx.db
+    .$pickTables<'sequence_mail' | 'sequence' | 'sequence_enrolment'>()
     .selectFrom('sequence_mail as mail')
     .innerJoin('sequence', 'sequence.id', 'mail.sequence_id')
     .innerJoin('sequence_enrolment as enrolment', 'enrolment.id', 'mail.enrolment_id')
@@ -134,6 +135,7 @@ export async function insertCancelled(
 /** The last that was really sent, for conditions and threads. */
 export const findOptionalLastSent = (ctx: Ctx, enrolmentId: number) =>
   ctx.db
+    .$pickTables<'sequence_mail' | 'sequence_step' | 'sequence_text'>()
     .selectFrom('sequence_mail as mail')
     .innerJoin('sequence_step as step', 'step.id', 'mail.step_id')
     .innerJoin('sequence_text as text', 'text.id', 'mail.text_id')

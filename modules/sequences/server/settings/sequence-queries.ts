@@ -9,6 +9,7 @@ import { sequencesWhere } from '#sequences/server/sequences-policy.ts'
 
 export const sequenceRows = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'sequence' | 'account' | 'company'>()
     .selectFrom('sequence')
     .innerJoin('account as owner', 'owner.id', 'sequence.owner_id')
     .innerJoin('company', 'company.id', 'sequence.company_id')

@@ -7,6 +7,7 @@ import type { DeclarationState, Round } from '#tax/contract/tax-states.ts'
 
 const declarations = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'tax_declaration' | 'account' | 'company' | 'tax_window'>()
     .selectFrom('tax_declaration as declaration')
     .innerJoin('account as person', 'person.id', 'declaration.account_id')
     .innerJoin('company', 'company.id', 'declaration.company_id')

@@ -84,6 +84,7 @@ const MOST_SHOWN = 20
 
 export const listTaxDownloads = (ctx: Ctx, companyIds: readonly number[]) =>
   ctx.db
+    .$pickTables<'tax_download' | 'company' | 'account'>()
     .selectFrom('tax_download as download')
     .innerJoin('company', 'company.id', 'download.company_id')
     .innerJoin('account as reader', 'reader.id', 'download.downloaded_by')

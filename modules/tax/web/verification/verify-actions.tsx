@@ -1,10 +1,8 @@
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { useState } from 'react'
 import { useSend } from '#platform/web/calls/use-send.ts'
-import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
 import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { companyToday } from '#organization/web/public.ts'
@@ -51,58 +49,52 @@ export function VerifyActions({ declaration }: Props) {
 type DialogProps = Props & { onClose: () => void }
 
 const SendBackDialog = ({ declaration: { id, version }, onClose }: DialogProps) => (
-  <Dialog open size="s" title="Send back" onClose={onClose}>
-    <Form call={sendBack} start={{ id, version }} onDone={onClose}>
-      {(form) => (
-        <>
-          <TextArea {...form('comment')} label="Comment" longest={500} autoFocus />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Send back</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={sendBack}
+    start={{ id, version }}
+    size="s"
+    title="Send back"
+    onClose={onClose}
+    submit="Send back"
+  >
+    {(form) => <TextArea {...form('comment')} label="Comment" longest={500} autoFocus />}
+  </FormDialog>
 )
 
 const UnlockDialog = ({ declaration: { id, version }, onClose }: DialogProps) => (
-  <Dialog open size="s" title="Unlock for this person" onClose={onClose}>
-    <Form call={unlockDeclaration} start={{ id, version }} onDone={onClose}>
-      {(form) => (
-        <>
-          <DateField {...form('until')} label="Until" earliest={companyToday()} />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Unlock</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={unlockDeclaration}
+    start={{ id, version }}
+    size="s"
+    title="Unlock for this person"
+    onClose={onClose}
+    submit="Unlock"
+  >
+    {(form) => <DateField {...form('until')} label="Until" earliest={companyToday()} />}
+  </FormDialog>
 )
 
 const ReopenDialog = ({ declaration: { id, version }, onClose }: DialogProps) => (
-  <Dialog open title="Reopen" onClose={onClose}>
-    <Form call={reopenDeclaration} start={{ id, version, to: 'declaration_submitted' }} onDone={onClose}>
-      {(form) => (
-        <>
-          <SelectField
-            {...form('to')}
-            label="For whom"
-            options={[
-              { value: 'declaration_submitted', label: 'Payroll, to verify again' },
-              { value: 'request_sent', label: 'The employee, to edit' },
-            ]}
-          />
-          <DateField {...form('until')} label="Employee may edit until" optional earliest={companyToday()} />
-          <TextArea {...form('reason')} label="Reason" longest={500} />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Reopen</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={reopenDeclaration}
+    start={{ id, version, to: 'declaration_submitted' }}
+    title="Reopen"
+    onClose={onClose}
+    submit="Reopen"
+  >
+    {(form) => (
+      <>
+        <SelectField
+          {...form('to')}
+          label="For whom"
+          options={[
+            { value: 'declaration_submitted', label: 'Payroll, to verify again' },
+            { value: 'request_sent', label: 'The employee, to edit' },
+          ]}
+        />
+        <DateField {...form('until')} label="Employee may edit until" optional earliest={companyToday()} />
+        <TextArea {...form('reason')} label="Reason" longest={500} />
+      </>
+    )}
+  </FormDialog>
 )

@@ -1,12 +1,10 @@
 import type { SentBy } from '#platform/contract/call.ts'
 import { monthInWords } from '#platform/contract/day-in-words.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import type { Fields } from '#platform/web/form/field-binding.ts'
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
+import { FormRow } from '#platform/web/form/form-row.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
-import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { NumberField } from '#platform/web/light/number-field.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
@@ -21,63 +19,51 @@ import { WhoFields } from './who-fields.tsx'
 export function OpenWindowDialog({ onClose }: { onClose: () => void }) {
   const companies = useCall(listCompany, {}).data ?? []
   return (
-    <Dialog open title="Open window" onClose={onClose}>
-      <Form
-        call={openWindow}
-        start={{ tax_year: thisYear(), round: 'planned', opens_on: companyToday(), grace_days: 5 }}
-        onDone={onClose}
-      >
-        {(form) => (
-          <>
-            <FormRow>
-              <SelectField
-                {...form('company_id')}
-                label="Company"
-                options={companies.map(({ id, name }) => ({ value: id, label: name }))}
-              />
-              <SelectField {...form('tax_year')} label="Tax year" options={yearOptions()} />
-              <SelectField {...form('round')} label="Round" options={rounds.options} />
-            </FormRow>
-            <WhoFields form={form} />
-            <Days form={form} />
-            <FormActions end>
-              <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>Open window</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      call={openWindow}
+      start={{ tax_year: thisYear(), round: 'planned', opens_on: companyToday(), grace_days: 5 }}
+      title="Open window"
+      onClose={onClose}
+      submit="Open window"
+    >
+      {(form) => (
+        <>
+          <FormRow>
+            <SelectField
+              {...form('company_id')}
+              label="Company"
+              options={companies.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+            <SelectField {...form('tax_year')} label="Tax year" options={yearOptions()} />
+            <SelectField {...form('round')} label="Round" options={rounds.options} />
+          </FormRow>
+          <WhoFields form={form} />
+          <Days form={form} />
+        </>
+      )}
+    </FormDialog>
   )
 }
 
 export const ChangeWindowDialog = ({ row, onClose }: { row: WindowRow; onClose: () => void }) => (
-  <Dialog open title={`Days of ${row.company}, ${row.tax_year}`} onClose={onClose}>
-    <Form
-      call={changeWindow}
-      start={{
-        id: row.id,
-        version: row.version,
-        opens_on: row.opens_on,
-        scheme_due_on: row.scheme_due_on,
-        due_on: row.due_on,
-        grace_days: row.grace_days,
-        counts_from: row.counts_from,
-        note: row.note,
-      }}
-      onDone={onClose}
-    >
-      {(form) => (
-        <>
-          <Days form={form} />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Save</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={changeWindow}
+    start={{
+      id: row.id,
+      version: row.version,
+      opens_on: row.opens_on,
+      scheme_due_on: row.scheme_due_on,
+      due_on: row.due_on,
+      grace_days: row.grace_days,
+      counts_from: row.counts_from,
+      note: row.note,
+    }}
+    title={`Days of ${row.company}, ${row.tax_year}`}
+    onClose={onClose}
+    submit="Save"
+  >
+    {(form) => <Days form={form} />}
+  </FormDialog>
 )
 
 const Days = ({ form }: { form: Fields<SentBy<typeof changeWindow>> }) => (

@@ -12,6 +12,7 @@ import { accessFor, mayHandleAny } from '#tickets/server/tickets-policy.ts'
 
 const grants = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'access_grant' | 'access_system' | 'account' | 'ticket' | 'approval_leg'>()
     .selectFrom('access_grant as wish')
     .innerJoin('access_system as system', 'system.id', 'wish.system_id')
     .innerJoin('account as person', 'person.id', 'wish.account_id')

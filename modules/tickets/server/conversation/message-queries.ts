@@ -4,6 +4,7 @@ import { insertRow } from '#platform/server/database/write.ts'
 
 export const listMessages = (ctx: Ctx, ticketId: number, { notes }: { readonly notes: boolean }) =>
   ctx.db
+    .$pickTables<'ticket_message' | 'account' | 'ticket'>()
     .selectFrom('ticket_message as message')
     .innerJoin('account as writer', 'writer.id', 'message.by_id')
     .leftJoin('ticket as origin', 'origin.id', 'message.copied_from')

@@ -13,6 +13,7 @@ import { ticketsFor } from '#tickets/server/tickets-policy.ts'
 
 export const tickets = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'ticket' | 'ticket_category' | 'account' | 'location' | 'sales_account'>()
     .selectFrom('ticket')
     .innerJoin('ticket_category as category', 'category.id', 'ticket.category_id')
     .innerJoin('account as requester', 'requester.id', 'ticket.requester_id')
@@ -108,6 +109,7 @@ export async function lockOptionalTicket(ctx: Ctx, id: number) {
 /** Whether or not someone may see it: for what the product does by itself. */
 export const findTicketFacts = (ctx: Ctx, id: number) =>
   ctx.db
+    .$pickTables<'ticket' | 'ticket_category' | 'ticket_team'>()
     .selectFrom('ticket')
     .innerJoin('ticket_category as category', 'category.id', 'ticket.category_id')
     .innerJoin('ticket_team as team', 'team.id', 'category.team_id')
@@ -186,6 +188,7 @@ export const takeFree = (ctx: Ctx, id: number) =>
 /** Own ones and those that the caller follows; the open ones first. */
 export const listOwn = (ctx: Ctx, most: number) =>
   ctx.db
+    .$pickTables<'ticket' | 'ticket_category' | 'account' | 'ticket_follower' | 'customer_user'>()
     .selectFrom('ticket')
     .innerJoin('ticket_category as category', 'category.id', 'ticket.category_id')
     .leftJoin('account as assignee', 'assignee.id', 'ticket.assignee_id')
@@ -228,6 +231,7 @@ export const listOwn = (ctx: Ctx, most: number) =>
 
 export const listOfContact = (ctx: Ctx, contactId: number) =>
   ctx.db
+    .$pickTables<'ticket' | 'ticket_category' | 'account'>()
     .selectFrom('ticket')
     .innerJoin('ticket_category as category', 'category.id', 'ticket.category_id')
     .leftJoin('account as assignee', 'assignee.id', 'ticket.assignee_id')

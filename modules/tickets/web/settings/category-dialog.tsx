@@ -1,9 +1,7 @@
 import { HoursRows } from '#calendar/web/public.ts'
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
-import { Button } from '#platform/web/light/button.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { FormRow } from '#platform/web/form/form-row.tsx'
 import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { NumberField } from '#platform/web/light/number-field.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
@@ -27,56 +25,57 @@ const usual: Targets = {
 }
 
 export const CategoryDialog = ({ category, teams, onClose }: CategoryDialogProps) => (
-  <Dialog open size="l" title={category ? `Edit ${category.name}` : 'Add category'} onClose={onClose}>
-    <Form call={saveTicketCategory} start={startOf(category)} onDone={onClose}>
-      {(form) => (
-        <>
-          <FormRow>
-            <TextField {...form('name')} label="Name" autoComplete="off" />
-            <SelectField
-              {...form('team_id')}
-              label="Team"
-              options={teams.map(({ id, name }) => ({ value: id, label: name }))}
-            />
-            <SelectField {...form('assign_by')} label="Assign" options={assignments.options} />
-          </FormRow>
+  <FormDialog
+    call={saveTicketCategory}
+    start={startOf(category)}
+    size="l"
+    title={category ? `Edit ${category.name}` : 'Add category'}
+    onClose={onClose}
+    submit="Save"
+  >
+    {(form) => (
+      <>
+        <FormRow>
+          <TextField {...form('name')} label="Name" autoComplete="off" />
           <SelectField
-            {...form('serves')}
-            label="Takes by itself"
-            optional
-            placeholder="Nothing"
-            options={arrivals.options}
+            {...form('team_id')}
+            label="Team"
+            options={teams.map(({ id, name }) => ({ value: id, label: name }))}
           />
-          <CheckboxField
-            {...form('confidential')}
-            label="Confidential: only the requester and the team see its tickets"
-          />
-          <CheckboxField {...form('for_customers')} label="Clients can write to it" />
-          <TargetRows
-            value={form('targets').value ?? usual}
-            onChange={form('targets').onChange}
-            errorAt={form.errorAt}
-          />
-          <HoursRows
-            ownLabel="Hours of its own instead of those of the office"
-            value={form('hours').value ?? null}
-            onChange={form('hours').onChange}
-            error={form('hours').error}
-          />
-          <FieldRows
-            value={form('fields').value ?? []}
-            onChange={form('fields').onChange}
-            error={form('fields').error}
-          />
-          <CheckboxField {...form('active')} label="In use" />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Save</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+          <SelectField {...form('assign_by')} label="Assign" options={assignments.options} />
+        </FormRow>
+        <SelectField
+          {...form('serves')}
+          label="Takes by itself"
+          optional
+          placeholder="Nothing"
+          options={arrivals.options}
+        />
+        <CheckboxField
+          {...form('confidential')}
+          label="Confidential: only the requester and the team see its tickets"
+        />
+        <CheckboxField {...form('for_customers')} label="Clients can write to it" />
+        <TargetRows
+          value={form('targets').value ?? usual}
+          onChange={form('targets').onChange}
+          errorAt={form.errorAt}
+        />
+        <HoursRows
+          ownLabel="Hours of its own instead of those of the office"
+          value={form('hours').value ?? null}
+          onChange={form('hours').onChange}
+          error={form('hours').error}
+        />
+        <FieldRows
+          value={form('fields').value ?? []}
+          onChange={form('fields').onChange}
+          error={form('fields').error}
+        />
+        <CheckboxField {...form('active')} label="In use" />
+      </>
+    )}
+  </FormDialog>
 )
 
 function startOf(category: TicketCategory | null) {

@@ -1,10 +1,8 @@
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { useState } from 'react'
-import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
 import { PeopleSelect } from '#platform/web/kit/people-select.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { saveTicketTeam, type TicketTeam } from '#tickets/contract/settings-calls.ts'
 import styles from '#tickets/web/tickets.module.css'
@@ -15,38 +13,34 @@ type Member = { id: number; lead: boolean }
 type TeamDialogProps = { team: TicketTeam | null; people: readonly Person[]; onClose: () => void }
 
 export const TeamDialog = ({ team, people, onClose }: TeamDialogProps) => (
-  <Dialog open title={team ? `Edit ${team.name}` : 'Add team'} onClose={onClose}>
-    <Form
-      call={saveTicketTeam}
-      start={
-        team
-          ? {
-              id: team.id,
-              version: team.version,
-              name: team.name,
-              members: team.members.map(({ id, lead }) => ({ id, lead })),
-            }
-          : { members: [] }
-      }
-      onDone={onClose}
-    >
-      {(form) => (
-        <>
-          <TextField {...form('name')} label="Name" autoComplete="off" />
-          <Members
-            people={people}
-            value={form('members').value ?? []}
-            onChange={form('members').onChange}
-            error={form('members').error}
-          />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Save</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={saveTicketTeam}
+    start={
+      team
+        ? {
+            id: team.id,
+            version: team.version,
+            name: team.name,
+            members: team.members.map(({ id, lead }) => ({ id, lead })),
+          }
+        : { members: [] }
+    }
+    title={team ? `Edit ${team.name}` : 'Add team'}
+    onClose={onClose}
+    submit="Save"
+  >
+    {(form) => (
+      <>
+        <TextField {...form('name')} label="Name" autoComplete="off" />
+        <Members
+          people={people}
+          value={form('members').value ?? []}
+          onChange={form('members').onChange}
+          error={form('members').error}
+        />
+      </>
+    )}
+  </FormDialog>
 )
 
 type MembersProps = {

@@ -33,6 +33,7 @@ export const findOptionalWeek = (ctx: Ctx, accountId: number, monday: string) =>
 
 const entries = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'timesheet_entry' | 'project' | 'account' | 'project_item' | 'project_effort'>()
     .selectFrom('timesheet_entry as entry')
     .leftJoin('project', 'project.id', 'entry.project_id')
     .leftJoin('account as decider', 'decider.id', 'entry.decided_by')
@@ -148,6 +149,7 @@ export const listRecentWork = (ctx: Ctx, accountId: number, before: string) =>
 
 export const findOptionalTimer = (ctx: Ctx, accountId: number) =>
   ctx.db
+    .$pickTables<'timesheet_timer' | 'project' | 'project_item'>()
     .selectFrom('timesheet_timer as timer')
     .leftJoin('project', 'project.id', 'timer.project_id')
     .leftJoin('project_item as item', 'item.id', 'timer.item_id')

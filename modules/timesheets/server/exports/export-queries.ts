@@ -67,7 +67,10 @@ export type ListedTime = RowOf<typeof approvedTimeQuery>
 
 export const timeExportQuery = listQuery(timeExportList, {
   from: (ctx) =>
-    ctx.db.selectFrom('time_export as batch').innerJoin('company', 'company.id', 'batch.company_id'),
+    ctx.db
+      .$pickTables<'time_export' | 'company' | 'project' | 'account'>()
+      .selectFrom('time_export as batch')
+      .innerJoin('company', 'company.id', 'batch.company_id'),
   select: (rows) =>
     rows
       .leftJoin('project', 'project.id', 'batch.project_id')
@@ -176,6 +179,7 @@ export async function fillExport(ctx: Ctx, batch: New, wish: Wish) {
 
 export const findOptionalExport = (ctx: Ctx, id: number) =>
   ctx.db
+    .$pickTables<'time_export' | 'company' | 'project'>()
     .selectFrom('time_export as batch')
     .innerJoin('company', 'company.id', 'batch.company_id')
     .leftJoin('project', 'project.id', 'batch.project_id')
@@ -189,6 +193,7 @@ export type StoredExport = NonNullable<Awaited<ReturnType<typeof findOptionalExp
 
 export const listExported = (ctx: Ctx, exportId: number) =>
   ctx.db
+    .$pickTables<'time_export_entry' | 'timesheet_entry' | 'account' | 'project' | 'employment'>()
     .selectFrom('time_export_entry as held')
     .innerJoin('timesheet_entry as entry', 'entry.id', 'held.entry_id')
     .innerJoin('account as person', 'person.id', 'entry.account_id')

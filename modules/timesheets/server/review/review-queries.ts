@@ -11,6 +11,7 @@ import { manages, seesTimeOf } from '#timesheets/server/timesheets-policy.ts'
 export const projectEntryQuery = listQuery(projectEntryList, {
   from: (ctx) =>
     ctx.db
+      .$pickTables<'timesheet_entry' | 'project' | 'account' | 'project_item' | 'project_effort'>()
       .selectFrom('timesheet_entry as entry')
       .innerJoin('project', 'project.id', 'entry.project_id')
       .innerJoin('account as person', 'person.id', 'entry.account_id')

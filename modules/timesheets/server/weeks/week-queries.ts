@@ -33,7 +33,10 @@ const pendingWith = sql<string>`coalesce((
   where asked.week_id = week.id and asked.status = 'pending' and leg.status = 'pending'), '')`
 
 const weeks = (ctx: Ctx) =>
-  ctx.db.selectFrom('timesheet_week as week').innerJoin('account as person', 'person.id', 'week.account_id')
+  ctx.db
+    .$pickTables<'timesheet_week' | 'account'>()
+    .selectFrom('timesheet_week as week')
+    .innerJoin('account as person', 'person.id', 'week.account_id')
 
 export const seesWeek = (ctx: Ctx) => sql<SqlBool>`(${weeksIn(ctx, 'week.account_id')} or ${hasPart(ctx)})`
 
@@ -103,6 +106,7 @@ export const listManagedProjects = async (ctx: Ctx, weekId: number): Promise<Rea
 
 const pendingLegs = (ctx: Ctx, weekId: number) =>
   ctx.db
+    .$pickTables<'timesheet_submission' | 'approval_leg' | 'account'>()
     .selectFrom('timesheet_submission as asked')
     .innerJoin('approval_leg as leg', (join) =>
       join.onRef('leg.subject_id', '=', 'asked.id').on('leg.subject_table', '=', 'timesheet_submission'),
@@ -201,6 +205,7 @@ export const listEntryTransitions = (ctx: Ctx, ids: readonly number[]) =>
 /** What waits for the actor, with the week that it is about. */
 export const waitingWeeks = (ctx: Ctx, legs: ReturnType<typeof legsToDecide>) =>
   ctx.db
+    .$pickTables<'timesheet_submission' | 'timesheet_week' | 'account'>()
     .selectFrom('timesheet_submission as asked')
     .innerJoin('timesheet_week as week', 'week.id', 'asked.week_id')
     .innerJoin('account as person', 'person.id', 'week.account_id')

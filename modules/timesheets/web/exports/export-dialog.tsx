@@ -1,11 +1,9 @@
 import { minutesAsClock } from '#platform/contract/lists/list-column.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { FormRow } from '#platform/web/form/form-row.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
-import { Button } from '#platform/web/light/button.tsx'
 import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import {
   createTimeExport,
@@ -29,47 +27,44 @@ const kinds = [
 const optionsOf = (some: readonly Named[]) => some.map(({ id, name }) => ({ value: id, label: name }))
 
 export const ExportDialog = ({ companies, projects, onDone, onClose }: ExportProps) => (
-  <Dialog open title="Export time" onClose={onClose}>
-    <Form
-      call={createTimeExport}
-      start={{ kind: 'client', project_id: null, company_id: null, show_names: true, show_notes: true }}
-      onDone={onDone}
-    >
-      {(form) => (
-        <>
-          <SelectField {...form('kind')} label="For" options={kinds} />
-          {form.values.kind === 'payroll' ? (
-            <SelectField {...form('company_id')} label="Company" options={optionsOf(companies)} />
-          ) : (
-            <SelectField {...form('project_id')} label="Project" options={optionsOf(projects)} />
-          )}
-          <FormRow>
-            <DateField {...form('from_on')} label="From" />
-            <DateField {...form('to_on')} label="To" />
-          </FormRow>
-          {form.values.kind !== 'payroll' && (
-            <>
-              <CheckboxField
-                {...form('show_names')}
-                value={form.values.show_names ?? true}
-                label="Show names"
-              />
-              <CheckboxField
-                {...form('show_notes')}
-                value={form.values.show_notes ?? true}
-                label="Show notes"
-              />
-            </>
-          )}
-          <Preview wish={form.values} />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Export</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={createTimeExport}
+    start={{ kind: 'client', project_id: null, company_id: null, show_names: true, show_notes: true }}
+    onDone={onDone}
+    title="Export time"
+    onClose={onClose}
+    submit="Export"
+  >
+    {(form) => (
+      <>
+        <SelectField {...form('kind')} label="For" options={kinds} />
+        {form.values.kind === 'payroll' ? (
+          <SelectField {...form('company_id')} label="Company" options={optionsOf(companies)} />
+        ) : (
+          <SelectField {...form('project_id')} label="Project" options={optionsOf(projects)} />
+        )}
+        <FormRow>
+          <DateField {...form('from_on')} label="From" />
+          <DateField {...form('to_on')} label="To" />
+        </FormRow>
+        {form.values.kind !== 'payroll' && (
+          <>
+            <CheckboxField
+              {...form('show_names')}
+              value={form.values.show_names ?? true}
+              label="Show names"
+            />
+            <CheckboxField
+              {...form('show_notes')}
+              value={form.values.show_notes ?? true}
+              label="Show notes"
+            />
+          </>
+        )}
+        <Preview wish={form.values} />
+      </>
+    )}
+  </FormDialog>
 )
 
 /** What would be in it, and what is left out and why. */

@@ -1,9 +1,7 @@
 import { monthInFull } from '#platform/contract/day-in-words.ts'
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { FormRow } from '#platform/web/form/form-row.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
-import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { ColleagueField } from '#organization/web/public.ts'
@@ -25,37 +23,37 @@ export function LockDialog({ row, companies, months, onClose }: LockProps) {
   const offered = row === null || months.includes(row.month) ? months : [...months, row.month]
   const start = row ? { ...row } : { grace_until: null, month: months[1] ?? '' }
   return (
-    <Dialog open title={row ? `Edit lock of ${monthInFull(row.month)}` : 'Lock a month'} onClose={onClose}>
-      <Form call={saveLock} start={pick(start)} onDone={onClose}>
-        {(form) => (
-          <>
-            <SelectField
-              {...form('company_id')}
-              label="Company"
-              options={companies.map(({ id, name }) => ({ value: id, label: name }))}
+    <FormDialog
+      call={saveLock}
+      start={pick(start)}
+      title={row ? `Edit lock of ${monthInFull(row.month)}` : 'Lock a month'}
+      onClose={onClose}
+      submit="Save"
+    >
+      {(form) => (
+        <>
+          <SelectField
+            {...form('company_id')}
+            label="Company"
+            options={companies.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <SelectField
+            {...form('month')}
+            label="Month"
+            options={offered.map((value) => ({ value, label: monthInFull(value) }))}
+          />
+          <FormRow>
+            <DateField {...form('locked_at')} label="Locks on" hint="No time is written from this day on" />
+            <DateField
+              {...form('grace_until')}
+              label="Grace until"
+              hint="For people with a team, and for decisions"
+              optional
             />
-            <SelectField
-              {...form('month')}
-              label="Month"
-              options={offered.map((value) => ({ value, label: monthInFull(value) }))}
-            />
-            <FormRow>
-              <DateField {...form('locked_at')} label="Locks on" hint="No time is written from this day on" />
-              <DateField
-                {...form('grace_until')}
-                label="Grace until"
-                hint="For people with a team, and for decisions"
-                optional
-              />
-            </FormRow>
-            <FormActions end>
-              <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>Save</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+          </FormRow>
+        </>
+      )}
+    </FormDialog>
   )
 }
 
@@ -67,33 +65,29 @@ const pick = (row: Partial<LockRow>) => ({
 })
 
 export const ExceptionDialog = ({ row, onClose }: { row: ExceptionRow | null; onClose: () => void }) => (
-  <Dialog open title={row ? `Edit exception of ${row.person.name}` : 'Add exception'} onClose={onClose}>
-    <Form
-      call={saveException}
-      start={
-        row
-          ? {
-              id: row.id,
-              version: row.version,
-              account_id: row.person.id,
-              until: row.until,
-              reason: row.reason,
-            }
-          : {}
-      }
-      onDone={onClose}
-    >
-      {(form) => (
-        <>
-          <ColleagueField {...form('account_id')} label="Employee" known={[row?.person ?? null]} />
-          <DateField {...form('until')} label="Until" hint="The last day of the exception" />
-          <TextField {...form('reason')} label="Reason" autoComplete="off" />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Save</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={saveException}
+    start={
+      row
+        ? {
+            id: row.id,
+            version: row.version,
+            account_id: row.person.id,
+            until: row.until,
+            reason: row.reason,
+          }
+        : {}
+    }
+    title={row ? `Edit exception of ${row.person.name}` : 'Add exception'}
+    onClose={onClose}
+    submit="Save"
+  >
+    {(form) => (
+      <>
+        <ColleagueField {...form('account_id')} label="Employee" known={[row?.person ?? null]} />
+        <DateField {...form('until')} label="Until" hint="The last day of the exception" />
+        <TextField {...form('reason')} label="Reason" autoComplete="off" />
+      </>
+    )}
+  </FormDialog>
 )

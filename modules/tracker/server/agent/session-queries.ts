@@ -81,6 +81,7 @@ type Between = { readonly accountId: number; readonly from: string; readonly to:
 
 export const listSessionsBetween = (ctx: Ctx, { accountId, from, to }: Between) =>
   ctx.db
+    .$pickTables<'tracker_session' | 'tracker_device' | 'project'>()
     .selectFrom('tracker_session as session')
     .innerJoin('tracker_device as device', 'device.id', 'device_id')
     .leftJoin('project', 'project.id', 'project_id')

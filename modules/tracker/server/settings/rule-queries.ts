@@ -12,6 +12,7 @@ const subject = sql<RuleSubject>`case when rule.role_id is not null then 'role'
 
 const named = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'tracker_policy' | 'role' | 'location' | 'project' | 'account'>()
     .selectFrom('tracker_policy as rule')
     .leftJoin('role', 'role.id', 'rule.role_id')
     .leftJoin('location', 'location.id', 'rule.location_id')

@@ -49,6 +49,7 @@ const newestFirst = {
 /** Who looked, of one person or of everybody. */
 export function pageOfViews(ctx: Ctx, page: PageKey, accountId?: number) {
   const views = ctx.db
+    .$pickTables<'tracker_view' | 'account'>()
     .selectFrom('tracker_view as seen')
     .innerJoin('account as viewer', 'viewer.id', 'viewer_id')
     .innerJoin('account as person', 'person.id', 'seen.account_id')

@@ -146,6 +146,7 @@ type PageWish = { readonly after?: string | undefined; readonly size: number; re
 export function pageOfLooks(ctx: Ctx, { open_only, ...page }: PageWish) {
   const today = companyDay(ctx.now)
   const looks = ctx.db
+    .$pickTables<'tracker_view_user' | 'account' | 'project' | 'location'>()
     .selectFrom('tracker_view_user as look')
     .innerJoin('account as viewer', 'viewer.id', 'viewer_id')
     .innerJoin('account as giver', 'giver.id', 'granted_by')

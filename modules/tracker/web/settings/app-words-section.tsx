@@ -1,9 +1,7 @@
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { useState } from 'react'
 import { useSend } from '#platform/web/calls/use-send.ts'
-import { Form } from '#platform/web/form/form.tsx'
-import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
 import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { RadioGroup } from '#platform/web/light/radio-group.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { EmptyState } from '#platform/web/light/states.tsx'
@@ -50,20 +48,21 @@ export function WordsSection({ settings }: { settings: TrackerSettings }) {
         ))}
       </ul>
       {adding && (
-        <Dialog open size="s" title="New word" onClose={close}>
-          <Form call={saveWord} start={{ word: '', effect: 'blur' }} onDone={close}>
-            {(form) => (
-              <>
-                <TextField {...form('word')} label="Word" autoFocus autoComplete="off" />
-                <RadioGroup {...form('effect')} label="Effect" options={appEffects.options} />
-                <FormActions end>
-                  <Button onClick={close}>Cancel</Button>
-                  <SubmitButton busy={form.busy}>Keep</SubmitButton>
-                </FormActions>
-              </>
-            )}
-          </Form>
-        </Dialog>
+        <FormDialog
+          call={saveWord}
+          start={{ word: '', effect: 'blur' }}
+          size="s"
+          title="New word"
+          onClose={close}
+          submit="Keep"
+        >
+          {(form) => (
+            <>
+              <TextField {...form('word')} label="Word" autoFocus autoComplete="off" />
+              <RadioGroup {...form('effect')} label="Effect" options={appEffects.options} />
+            </>
+          )}
+        </FormDialog>
       )}
     </Section>
   )

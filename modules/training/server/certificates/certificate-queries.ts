@@ -17,6 +17,9 @@ export async function takeNumbers(ctx: Ctx, year: number, count: number): Promis
 
 const papers = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<
+      'training_certificate' | 'account' | 'training_course' | 'training_participant' | 'training'
+    >()
     .selectFrom('training_certificate as paper')
     .innerJoin('account as person', 'person.id', 'paper.account_id')
     .innerJoin('training_course as course', 'course.id', 'paper.course_id')
@@ -45,6 +48,7 @@ export const findOptionalPaper = (ctx: Ctx, id: number) =>
 /** Certificates that end in the next days, without a newer one of the same course. */
 export const listEnding = (ctx: Ctx, { from, to }: { readonly from: string; readonly to: string }) =>
   ctx.db
+    .$pickTables<'training_certificate' | 'account' | 'training_course' | 'training_participant'>()
     .selectFrom('training_certificate as paper')
     .innerJoin('account as person', 'person.id', 'paper.account_id')
     .innerJoin('training_course as course', 'course.id', 'paper.course_id')
@@ -71,6 +75,7 @@ export const listEnding = (ctx: Ctx, { from, to }: { readonly from: string; read
 
 export const listOverdue = (ctx: Ctx, { before }: { readonly before: string }) =>
   ctx.db
+    .$pickTables<'training_duty' | 'account' | 'training_course'>()
     .selectFrom('training_duty as duty')
     .innerJoin('account as person', 'person.id', 'duty.account_id')
     .innerJoin('training_course as course', 'course.id', 'duty.course_id')
@@ -83,6 +88,7 @@ export const listOverdue = (ctx: Ctx, { before }: { readonly before: string }) =
 /** Duties with what the list filters by. */
 export const duties = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'training_duty' | 'account' | 'training_course'>()
     .selectFrom('training_duty as duty')
     .innerJoin('account as person', 'person.id', 'duty.account_id')
     .innerJoin('training_course as course', 'course.id', 'duty.course_id')

@@ -12,6 +12,9 @@ import { trainingsFor } from '#training/server/training-policy.ts'
 
 const rows = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<
+      'training_participant' | 'training' | 'account' | 'training_course' | 'training_certificate'
+    >()
     .selectFrom('training_participant as part')
     .innerJoin('training', 'training.id', 'part.training_id')
     .innerJoin('account as person', 'person.id', 'part.account_id')
@@ -75,6 +78,15 @@ export const hoursQuery = listQuery(hoursList, {
   from: (ctx, _scope: unknown, filter) => {
     const { from, to } = daysOf(ctx, filter.days)
     const sat = ctx.db
+      .$pickTables<
+        | 'training_session'
+        | 'training'
+        | 'training_participant'
+        | 'account'
+        | 'assignment'
+        | 'department'
+        | 'location'
+      >()
       .selectFrom('training_session as session')
       .innerJoin('training', 'training.id', 'session.training_id')
       .innerJoin('training_participant as part', 'part.training_id', 'training.id')

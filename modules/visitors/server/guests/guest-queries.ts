@@ -14,6 +14,7 @@ const state = (now: Date) => sql<GuestState>`case
 
 const guests = (ctx: Ctx) =>
   ctx.db
+    .$pickTables<'expected_guest' | 'location' | 'visit'>()
     .selectFrom('expected_guest')
     .innerJoin('location', 'location.id', 'expected_guest.location_id')
     .leftJoin('visit', 'visit.expected_guest_id', 'expected_guest.id')

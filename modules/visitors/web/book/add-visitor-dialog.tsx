@@ -2,12 +2,10 @@ import { useState } from 'react'
 import type { SentBy } from '#platform/contract/call.ts'
 import { CallFailure, Unreachable } from '#platform/web/calls/call-failure.ts'
 import { newKey } from '#platform/web/calls/idempotency-key.ts'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import type { Fields } from '#platform/web/form/field-binding.ts'
-import { Form } from '#platform/web/form/form.tsx'
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Button } from '#platform/web/light/button.tsx'
+import { FormRow } from '#platform/web/form/form-row.tsx'
 import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import type { Desk } from '#visitors/contract/book/visitor-book-calls.ts'
@@ -67,39 +65,37 @@ export function AddVisitorDialog({ desk, guest, onDone, onKeep, onClose }: AddVi
     })
   }
   return (
-    <Dialog open title="Add Visitor" size="l" onClose={onClose}>
-      <Form
-        call={addVisitor}
-        start={start}
-        incomplete={visitorsMessages.fillAllStarred}
-        onDone={() => onDone()}
-        onFailed={failed}
-      >
-        {(form) => (
-          <>
-            <VisitorFields form={form} onPhone={() => setInside(null)} />
-            {desk.proof !== 'none' && (
-              <ProofPanel
-                asked={desk.proof}
-                phone={form.values.phone_no ?? ''}
-                onProven={form('proof_id').onChange}
-              />
-            )}
-            {inside && (
-              <CheckboxField
-                label={`${inside}. Add anyway`}
-                value={form.values.despite_inside === true}
-                onChange={form('despite_inside').onChange}
-              />
-            )}
-            <FormActions end>
-              <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>Add Visitor</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      call={addVisitor}
+      start={start}
+      incomplete={visitorsMessages.fillAllStarred}
+      onDone={() => onDone()}
+      onFailed={failed}
+      title="Add Visitor"
+      size="l"
+      onClose={onClose}
+      submit="Add Visitor"
+    >
+      {(form) => (
+        <>
+          <VisitorFields form={form} onPhone={() => setInside(null)} />
+          {desk.proof !== 'none' && (
+            <ProofPanel
+              asked={desk.proof}
+              phone={form.values.phone_no ?? ''}
+              onProven={form('proof_id').onChange}
+            />
+          )}
+          {inside && (
+            <CheckboxField
+              label={`${inside}. Add anyway`}
+              value={form.values.despite_inside === true}
+              onChange={form('despite_inside').onChange}
+            />
+          )}
+        </>
+      )}
+    </FormDialog>
   )
 }
 

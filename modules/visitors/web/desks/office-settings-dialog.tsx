@@ -1,7 +1,4 @@
-import { Form } from '#platform/web/form/form.tsx'
-import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { NumberField } from '#platform/web/light/number-field.tsx'
 import { RadioGroup } from '#platform/web/light/radio-group.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
@@ -9,38 +6,34 @@ import { saveOffice, type OfficeRow } from '#visitors/contract/desks/desk-admin-
 import { channelsOf, proofKinds } from '#visitors/contract/visitors-lists.ts'
 
 export const OfficeDialog = ({ office, onClose }: { office: OfficeRow; onClose: () => void }) => (
-  <Dialog open title={office.name} onClose={onClose}>
-    <Form
-      call={saveOffice}
-      start={{
-        location_id: office.location_id,
-        proof: office.proof,
-        sms_domain: office.sms_domain ?? '',
-        photo_days: office.photo_days,
-        version: office.version,
-      }}
-      onDone={onClose}
-    >
-      {(form) => (
-        <>
-          <RadioGroup {...form('proof')} label="Verification before entry" options={proofKinds.options} />
-          {channelsOf(form.values.proof ?? 'none').includes('phone') && (
-            <TextField
-              {...form('sms_domain')}
-              label="Text message gateway domain"
-              hint="Email to the phone number at this domain is delivered as a text message."
-              placeholder="sms.example"
-              autoComplete="off"
-              autoCapitalize="none"
-            />
-          )}
-          <NumberField {...form('photo_days')} label="Photo retention in days" />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Save</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={saveOffice}
+    start={{
+      location_id: office.location_id,
+      proof: office.proof,
+      sms_domain: office.sms_domain ?? '',
+      photo_days: office.photo_days,
+      version: office.version,
+    }}
+    title={office.name}
+    onClose={onClose}
+    submit="Save"
+  >
+    {(form) => (
+      <>
+        <RadioGroup {...form('proof')} label="Verification before entry" options={proofKinds.options} />
+        {channelsOf(form.values.proof ?? 'none').includes('phone') && (
+          <TextField
+            {...form('sms_domain')}
+            label="Text message gateway domain"
+            hint="Email to the phone number at this domain is delivered as a text message."
+            placeholder="sms.example"
+            autoComplete="off"
+            autoCapitalize="none"
+          />
+        )}
+        <NumberField {...form('photo_days')} label="Photo retention in days" />
+      </>
+    )}
+  </FormDialog>
 )

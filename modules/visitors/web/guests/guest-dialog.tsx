@@ -1,10 +1,8 @@
 import type { GotFrom } from '#platform/contract/call.ts'
 import { useNewest } from '#platform/web/calls/newest-row.ts'
 import { DateField } from '#platform/web/kit/date-field.tsx'
-import { Form } from '#platform/web/form/form.tsx'
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { FormRow } from '#platform/web/form/form-row.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { TimeField } from '#platform/web/light/time-field.tsx'
@@ -27,39 +25,35 @@ type GuestDialogProps = {
 export function GuestDialog({ guest: opened, options, onClose }: GuestDialogProps) {
   const guest = useNewest<ExpectedGuest>(listOwnGuests, opened)
   return (
-    <Dialog open title={guest ? 'Edit guest' : 'Announce guest'} onClose={onClose}>
-      <Form
-        call={guest ? changeOwnGuest : announceOwnGuest}
-        start={guest ?? startOf(options)}
-        onDone={onClose}
-      >
-        {(form) => (
-          <>
-            <TextField {...form('visitor_name')} label="Name" autoComplete="off" autoFocus />
-            <FormRow>
-              <DateField {...form('expected_on')} label="Day" />
-              <TimeField {...form('expected_at')} label="Time" optional />
-            </FormRow>
-            <FormRow>
-              <SelectField
-                {...form('location_id')}
-                label="Office"
-                options={options.offices.map(({ id, name }) => ({ value: id, label: name }))}
-              />
-              <PurposeField {...form('purpose')} label="Purpose" />
-            </FormRow>
-            <FormRow>
-              <TextField {...form('phone_no')} label="Phone" optional type="tel" autoComplete="off" />
-              <TextField {...form('address')} label="Address" optional autoComplete="off" />
-            </FormRow>
-            <FormActions end>
-              <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>{guest ? 'Save' : 'Announce'}</SubmitButton>
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      call={guest ? changeOwnGuest : announceOwnGuest}
+      start={guest ?? startOf(options)}
+      title={guest ? 'Edit guest' : 'Announce guest'}
+      onClose={onClose}
+      submit={guest ? 'Save' : 'Announce'}
+    >
+      {(form) => (
+        <>
+          <TextField {...form('visitor_name')} label="Name" autoComplete="off" autoFocus />
+          <FormRow>
+            <DateField {...form('expected_on')} label="Day" />
+            <TimeField {...form('expected_at')} label="Time" optional />
+          </FormRow>
+          <FormRow>
+            <SelectField
+              {...form('location_id')}
+              label="Office"
+              options={options.offices.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+            <PurposeField {...form('purpose')} label="Purpose" />
+          </FormRow>
+          <FormRow>
+            <TextField {...form('phone_no')} label="Phone" optional type="tel" autoComplete="off" />
+            <TextField {...form('address')} label="Address" optional autoComplete="off" />
+          </FormRow>
+        </>
+      )}
+    </FormDialog>
   )
 }
 

@@ -15,7 +15,7 @@ export const timePages: readonly ManualPage[] = [
         '/leave-rules',
       ],
     },
-    '<p>Find your balances and applications under <a href="/leave-details">Leave</a>. Under <a href="/leaves/apply-leave">Apply for leave</a> you see the days deducted, and any part-paid days, before you submit. You can edit a pending request. Some leave types can be taken in advance: the balance goes below zero and later credits repay it. Find days you worked on a holiday or weekly off under <a href="/compoff/apply-compoff">Comp-off</a>. Days without leave are listed under <a href="/blocked-days">Blackout dates</a>. Ask your manager if you need one. Find the rules under <a href="/leave-rules">Leave rules</a>.</p>',
+    '<p>Find your balances and applications under <a href="/leave-details">Leave</a>. Under <a href="/leaves/apply-leave">Apply for leave</a> you see the days deducted, and any part-paid days, before you submit. You can edit a pending request. Some leave types can be taken in advance: the balance goes below zero and later credits repay it. Find days you worked on a holiday or weekly off under <a href="/compoff/apply-compoff">Comp-off</a>. Where the rule allows it, choose <strong>Get paid</strong> beside a comp-off to have it paid with your salary. You can withdraw this until payroll approves the run. Days without leave are listed under <a href="/blocked-days">Blackout dates</a>. Ask your manager if you need one. Find the rules under <a href="/leave-rules">Leave rules</a>.</p>',
   ),
   page(
     'leave-decisions',

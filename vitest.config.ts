@@ -47,6 +47,8 @@ export default defineConfig({
       {
         test: {
           ...server,
+          // A lane waits for the database half of the time, so two would leave a core idle.
+          maxWorkers: 3,
           name: 'unit',
           include: [`${unit}.test.ts`],
           exclude: [`${unit}.deep.test.ts`, web],

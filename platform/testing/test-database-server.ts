@@ -32,6 +32,8 @@ const settings = [
   'autovacuum=off',
   'wal_level=minimal',
   'max_wal_senders=0',
+  // Each lane has the connections of a product, and of the nodes and workers that its tests begin.
+  'max_connections=240',
 ]
 
 /** One server for each project of the run: its own, or the one that TEST_DATABASE_URL names. */

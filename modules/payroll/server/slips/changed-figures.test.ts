@@ -42,8 +42,8 @@ test('terms and wage definitions that say the same, or only of later months, cha
 test('a divisor decided for a paid month later names its payslips, with the day, the reason and who', async () => {
   expect((await terms('2026-10-01', 'fixed_30')).status).toBe(0)
   const listed = await rows()
-  expect(listed.map(({ person }) => person.id).toSorted()).toEqual(
-    scene.people.map(({ person }) => person.id).toSorted(),
+  expect(new Set(listed.map(({ person }) => person.id))).toEqual(
+    new Set(scene.people.map(({ person }) => person.id)),
   )
   expect(listed[0]).toMatchObject({
     month: '2026-10',

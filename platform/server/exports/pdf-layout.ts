@@ -33,9 +33,14 @@ const usual: Measures = { margin: 36, headTop: 18, padding: 5, afterNumber: 15, 
 const dense: Measures = { margin: 24, headTop: 10, padding: 1.5, afterNumber: 2.5, font: 6 }
 const DENSE_COLUMNS = 24
 
-const measuresOf = ({ columns }: PrintedTable): Measures => (columns.length > DENSE_COLUMNS ? dense : usual)
+/** What of a table stands side by side on one sheet. */
+type Sheet = PrintedTable & { readonly measures: Measures }
+
 /** More characters side by side than this are read better on the long edge. */
 const PORTRAIT_CHARACTERS = 100
+/** More than this would break words and amounts on the long edge too: the table goes on, column by column. */
+const DENSE_CHARACTERS = 260
+const SHEET_CHARACTERS = 150
 
 const INK = '#1d2b2f'
 const QUIET = '#5b6b70'
@@ -43,19 +48,51 @@ const LINE = '#c9d3d6'
 const ZEBRA = '#f4f7f8'
 
 export function tableDocument(table: PrintedTable): TDocumentDefinitions {
-  const { margin, font } = measuresOf(table)
-  const isWide = table.columns.reduce((sum, column) => sum + column.width, 0) > PORTRAIT_CHARACTERS
+  const [first, ...others] = sheetsOf(table)
+  const { margin, font } = first.measures
+  const isWide = widthOf(table.columns) > PORTRAIT_CHARACTERS
   return {
     pageSize: 'A4',
     pageOrientation: isWide ? 'landscape' : 'portrait',
     pageMargins: [margin, margin, margin, margin + 12],
     defaultStyle: { font: LATIN, fontSize: font, color: INK },
     info: { title: table.title },
-    content: [...heading(table), body(table, isWide ? LONG_EDGE : SHORT_EDGE)],
-    header: (page) => (page === 1 ? null : runningHead(table)),
-    footer: (page, pages) => footer(table, page, pages),
+    content: [
+      ...heading(table),
+      body(first, isWide ? LONG_EDGE : SHORT_EDGE),
+      ...others.map((sheet): Content => ({ ...body(sheet, LONG_EDGE), pageBreak: 'before' })),
+    ],
+    header: (page) => (page === 1 ? null : runningHead(first)),
+    footer: (page, pages) => footer(first, page, pages),
   }
 }
+
+/** A table that is too wide for a sheet goes on upon further ones, its first column on each of them. */
+function sheetsOf(table: PrintedTable): [Sheet, ...Sheet[]] {
+  const [name, ...others] = table.columns.map(({ width }, at) => ({ width, at }))
+  if (!name || widthOf(table.columns) <= DENSE_CHARACTERS)
+    return [{ ...table, measures: table.columns.length > DENSE_COLUMNS ? dense : usual }]
+  const parts: [Placed[], ...Placed[][]] = [[name]]
+  for (const column of others) {
+    const part = parts.at(-1)!
+    if (part.length > 1 && widthOf(part) + column.width > SHEET_CHARACTERS) parts.push([name, column])
+    else part.push(column)
+  }
+  const [first, ...rest] = parts
+  return [sheetOf(table, first), ...rest.map((part) => sheetOf(table, part))]
+}
+
+type Placed = { readonly width: number; readonly at: number }
+
+const widthOf = (columns: readonly { readonly width: number }[]) =>
+  columns.reduce((sum, { width }) => sum + width, 0)
+
+const sheetOf = (table: PrintedTable, part: readonly Placed[]): Sheet => ({
+  ...table,
+  columns: part.map(({ at }) => table.columns[at]!),
+  rows: table.rows.map((row) => part.map(({ at }) => row[at]!)),
+  measures: usual,
+})
 
 const LATIN = 'noto-sans-latin'
 
@@ -80,9 +117,9 @@ function heading(table: PrintedTable): Content[] {
 }
 
 /** A sheet that has come loose still says what it belongs to. */
-function runningHead(table: PrintedTable): Content {
+function runningHead(table: Sheet): Content {
   const filter = table.filterText === '' ? '' : ` · ${table.filterText}`
-  const { margin, headTop } = measuresOf(table)
+  const { margin, headTop } = table.measures
   return {
     text: inScripts(table.title + filter),
     fontSize: 7,
@@ -91,7 +128,8 @@ function runningHead(table: PrintedTable): Content {
   }
 }
 
-function footer(table: PrintedTable, page: number, pages: number): Content {
+function footer(table: Sheet, page: number, pages: number): Content {
+  const { margin } = table.measures
   return {
     columns: [
       { text: inScripts(`${table.title} · taken by ${table.by}, ${table.at}`), width: '*' },
@@ -99,12 +137,12 @@ function footer(table: PrintedTable, page: number, pages: number): Content {
     ],
     fontSize: 7,
     color: QUIET,
-    margin: [measuresOf(table).margin, 14, measuresOf(table).margin, 0],
+    margin: [margin, 14, margin, 0],
   }
 }
 
-function body(table: PrintedTable, pageWidth: number): ContentTable {
-  const { padding } = measuresOf(table)
+function body(table: Sheet, pageWidth: number): ContentTable {
+  const { padding } = table.measures
   return {
     table: {
       headerRows: 1,
@@ -129,14 +167,14 @@ function body(table: PrintedTable, pageWidth: number): ContentTable {
 }
 
 /** Numbers end where the next column's text would begin, so they keep a distance. */
-function rightPadding(table: PrintedTable, column: number): number {
-  const { padding, afterNumber } = measuresOf(table)
+function rightPadding(table: Sheet, column: number): number {
+  const { padding, afterNumber } = table.measures
   return table.columns[column]?.right && column < table.columns.length - 1 ? afterNumber : padding
 }
 
-function widths(table: PrintedTable, pageWidth: number): number[] {
-  const sum = table.columns.reduce((total, column) => total + column.width, 0)
-  const { margin, padding } = measuresOf(table)
+function widths(table: Sheet, pageWidth: number): number[] {
+  const sum = widthOf(table.columns)
+  const { margin, padding } = table.measures
   const free =
     pageWidth -
     2 * margin -

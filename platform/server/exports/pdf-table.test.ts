@@ -87,6 +87,34 @@ describe('a PDF', () => {
     },
   )
 
+  it.runIf(canReadPdf())(
+    'too wide for a sheet goes on upon further ones, with the name on each',
+    async () => {
+      const sums = Array.from({ length: 30 }, (_, at) => ({
+        key: `s${at}`,
+        label: `Sum${at}`,
+        type: 'money' as const,
+      }))
+      const row = Object.fromEntries(sums.map(({ key }) => [key, 12345678]))
+      const rows = async function* () {
+        yield { name: 'Asha Bose', ...row }
+        yield { name: 'Ravi Sen', ...row }
+      }
+      const table = { title: 'Register', filterText: '', columns: [columns[0], ...sums], rows: rows() }
+      const pages = pdfText(await buffer(exportTable(table, 'pdf', about).body as never))
+        .split('\f')
+        .slice(0, -1)
+      expect(pages).toHaveLength(5)
+      for (const page of pages) {
+        expect(page).toContain('Asha Bose')
+        expect(page).toContain('Ravi Sen')
+      }
+      expect(pages.join(' ').match(/Sum\d+/g)).toEqual(sums.map(({ label }) => label))
+      // No amount is broken.
+      expect(pages.join(' ').match(/1,23,456\.78/g)).toHaveLength(60)
+    },
+  )
+
   it('of five thousand rows does not make anybody wait a minute', async () => {
     let beats = 0
     const beat = setInterval(() => beats++, 10)

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { Call } from '#platform/contract/call.ts'
 import type { AnyRecord, CallName, RowOf } from '#platform/contract/records/define-record.ts'
+import { useNewest } from '#platform/web/calls/newest-row.ts'
+import type { PagedCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import type { MenuAction } from '#platform/web/kit/action-menu.tsx'
 import type { FormLook } from './record-fields.tsx'
@@ -8,6 +10,8 @@ import { MergeDialog, RecordDialog, RemoveDialog, withOf, type AnyRow } from './
 
 export type DialogLook<Rec extends AnyRecord> = FormLook<Rec> & {
   size?: 's' | 'm' | 'l'
+  /** What the table reads, where the record has no list of its own. */
+  listed?: PagedCall<RowOf<Rec> & AnyRow>
   /** What the dialog that merges says beside how many move. */
   mergeNote?: string
   /** What an area calls adding and editing, where it is not “Add source”, “Edit” and “Edit Fair”. */
@@ -22,10 +26,14 @@ type Opened<Row> =
 /** What can be done with the rows of a record by the calls that it has, and the dialogs that open for it. */
 export function useRecordDialogs<Rec extends AnyRecord>(
   record: Rec,
-  { mergeNote, size, labels = {}, ...look }: DialogLook<Rec> = {},
+  { listed, mergeNote, size, labels = {}, ...look }: DialogLook<Rec> = {},
 ) {
   type Row = RowOf<Rec>
-  const [opened, open] = useState<Opened<Row>>(null)
+  const [opened, open] = useState<Opened<Row & AnyRow>>(null)
+  const row = useNewest(
+    listed ?? (record.list!.read as PagedCall<Row & AnyRow>),
+    opened && opened.what !== 'add' ? opened.row : null,
+  )
   const deeds = useDeeds(record)
   const { calls } = record
   const actions = (row: Row): MenuAction[] => {
@@ -35,15 +43,19 @@ export function useRecordDialogs<Rec extends AnyRecord>(
       {
         label: labels.edit ?? 'Edit',
         needs: calls.save ?? calls.put,
-        run: () => open({ what: 'edit', row }),
+        run: () => open({ what: 'edit', row: row as Row & AnyRow }),
       },
       { label: 'Move up', needs: calls.order, run: () => deeds.order({ id, step: 'up' }) },
       { label: 'Move down', needs: calls.order, run: () => deeds.order({ id, step: 'down' }) },
-      { label: 'Merge into another', needs: calls.merge, run: () => open({ what: 'merge', row }) },
+      {
+        label: 'Merge into another',
+        needs: calls.merge,
+        run: () => open({ what: 'merge', row: row as Row & AnyRow }),
+      },
       active === false
         ? { label: 'Activate', needs: calls.restore, run: () => deeds.restore({ id, version }) }
         : { label: 'Deactivate', needs: calls.retire, run: () => deeds.retire({ id, version }) },
-      { label: 'Delete', needs: calls.remove, run: () => open({ what: 'remove', row }) },
+      { label: 'Delete', needs: calls.remove, run: () => open({ what: 'remove', row: row as Row & AnyRow }) },
     ].flatMap(({ needs, ...action }) => (needs ? [action] : []))
   }
   const close = () => open(null)
@@ -51,13 +63,9 @@ export function useRecordDialogs<Rec extends AnyRecord>(
   const dialogs = opened && (
     <>
       {opened.what === 'add' && <RecordDialog<Rec> {...form} row={null} title={labels.add} />}
-      {opened.what === 'edit' && <RecordDialog<Rec> {...form} row={opened.row} title={labels.editTitle} />}
-      {opened.what === 'merge' && (
-        <MergeDialog record={record} row={opened.row as AnyRow} note={mergeNote} onClose={close} />
-      )}
-      {opened.what === 'remove' && (
-        <RemoveDialog record={record} row={opened.row as AnyRow} onClose={close} />
-      )}
+      {opened.what === 'edit' && <RecordDialog<Rec> {...form} row={row} title={labels.editTitle} />}
+      {opened.what === 'merge' && <MergeDialog record={record} row={row!} note={mergeNote} onClose={close} />}
+      {opened.what === 'remove' && <RemoveDialog record={record} row={row!} onClose={close} />}
     </>
   )
   return { actions, dialogs, add: () => open({ what: 'add' }) }

@@ -37,7 +37,11 @@ const columnsOf = (list: List): Column<KeptEntry>[] =>
 /** A list that an administrator keeps: its readers see how many people each entry has. */
 export function KeptList({ list }: { list: List }) {
   const { title, about, empty, ...labels } = keptListWords[list]
-  const { actions, dialogs, add } = useRecordDialogs<AnyRecord>(keptLists[list], { size: 's', labels })
+  const { actions, dialogs, add } = useRecordDialogs<AnyRecord>(keptLists[list], {
+    listed: listKeptEntries,
+    size: 's',
+    labels,
+  })
   const addButton = (
     <Button look="primary" onClick={add}>
       {labels.add}

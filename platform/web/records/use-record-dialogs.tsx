@@ -30,7 +30,7 @@ export function useRecordDialogs<Rec extends AnyRecord>(
 ) {
   type Row = RowOf<Rec>
   const [opened, open] = useState<Opened<Row & AnyRow>>(null)
-  const row = useNewest(
+  const newest = useNewest(
     listed ?? (record.list!.read as PagedCall<Row & AnyRow>),
     opened && opened.what !== 'add' ? opened.row : null,
   )
@@ -63,9 +63,11 @@ export function useRecordDialogs<Rec extends AnyRecord>(
   const dialogs = opened && (
     <>
       {opened.what === 'add' && <RecordDialog<Rec> {...form} row={null} title={labels.add} />}
-      {opened.what === 'edit' && <RecordDialog<Rec> {...form} row={row} title={labels.editTitle} />}
-      {opened.what === 'merge' && <MergeDialog record={record} row={row!} note={mergeNote} onClose={close} />}
-      {opened.what === 'remove' && <RemoveDialog record={record} row={row!} onClose={close} />}
+      {opened.what === 'edit' && <RecordDialog<Rec> {...form} row={newest} title={labels.editTitle} />}
+      {opened.what === 'merge' && (
+        <MergeDialog record={record} row={newest!} note={mergeNote} onClose={close} />
+      )}
+      {opened.what === 'remove' && <RemoveDialog record={record} row={newest!} onClose={close} />}
     </>
   )
   return { actions, dialogs, add: () => open({ what: 'add' }) }

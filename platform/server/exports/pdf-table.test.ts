@@ -95,10 +95,11 @@ describe('a PDF', () => {
         label: `Sum${at}`,
         type: 'money' as const,
       }))
-      const row = Object.fromEntries(sums.map(({ key }) => [key, 12345678]))
+      const rowOf = (name: string): Record<string, string | number> =>
+        Object.fromEntries([['name', name], ...sums.map(({ key }) => [key, 12345678])])
       const rows = async function* () {
-        yield { name: 'Asha Bose', ...row }
-        yield { name: 'Ravi Sen', ...row }
+        yield rowOf('Asha Bose')
+        yield rowOf('Ravi Sen')
       }
       const table = { title: 'Register', filterText: '', columns: [columns[0], ...sums], rows: rows() }
       const pages = pdfText(await buffer(exportTable(table, 'pdf', about).body as never))

@@ -96,7 +96,10 @@ describe('a PDF', () => {
         type: 'money' as const,
       }))
       const rowOf = (name: string): Record<string, string | number> =>
-        Object.fromEntries([['name', name], ...sums.map(({ key }) => [key, 12345678])])
+        Object.fromEntries<string | number>([
+          ['name', name],
+          ...sums.map(({ key }): [string, number] => [key, 12345678]),
+        ])
       const rows = async function* () {
         yield rowOf('Asha Bose')
         yield rowOf('Ravi Sen')

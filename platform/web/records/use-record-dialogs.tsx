@@ -28,34 +28,34 @@ export function useRecordDialogs<Rec extends AnyRecord>(
   record: Rec,
   { listed, mergeNote, size, labels = {}, ...look }: DialogLook<Rec> = {},
 ) {
-  type Row = RowOf<Rec>
-  const [opened, open] = useState<Opened<Row & AnyRow>>(null)
+  type Row = RowOf<Rec> & AnyRow
+  const [opened, open] = useState<Opened<Row>>(null)
   const newest = useNewest(
-    listed ?? (record.list!.read as PagedCall<Row & AnyRow>),
+    listed ?? (record.list!.read as PagedCall<Row>),
     opened && opened.what !== 'add' ? opened.row : null,
   )
   const deeds = useDeeds(record)
   const { calls } = record
   const actions = (row: Row): MenuAction[] => {
-    const { id, version } = row as AnyRow
+    const { id, version } = row
     const active = (row as { active?: boolean }).active
     return [
       {
         label: labels.edit ?? 'Edit',
         needs: calls.save ?? calls.put,
-        run: () => open({ what: 'edit', row: row as Row & AnyRow }),
+        run: () => open({ what: 'edit', row }),
       },
       { label: 'Move up', needs: calls.order, run: () => deeds.order({ id, step: 'up' }) },
       { label: 'Move down', needs: calls.order, run: () => deeds.order({ id, step: 'down' }) },
       {
         label: 'Merge into another',
         needs: calls.merge,
-        run: () => open({ what: 'merge', row: row as Row & AnyRow }),
+        run: () => open({ what: 'merge', row }),
       },
       active === false
         ? { label: 'Activate', needs: calls.restore, run: () => deeds.restore({ id, version }) }
         : { label: 'Deactivate', needs: calls.retire, run: () => deeds.retire({ id, version }) },
-      { label: 'Delete', needs: calls.remove, run: () => open({ what: 'remove', row: row as Row & AnyRow }) },
+      { label: 'Delete', needs: calls.remove, run: () => open({ what: 'remove', row }) },
     ].flatMap(({ needs, ...action }) => (needs ? [action] : []))
   }
   const close = () => open(null)

@@ -31,6 +31,7 @@ export const listLots = (ctx: Ctx, accountIds: readonly number[], asOn?: string)
       ).as('remaining'),
       sql<number | null>`-sum(quantity) filter (where kind in ('hold', 'release'))`.as('net_held'),
       sql<number>`coalesce(-sum(quantity) filter (where kind = 'lapse'), 0)`.as('lapsed'),
+      // When they ran out or the year ended. Days that were asked to be paid leave the rest of their lot as it was.
       sql<number>`coalesce(-sum(quantity) filter (where kind = 'encash' and ref not like 'comp-off-pay/%'), 0)`.as(
         'paid',
       ),

@@ -2,12 +2,10 @@ import { useState } from 'react'
 import type { GotFrom } from '#platform/contract/call.ts'
 import { download } from '#platform/web/calls/download.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
 import { WideTable } from '#platform/web/kit/wide-table.tsx'
 import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { Section } from '#platform/web/light/section.tsx'
@@ -200,56 +198,50 @@ const EarlierFiles = ({ files }: { files: readonly StoredFile[] }) =>
 type Closing = { onClose: () => void }
 
 const MakeDialog = ({ runId, isLocked, onClose }: Closing & { runId: number; isLocked: boolean }) => (
-  <Dialog open title="Make bank file" onClose={onClose}>
-    <Form call={makeBankFile} start={{ id: runId, value_date: companyToday() }} onDone={onClose}>
-      {(form) => (
-        <>
-          <DateField {...form('value_date')} label="Value date" />
-          {!isLocked && <p>This starts the payment. The run can’t be reopened any more.</p>}
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Make bank file</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={makeBankFile}
+    start={{ id: runId, value_date: companyToday() }}
+    title="Make bank file"
+    submit="Make bank file"
+    onClose={onClose}
+  >
+    {(form) => (
+      <>
+        <DateField {...form('value_date')} label="Value date" />
+        {!isLocked && <p>This starts the payment. The run can’t be reopened any more.</p>}
+      </>
+    )}
+  </FormDialog>
 )
 
 /** The run is locked already: only what the bank returned is paid. */
 const ConfirmDialog = ({ runId, onClose }: Closing & { runId: number }) => (
-  <Dialog open title="Confirm paid" onClose={onClose}>
-    <Form call={confirmReturned} start={{ id: runId, paid_on: companyToday() }} onDone={onClose}>
-      {(form) => (
-        <>
-          <PaidFields paidOn={form('paid_on')} reference={form('reference')} />
-          <p>This records every payment of the bank file. Upload the bank answer instead if some failed.</p>
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Confirm paid</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={confirmReturned}
+    start={{ id: runId, paid_on: companyToday() }}
+    title="Confirm paid"
+    submit="Confirm paid"
+    onClose={onClose}
+  >
+    {(form) => (
+      <>
+        <PaidFields paidOn={form('paid_on')} reference={form('reference')} />
+        <p>This records every payment of the bank file. Upload the bank answer instead if some failed.</p>
+      </>
+    )}
+  </FormDialog>
 )
 
 const VoidDialog = ({ file, onClose }: Closing & { file: StoredFile }) => (
-  <Dialog open title="Void bank file" onClose={onClose}>
-    <Form call={voidBankFile} start={{ id: file.id, version: file.version }} onDone={onClose}>
-      {(form) => (
-        <>
-          <TextArea
-            {...form('reason')}
-            label="Reason"
-            hint="Void only a file that the bank has not received."
-          />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Void file</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={voidBankFile}
+    start={{ id: file.id, version: file.version }}
+    title="Void bank file"
+    submit="Void file"
+    onClose={onClose}
+  >
+    {(form) => (
+      <TextArea {...form('reason')} label="Reason" hint="Void only a file that the bank has not received." />
+    )}
+  </FormDialog>
 )

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { GotFrom } from '#platform/contract/call.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
+import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { FormRow } from '#platform/web/form/form-row.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
 import { WideTable } from '#platform/web/kit/wide-table.tsx'
 import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { Section } from '#platform/web/light/section.tsx'
 import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
@@ -142,24 +141,24 @@ function Refusal({ row: { returned, failure } }: { row: Payment }) {
 type Closing = { onClose: () => void }
 
 const ReturnDialog = ({ paid, onClose }: Closing & { paid: Payment }) => (
-  <Dialog open title={`Returned pay of ${paid.name}`} onClose={onClose}>
-    <Form call={recordBankReturn} start={{ id: paid.id, returned_on: companyToday() }} onDone={onClose}>
-      {(form) => (
-        <>
-          <p>
-            {show.money(paid.net)}, paid on {show.day(paid.paid_on)} with {paid.payment_reference}. It is due
-            again, for another bank file or a payment by hand.
-          </p>
-          <DateField {...form('returned_on')} label="Returned on" latest={companyToday()} />
-          <TextField {...form('reason')} value={form('reason').value ?? ''} label="Reason of the bank" />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Record return</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={recordBankReturn}
+    start={{ id: paid.id, returned_on: companyToday() }}
+    title={`Returned pay of ${paid.name}`}
+    submit="Record return"
+    onClose={onClose}
+  >
+    {(form) => (
+      <>
+        <p>
+          {show.money(paid.net)}, paid on {show.day(paid.paid_on)} with {paid.payment_reference}. It is due
+          again, for another bank file or a payment by hand.
+        </p>
+        <DateField {...form('returned_on')} label="Returned on" latest={companyToday()} />
+        <TextField {...form('reason')} label="Reason of the bank" />
+      </>
+    )}
+  </FormDialog>
 )
 
 const ConfirmDialog = ({
@@ -167,40 +166,32 @@ const ConfirmDialog = ({
   unpaid,
   onClose,
 }: Closing & { runId: number; unpaid: readonly number[] }) => (
-  <Dialog open title="Confirm paid" onClose={onClose}>
-    <Form
-      call={confirmPaid}
-      start={{ id: runId, paid_on: companyToday(), unpaid_ids: [...unpaid] }}
-      onDone={onClose}
-    >
-      {(form) => (
-        <>
-          <PaidFields paidOn={form('paid_on')} reference={form('reference')} />
-          <p>This locks the run. Later corrections go into another run.</p>
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Confirm paid</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={confirmPaid}
+    start={{ id: runId, paid_on: companyToday(), unpaid_ids: [...unpaid] }}
+    title="Confirm paid"
+    submit="Confirm paid"
+    onClose={onClose}
+  >
+    {(form) => (
+      <>
+        <PaidFields paidOn={form('paid_on')} reference={form('reference')} />
+        <p>This locks the run. Later corrections go into another run.</p>
+      </>
+    )}
+  </FormDialog>
 )
 
 const HeldDialog = ({ held, onClose }: Closing & { held: Payment }) => (
-  <Dialog open title={`Pay ${held.name}`} onClose={onClose}>
-    <Form call={payHeld} start={{ id: held.id, paid_on: companyToday() }} onDone={onClose}>
-      {(form) => (
-        <>
-          <PaidFields paidOn={form('paid_on')} reference={form('reference')} />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Pay</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
+  <FormDialog
+    call={payHeld}
+    start={{ id: held.id, paid_on: companyToday() }}
+    title={`Pay ${held.name}`}
+    submit="Pay"
+    onClose={onClose}
+  >
+    {(form) => <PaidFields paidOn={form('paid_on')} reference={form('reference')} />}
+  </FormDialog>
 )
 
 type Field<Value> = {

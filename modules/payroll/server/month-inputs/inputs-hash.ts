@@ -60,18 +60,7 @@ export function changedParts(before: string, now: string): string[] {
   return names.filter((_, at) => old[at] !== fresh[at])
 }
 
-const MOST_KNOWN = 500
-const marks = new Map<string, string>()
-
-/** Nothing entered, nothing held, the same pay group and packs: most parts are those of the person before. */
-function digest(value: unknown): string {
-  const text = JSON.stringify(value)
-  const known = marks.get(text)
-  if (known !== undefined) return known
-  const mark = hash('sha256', text, 'base64url').slice(0, 8)
-  if (marks.size < MOST_KNOWN) marks.set(text, mark)
-  return mark
-}
+const digest = (value: unknown) => hash('sha256', JSON.stringify(value), 'base64url').slice(0, 8)
 
 type AnyRules = Rules['pay'][number] | Rules['tax'][number]
 const digests = new WeakMap<AnyRules, string>()

@@ -183,14 +183,5 @@ function lastPaidMonth(taxYear: string, leftOn: string | null): string {
   return leftOn === lastDayOf(month) ? month : monthAfter(month, -1)
 }
 
-const spans = new Map<string, readonly string[]>()
-
-/** Asked for everyone of a run, of the same few months. */
-function monthsBetween(from: string, to: string): readonly string[] {
-  const key = `${from}/${to}`
-  const known = spans.get(key)
-  if (known !== undefined) return known
-  const months = Array.from({ length: 12 }, (_, at) => monthAfter(from, at)).filter((month) => month <= to)
-  spans.set(key, months)
-  return months
-}
+const monthsBetween = (from: string, to: string): string[] =>
+  Array.from({ length: 12 }, (_, at) => monthAfter(from, at)).filter((month) => month <= to)

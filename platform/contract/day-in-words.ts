@@ -30,3 +30,11 @@ export const monthNames = [
 /** 2026-11 → November 2026: in headings and sentences about a whole month. */
 export const monthInFull = (month: string): string =>
   `${monthNames[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`
+
+/** 23 – 29 Nov 2026 · 30 Nov – 4 Dec 2026 · 28 Dec 2026 – 3 Jan 2027; one day alone is said once. */
+export function rangeInWords(from: string, to: string): string {
+  if (from === to) return dayInWords(to)
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${Number(from.slice(8))} – ${dayInWords(to)}`
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4)
+  return `${isOneYear ? dayOfYear(from) : dayInWords(from)} – ${dayInWords(to)}`
+}

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
-import { dayAfter, dayBefore, daysBetween, daysEarlier, daysLater, daysPassed, everyDay } from './days.ts'
+import {
+  dayAfter,
+  dayBefore,
+  daysBetween,
+  daysEarlier,
+  daysLater,
+  daysPassed,
+  everyDay,
+  mondayOf,
+} from './days.ts'
 
 const day = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2200-12-31'), noInvalidDate: true })
@@ -16,6 +25,8 @@ test('days are counted as the calendar does, over ends of months and leap years'
       expect(dayAfter(from, days)).toBe(to)
       expect(daysBetween(from, to)).toBe(days)
       expect(everyDay(from, to)).toHaveLength(Math.max(0, days + 1))
+      expect(Temporal.PlainDate.from(mondayOf(from)).dayOfWeek).toBe(1)
+      expect(daysBetween(mondayOf(from), from)).toBe(Temporal.PlainDate.from(from).dayOfWeek - 1)
     }),
   )
 })

@@ -21,3 +21,7 @@ export const daysBetween = (from: string, to: string): number => (instantOf(to) 
 /** Both ends included; none where the second comes first. */
 export const everyDay = (from: string, to: string): string[] =>
   Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, n) => dayAfter(from, n))
+
+/** The Monday of the week in which a day lies. */
+export const mondayOf = (day: string): string =>
+  dayBefore(day, (new Date(instantOf(day)).getUTCDay() + 6) % 7)

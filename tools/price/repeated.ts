@@ -47,4 +47,24 @@ export const repeated: readonly Repeated[] = [
     pattern: /\b86_?400_?000\b|\b24 \* 60 \* 60(?:_000\b| \* 1_?000\b)/g,
     instead: 'platform/contract/days.ts',
   },
+  {
+    what: 'periods stepped by hand',
+    pattern: /(?:label="|>\s*)(?:Previous|Next) (?:day|week|month|year)\b/g,
+    instead: '`PeriodStep` of platform/web/kit/period',
+  },
+  {
+    what: 'selects outside a field',
+    pattern: /<select\b/g,
+    instead: '`SelectField`, and `FilterRow` of platform/web/kit/filter around those that narrow a page',
+  },
+  {
+    what: 'exports drawn by hand',
+    pattern: /\bexportFormats\s*\.|\bexportLabels\[/g,
+    instead: '`ExportMenu` of platform/web/kit',
+  },
+  {
+    what: 'empty choices worded by hand',
+    pattern: /placeholder="(?:None|Choose…?|Select…?|Pick\b[^"]*|[—–-])"/g,
+    instead: 'nothing: `SelectField` says it from its label',
+  },
 ]

@@ -1,8 +1,4 @@
 import { newZoneNames } from '#appointments/contract/time-zone-aliases.ts'
-import { dayAfter } from '#platform/contract/days.ts'
-
-/** Monday of the week in which a day lies. */
-export const mondayOf = (day: string): string => dayAfter(day, -((new Date(day).getUTCDay() + 6) % 7))
 
 export const firstOfMonth = (day: string, months = 0): string => {
   const date = new Date(`${day.slice(0, 7)}-01T00:00:00Z`)

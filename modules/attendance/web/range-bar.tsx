@@ -1,8 +1,11 @@
-import { DayChoice, MonthChoice } from '#platform/web/kit/day-choice.tsx'
-import { ExportButtons } from '#platform/web/kit/export-buttons.tsx'
+import { ExportMenu } from '#platform/web/kit/export-menu.tsx'
+import { DateRange } from '#platform/web/kit/filter/date-range.tsx'
+import { FilterRow } from '#platform/web/kit/filter/filter-row.tsx'
+import { PeriodStep } from '#platform/web/kit/period/period-step.tsx'
+import { SelectField } from '#platform/web/light/select-field.tsx'
+import { companyToday } from '#organization/web/public.ts'
 import type { ranges } from '#attendance/contract/attendance-lists.ts'
 import type { ExportFormat } from '#platform/contract/export.ts'
-import styles from './attendance.module.css'
 
 export type Range = (typeof ranges)[number]
 export type RangeWish = { range: Range; month: string; from: string; to: string }
@@ -15,43 +18,36 @@ type RangeBarProps = {
 
 /** Which days: the week before, a month, or from a day to a day. */
 export const RangeBar = ({ wish, onChange, onExport }: RangeBarProps) => (
-  <div className={styles.bar}>
-    <label>
-      Days
-      <select
-        value={wish.range}
-        onChange={(event) => onChange({ ...wish, range: event.target.value as Range })}
-      >
-        <option value="last_week">Last week</option>
-        <option value="month">Month</option>
-        <option value="custom">Custom</option>
-      </select>
-    </label>
-    {wish.range === 'month' && (
-      <MonthInput value={wish.month} onChange={(month) => onChange({ ...wish, month })} />
-    )}
-    {wish.range === 'custom' && (
+  <FilterRow
+    beside={
       <>
-        <DayInput label="From" value={wish.from} onChange={(from) => onChange({ ...wish, from })} />
-        <DayInput label="To" value={wish.to} onChange={(to) => onChange({ ...wish, to })} />
+        <SelectField
+          label="Days"
+          options={rangeOptions}
+          value={wish.range}
+          onChange={(range) => range && onChange({ ...wish, range })}
+        />
+        {wish.range === 'month' && (
+          <AttendanceMonth value={wish.month} onChange={(month) => onChange({ ...wish, month })} />
+        )}
+        {wish.range === 'custom' && (
+          <DateRange from={wish.from} to={wish.to} onChange={(end) => onChange({ ...wish, ...end })} />
+        )}
+        <ExportMenu of="Your days" onExport={onExport} />
       </>
-    )}
-    <ExportButtons of="Your days" onExport={onExport} />
-  </div>
+    }
+  />
 )
+
+const rangeOptions: readonly { value: Range; label: string }[] = [
+  { value: 'last_week', label: 'Last week' },
+  { value: 'month', label: 'Month' },
+  { value: 'custom', label: 'Custom' },
+]
 
 type TypedProps = { value: string; onChange: (value: string) => void }
 
-export const MonthInput = ({ value, onChange }: TypedProps) => (
-  <label>
-    Month
-    <MonthChoice value={value} earliest="2011-01" onChange={(month) => month && onChange(month)} />
-  </label>
-)
-
-const DayInput = ({ label, value, onChange }: TypedProps & { label: string }) => (
-  <label>
-    {label}
-    <DayChoice value={value} onChange={(day) => day && onChange(day)} />
-  </label>
+/** The months that attendance has, with the way back to the present one. */
+export const AttendanceMonth = ({ value, onChange }: TypedProps) => (
+  <PeriodStep unit="month" value={value} today={companyToday()} earliest="2011-01" onChange={onChange} />
 )

@@ -1,15 +1,14 @@
 import { dayAfter } from '#platform/contract/days.ts'
 import { useSearchParams } from 'react-router'
 import { ranges } from '#attendance/contract/attendance-lists.ts'
+import { companyToday } from '#organization/web/public.ts'
 import { isMonth } from '#attendance/contract/attendance-format.ts'
 import type { RangeWish } from './range-bar.tsx'
 
 const twoDigits = (count: number) => String(count).padStart(2, '0')
 
-export function thisMonth(): string {
-  const now = new Date()
-  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}`
-}
+/** As the company counts days, wherever the reader is. */
+export const thisMonth = (): string => companyToday().slice(0, 7)
 
 /** Of an address, which anybody may have typed. */
 export function monthIn(params: URLSearchParams, otherwise = thisMonth()): string {
@@ -22,16 +21,12 @@ export function monthBefore(month: string): string {
   return number === 1 ? `${year - 1}-12` : `${year}-${twoDigits(number - 1)}`
 }
 
-function today(): string {
-  return `${thisMonth()}-${twoDigits(new Date().getDate())}`
-}
-
 /** A month that has just begun would hide yesterday, which is what anyone asks about. */
 const JUST_BEGUN_DAYS = 3
 const LOOKING_BACK_DAYS = 9
 
 /** The days that an address asks for; without any the present month, or the last days where that has just begun. */
-export function wishIn(params: URLSearchParams, now = today()): RangeWish {
+export function wishIn(params: URLSearchParams, now = companyToday()): RangeWish {
   const month = monthIn(params, now.slice(0, 7))
   const isFree = !params.has('range') && !params.has('month')
   if (isFree && Number(now.slice(8)) <= JUST_BEGUN_DAYS)

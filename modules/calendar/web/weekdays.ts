@@ -1,4 +1,3 @@
-import { dayBefore } from '#platform/contract/days.ts'
 export const weekdays = [
   'Monday',
   'Tuesday',
@@ -23,8 +22,3 @@ export const dayIn = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     new Date(instant),
   )
-
-/** The Monday of the week in which the day lies. */
-export function mondayOf(day: string): string {
-  return dayBefore(day, (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7)
-}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { download } from '#platform/web/calls/download.ts'
-import { ExportButtons } from '#platform/web/kit/export-buttons.tsx'
+import { ExportMenu } from '#platform/web/kit/export-menu.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
@@ -48,7 +48,7 @@ export function FoundPerson({ found, onErased }: FoundPersonProps) {
       about={before}
       actions={
         <Row>
-          <ExportButtons
+          <ExportMenu
             of="Data copy"
             onExport={(format) => void download(exportPersonalRecords, { address, format })}
           />

@@ -5,8 +5,9 @@ import { download } from '#platform/web/calls/download.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { PersonName } from '#platform/web/kit/avatar.tsx'
 import { Chart } from '#platform/web/kit/chart/chart.tsx'
-import { DateField } from '#platform/web/kit/date-field.tsx'
-import { ExportButtons } from '#platform/web/kit/export-buttons.tsx'
+import { DateRange } from '#platform/web/kit/filter/date-range.tsx'
+import { FilterRow } from '#platform/web/kit/filter/filter-row.tsx'
+import { ExportMenu } from '#platform/web/kit/export-menu.tsx'
 import { Figures } from '#platform/web/kit/figures.tsx'
 import { WideTable } from '#platform/web/kit/wide-table.tsx'
 import { Button } from '#platform/web/light/button.tsx'
@@ -30,19 +31,14 @@ type Wish = { from: string; to: string }
 
 /** What was verified and returned in a period, and what became of people pushed in it. */
 export function FiguresTab() {
-  const [from, setFrom] = useState<string | null>(dayBefore(companyToday(), DAYS))
-  const [to, setTo] = useState<string | null>(companyToday())
-  const wish = from !== null && to !== null ? { from, to } : null
+  const [wish, setWish] = useState({ from: dayBefore(companyToday(), DAYS), to: companyToday() })
   const read = useCall(readFigures, wish, { keepEarlier: true })
   return (
     <>
-      <div className={styles.dates} data-print="off">
-        <DateField label="From" value={from} onChange={setFrom} />
-        <DateField label="To" value={to} onChange={setTo} />
-      </div>
-      {wish && read.isPending && <LoadingState />}
+      <FilterRow beside={<DateRange {...wish} onChange={(end) => setWish({ ...wish, ...end })} />} />
+      {read.isPending && <LoadingState />}
       {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
-      {wish && read.data && <All figures={read.data} wish={wish} />}
+      {read.data && <All figures={read.data} wish={wish} />}
     </>
   )
 }
@@ -54,7 +50,7 @@ function All({ figures, wish }: { figures: MiningFigures; wish: Wish }) {
   const { exports } = useMiningRights()
   const saving = (part: FigurePart, of: string) =>
     exports && (
-      <ExportButtons of={of} onExport={(format) => void download(exportFigures, { ...wish, part, format })} />
+      <ExportMenu of={of} onExport={(format) => void download(exportFigures, { ...wish, part, format })} />
     )
   if (miners.length === 0 && purpose.length === 0)
     return <EmptyState title="No figures yet">Choose a period in which companies were mined.</EmptyState>

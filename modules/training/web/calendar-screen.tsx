@@ -3,10 +3,11 @@ import { CalendarFeeds } from '#calendar/web/public.ts'
 import { companyToday } from '#organization/web/public.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Calendar } from '#platform/web/kit/calendar/calendar.tsx'
-import { addDays, addMonths, dayTitle, weeksOf } from '#platform/web/kit/calendar/month-days.ts'
+import { dayTitle, weeksOf } from '#platform/web/kit/calendar/month-days.ts'
+import { FilterRow } from '#platform/web/kit/filter/filter-row.tsx'
+import { PeriodStep } from '#platform/web/kit/period/period-step.tsx'
 import { useWide } from '#platform/web/kit/use-wide.ts'
 import { Button } from '#platform/web/light/button.tsx'
-import { show } from '#platform/web/light/format-values.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
@@ -20,8 +21,6 @@ const views = [
   { value: 'month', label: 'Month' },
   { value: 'week', label: 'Week' },
 ] as const
-
-const DAYS_OF_WEEK = 7
 
 const spanOf = (weeks: readonly (readonly string[])[]) => ({ from: weeks[0]![0]!, to: weeks.at(-1)![6]! })
 
@@ -45,24 +44,21 @@ export function Screen() {
   const put = (next: Record<string, string>) =>
     setParams({ view, day, ...next }, { replace: true, preventScrollReset: true })
   const open = (id: number) => void go(`/trainings/training-details/${id}`)
-  const step = (by: 1 | -1) =>
-    put({ day: view === 'week' ? addDays(day, by * DAYS_OF_WEEK) : addMonths(day, by) })
   return (
     <>
       <PageHeader title="Training calendar" about="Trainings you can see. Yours are marked." />
       <Stack>
-        <div className={styles.bar}>
-          <SelectField
-            label="View"
-            options={views}
-            value={view}
-            onChange={(next) => put({ view: next ?? 'month' })}
-          />
-        </div>
-        <Section
-          title={view === 'week' ? `Week of ${show.day(weeks[0]![0])}` : 'Sessions'}
-          bare={view === 'month' && isWide}
-        >
+        <FilterRow
+          beside={
+            <SelectField
+              label="View"
+              options={views}
+              value={view}
+              onChange={(next) => put({ view: next ?? 'month' })}
+            />
+          }
+        />
+        <Section title="Sessions" bare={view === 'month' && isWide}>
           {view === 'month' && isWide ? (
             <Calendar
               month={day}
@@ -77,7 +73,16 @@ export function Screen() {
               onOpen={({ id }) => open(sessions.find((session) => session.id === id)!.training_id)}
             />
           ) : (
-            <DayLines sessions={sessions} onStep={step} onOpen={open} />
+            <>
+              <PeriodStep
+                unit={view}
+                heading="h2"
+                value={day}
+                today={today}
+                onChange={(next) => put({ day: next })}
+              />
+              <DayLines sessions={sessions} onOpen={open} />
+            </>
           )}
         </Section>
         <CalendarFeeds />
@@ -88,20 +93,11 @@ export function Screen() {
 
 type DayLinesProps = {
   sessions: readonly CalendarSession[]
-  onStep: (by: 1 | -1) => void
   onOpen: (trainingId: number) => void
 }
 
-const DayLines = ({ sessions, onStep, onOpen }: DayLinesProps) => (
+const DayLines = ({ sessions, onOpen }: DayLinesProps) => (
   <div className={styles.week}>
-    <div className={styles.actions}>
-      <Button aria-label="Earlier" onClick={() => onStep(-1)}>
-        ‹
-      </Button>
-      <Button aria-label="Later" onClick={() => onStep(1)}>
-        ›
-      </Button>
-    </div>
     {sessions.length === 0 && <EmptyState title="No trainings">Nothing is planned on these days.</EmptyState>}
     {[...Map.groupBy(sessions, ({ day }) => day)].map(([day, some]) => (
       <div key={day}>

@@ -1,3 +1,4 @@
+import { choiceWords } from '#platform/contract/choice-words.ts'
 import { controlClass, Field, type FieldProps } from './field.tsx'
 
 export type Option<V extends string | number> = { value: V; label: string; disabled?: boolean }
@@ -6,7 +7,7 @@ export type SelectFieldProps<V extends string | number> = FieldProps & {
   options: readonly Option<V>[]
   value: V | null | undefined
   onChange: (value: V | null) => void
-  /** What stands there before anything is chosen; choosing it again clears the field. */
+  /** What holds while nothing is chosen, such as “All companies”; without it the label says what to choose. */
   placeholder?: string
 }
 
@@ -14,7 +15,7 @@ export function SelectField<V extends string | number>({
   options,
   value,
   onChange,
-  placeholder = 'Choose…',
+  placeholder,
   ...field
 }: SelectFieldProps<V>) {
   const choose = (text: string) =>
@@ -25,10 +26,11 @@ export function SelectField<V extends string | number>({
         <select
           {...control}
           className={controlClass}
+          data-unchosen={(placeholder === undefined && (value === null || value === undefined)) || undefined}
           value={value === null || value === undefined ? '' : String(value)}
           onChange={(event) => choose(event.target.value)}
         >
-          <option value="">{placeholder}</option>
+          <option value="">{placeholder ?? choiceWords(field.label)}</option>
           {options.map((option) => (
             <option key={option.value} value={String(option.value)} disabled={option.disabled}>
               {option.label}

@@ -6,8 +6,9 @@ import { monthInWords } from '#platform/contract/day-in-words.ts'
 import { download } from '#platform/web/calls/download.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Chart } from '#platform/web/kit/chart/chart.tsx'
-import { DateField } from '#platform/web/kit/date-field.tsx'
-import { ExportButtons } from '#platform/web/kit/export-buttons.tsx'
+import { ExportMenu } from '#platform/web/kit/export-menu.tsx'
+import { DateRange } from '#platform/web/kit/filter/date-range.tsx'
+import { FilterRow } from '#platform/web/kit/filter/filter-row.tsx'
 import { Figures } from '#platform/web/kit/figures.tsx'
 import { WideTable } from '#platform/web/kit/wide-table.tsx'
 import { show } from '#platform/web/light/format-values.ts'
@@ -34,19 +35,17 @@ const DAYS = 90
 export function FiguresTab() {
   const { all } = useAcademyRights()
   const { counsellors } = useAcademyChoices()
-  const [from, setFrom] = useState<string | null>(dayBefore(companyToday(), DAYS))
-  const [to, setTo] = useState<string | null>(companyToday())
+  const [span, setSpan] = useState({ from: dayBefore(companyToday(), DAYS), to: companyToday() })
   const [counsellor, setCounsellor] = useState<number | null>(null)
-  const wish =
-    from !== null && to !== null
-      ? { from, to, ...(counsellor === null ? {} : { counsellor_id: counsellor }) }
-      : null
+  const wish = { ...span, ...(counsellor === null ? {} : { counsellor_id: counsellor }) }
   const read = useCall(readFigures, wish, { keepEarlier: true })
   return (
     <>
-      <div className={styles.tools} data-print="off">
-        <DateField label="From" value={from} onChange={setFrom} />
-        <DateField label="To" value={to} onChange={setTo} />
+      <FilterRow
+        beside={<DateRange {...span} onChange={(end) => setSpan({ ...span, ...end })} />}
+        chosen={[counsellor]}
+        onClear={() => setCounsellor(null)}
+      >
         {all && (
           <SelectField
             label="Counsellor"
@@ -57,10 +56,10 @@ export function FiguresTab() {
             options={optionsOf(counsellors)}
           />
         )}
-      </div>
-      {wish && read.isPending && <LoadingState />}
+      </FilterRow>
+      {read.isPending && <LoadingState />}
       {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
-      {wish && read.data && <All figures={read.data} wish={wish} />}
+      {read.data && <All figures={read.data} wish={wish} />}
     </>
   )
 }
@@ -72,7 +71,7 @@ function All({ figures, wish }: { figures: AcademyFigures; wish: Wish }) {
   const { exports } = useAcademyRights()
   const saving = (part: Part, of: string) =>
     exports && (
-      <ExportButtons of={of} onExport={(format) => void download(exportFigures, { ...wish, part, format })} />
+      <ExportMenu of={of} onExport={(format) => void download(exportFigures, { ...wish, part, format })} />
     )
   return (
     <Stack>

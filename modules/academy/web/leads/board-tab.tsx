@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { Board } from '#platform/web/kit/board/board.tsx'
+import { FilterRow } from '#platform/web/kit/filter/filter-row.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
@@ -28,7 +29,7 @@ export function BoardTab() {
   return (
     <>
       {all && (
-        <div className={styles.tools} data-print="off">
+        <FilterRow chosen={[counsellor]} onClear={() => choose(null)}>
           <SelectField
             label="Counsellor"
             optional
@@ -37,7 +38,7 @@ export function BoardTab() {
             onChange={choose}
             options={optionsOf(counsellors)}
           />
-        </div>
+        </FilterRow>
       )}
       {read.isPending && <LoadingState />}
       {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
+import { FilterRow } from '#platform/web/kit/filter/filter-row.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
@@ -27,14 +28,16 @@ export function TodayTab() {
   return (
     <Stack>
       {all && (
-        <div className={styles.tools}>
-          <SelectField
-            label="Whose"
-            value={whose}
-            onChange={(next) => setParams(next === 'mine' ? { whose: 'mine' } : {}, { replace: true })}
-            options={whoseOptions}
-          />
-        </div>
+        <FilterRow
+          beside={
+            <SelectField
+              label="Whose"
+              value={whose}
+              onChange={(next) => setParams(next === 'mine' ? { whose: 'mine' } : {}, { replace: true })}
+              options={whoseOptions}
+            />
+          }
+        />
       )}
       {isEmpty && (
         <EmptyState title="Nothing to call today">

@@ -1,6 +1,6 @@
-import { dayAfter } from '#platform/contract/days.ts'
+import { dayAfter, mondayOf } from '#platform/contract/days.ts'
 import { ArrowButton } from './arrow-button.tsx'
-import { dayText, mondayOf, weekdayText } from '#appointments/web/local-days.ts'
+import { dayText, weekdayText } from '#appointments/web/local-days.ts'
 import styles from './slot-picker.module.css'
 
 type WeekStripProps = {

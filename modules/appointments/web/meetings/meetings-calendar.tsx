@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { dayAfter } from '#platform/contract/days.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Calendar } from '#platform/web/kit/calendar/calendar.tsx'
+import { FilterRow } from '#platform/web/kit/filter/filter-row.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { FailureState } from '#platform/web/light/states.tsx'
@@ -38,14 +39,16 @@ export function MeetingsCalendar({ hosts, onOpen }: MeetingsCalendarProps) {
   return (
     <Stack>
       {hosts.length > 1 && (
-        <SelectField
-          name="host"
-          label="Host"
-          placeholder="Everyone"
-          options={hosts.map(({ id, name }) => ({ value: id, label: name }))}
-          value={hostId}
-          onChange={setHostId}
-        />
+        <FilterRow chosen={[hostId]} onClear={() => setHostId(null)}>
+          <SelectField
+            name="host"
+            label="Host"
+            placeholder="Everyone"
+            options={hosts.map(({ id, name }) => ({ value: id, label: name }))}
+            value={hostId}
+            onChange={setHostId}
+          />
+        </FilterRow>
       )}
       <Section title="Calendar" about="In your own time zone.">
         <Calendar

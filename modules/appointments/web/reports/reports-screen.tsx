@@ -4,7 +4,8 @@ import type { GotFrom } from '#platform/contract/call.ts'
 import { dayAfter } from '#platform/contract/days.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Chart } from '#platform/web/kit/chart/chart.tsx'
-import { DateField } from '#platform/web/kit/date-field.tsx'
+import { DateRange } from '#platform/web/kit/filter/date-range.tsx'
+import { FilterRow } from '#platform/web/kit/filter/filter-row.tsx'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Columns, Section, Stack } from '#platform/web/light/section.tsx'
@@ -12,7 +13,6 @@ import { EmptyState, FailureState, LoadingState } from '#platform/web/light/stat
 import { outcomes } from '#contacts/contract/meeting-outcomes.ts'
 import { readAppointmentReports } from '#appointments/contract/hosts/host-calls.ts'
 import { todayIn } from '#appointments/web/local-days.ts'
-import styles from './reports.module.css'
 
 type Reports = GotFrom<typeof readAppointmentReports>
 
@@ -21,18 +21,15 @@ const USUAL_DAYS = 90
 /** Booked in these days: from where, when, and what came of it. */
 export function Screen() {
   const today = todayIn(COMPANY_ZONE)
-  const [from, setFrom] = useState<string | null>(dayAfter(today, -USUAL_DAYS))
-  const [to, setTo] = useState<string | null>(today)
-  const days = from !== null && to !== null && from <= to ? { from, to } : { from: today, to: today }
+  const [days, setDays] = useState({ from: dayAfter(today, -USUAL_DAYS), to: today })
   const read = useCall(readAppointmentReports, days)
   return (
     <>
       <PageHeader title="Appointment reports" about="Based on meetings booked on these dates." />
       <Stack>
-        <div className={styles.dates}>
-          <DateField name="from" label="From" value={from} onChange={setFrom} latest={to ?? today} />
-          <DateField name="to" label="To" value={to} onChange={setTo} latest={today} />
-        </div>
+        <FilterRow
+          beside={<DateRange {...days} latest={today} onChange={(end) => setDays({ ...days, ...end })} />}
+        />
         {read.isPending && <LoadingState />}
         {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
         {read.data && (read.data.booked === 0 ? <Empty /> : <Content reports={read.data} />)}

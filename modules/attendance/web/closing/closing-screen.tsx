@@ -1,14 +1,15 @@
 import { useSearchParams } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
+import { FilterRow } from '#platform/web/kit/filter/filter-row.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Stack } from '#platform/web/light/section.tsx'
+import { SelectField } from '#platform/web/light/select-field.tsx'
 import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { listClosedMonths } from '#calendar/contract/working-time/working-time-calls.ts'
 import { ClosedMonths } from './closed-months.tsx'
 import { ClosingBody } from './closing-body.tsx'
-import { MonthInput } from '#attendance/web/range-bar.tsx'
+import { AttendanceMonth } from '#attendance/web/range-bar.tsx'
 import { monthBefore, monthIn, thisMonth } from '#attendance/web/use-day-range.ts'
-import styles from '#attendance/web/attendance.module.css'
 
 /** Where payroll closes a month of a company, with what it keeps and what is not decided yet shown first. */
 export function Screen() {
@@ -33,19 +34,19 @@ export function Screen() {
         about="Payroll uses the closed month. Later corrections are settled in the next payroll."
       />
       <Stack>
-        <div className={styles.bar}>
-          <label>
-            Company
-            <select value={company.id} onChange={(event) => choose({ company: Number(event.target.value) })}>
-              {companies.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
-          <MonthInput value={month} onChange={(value) => choose({ month: value })} />
-        </div>
+        <FilterRow
+          beside={
+            <>
+              <SelectField
+                label="Company"
+                options={companies.map(({ id, name }) => ({ value: id, label: name }))}
+                value={company.id}
+                onChange={(id) => id && choose({ company: id })}
+              />
+              <AttendanceMonth value={month} onChange={(value) => choose({ month: value })} />
+            </>
+          }
+        />
         <ClosingBody company={company} month={month} closed={closed} />
         <ClosedMonths rows={rows} onOpen={(row) => choose({ company: row.company_id, month: row.month })} />
       </Stack>

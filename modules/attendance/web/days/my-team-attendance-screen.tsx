@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { download } from '#platform/web/calls/download.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
+import { FilterRow } from '#platform/web/kit/filter/filter-row.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
@@ -14,8 +15,8 @@ import { clockText, hoursText } from '#attendance/contract/attendance-format.ts'
 import { exportMonth, remindMissing, teamNow } from '#attendance/contract/days/day-calls.ts'
 import { InboxSection } from '#attendance/web/requests/requests-inbox-section.tsx'
 import { MonthGrid } from './month-grid.tsx'
-import { ExportButtons } from '#platform/web/kit/export-buttons.tsx'
-import { MonthInput } from '#attendance/web/range-bar.tsx'
+import { ExportMenu } from '#platform/web/kit/export-menu.tsx'
+import { AttendanceMonth } from '#attendance/web/range-bar.tsx'
 import { TeamRequestsSection } from '#attendance/web/requests/team-requests-section.tsx'
 import { monthIn } from '#attendance/web/use-day-range.ts'
 import styles from '#attendance/web/attendance.module.css'
@@ -53,16 +54,20 @@ export function Screen() {
         <Section
           title="Month"
           actions={
-            <div className={styles.bar}>
-              <MonthInput
-                value={month}
-                onChange={(value) => setParams({ month: value }, { replace: true })}
-              />
-              <ExportButtons
-                of="The register"
-                onExport={(format) => void download(exportMonth, { month, whose: 'team', format })}
-              />
-            </div>
+            <FilterRow
+              beside={
+                <>
+                  <AttendanceMonth
+                    value={month}
+                    onChange={(value) => setParams({ month: value }, { replace: true })}
+                  />
+                  <ExportMenu
+                    of="Register"
+                    onExport={(format) => void download(exportMonth, { month, whose: 'team', format })}
+                  />
+                </>
+              }
+            />
           }
         >
           <MonthGrid month={month} whose="team" />

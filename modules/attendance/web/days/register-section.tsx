@@ -1,11 +1,18 @@
 import { useState } from 'react'
 import { download } from '#platform/web/calls/download.ts'
-import { ExportButtons } from '#platform/web/kit/export-buttons.tsx'
+import { ExportMenu } from '#platform/web/kit/export-menu.tsx'
+import { FilterRow } from '#platform/web/kit/filter/filter-row.tsx'
 import { Section } from '#platform/web/light/section.tsx'
+import { SelectField } from '#platform/web/light/select-field.tsx'
+import { TextField } from '#platform/web/light/text-field.tsx'
 import { exportMonth } from '#attendance/contract/days/day-calls.ts'
 import { MonthGrid } from './month-grid.tsx'
-import { MonthInput } from '#attendance/web/range-bar.tsx'
-import styles from '#attendance/web/attendance.module.css'
+import { AttendanceMonth } from '#attendance/web/range-bar.tsx'
+
+const layouts = [
+  { value: 'grid', label: 'One column per day' },
+  { value: 'days', label: 'One row per day' },
+] as const
 
 type RegisterProps = {
   month: string
@@ -21,35 +28,33 @@ export function RegisterSection({ month, whose, search, onChange }: RegisterProp
     <Section
       title="Register"
       actions={
-        <div className={styles.bar}>
-          <MonthInput value={month} onChange={(value) => onChange({ month: value })} />
-          {whose === 'all' && (
-            <label>
-              Name
-              <input
-                type="search"
-                value={search}
-                onChange={(event) => onChange({ search: event.target.value })}
+        <FilterRow
+          beside={
+            <>
+              <AttendanceMonth value={month} onChange={(value) => onChange({ month: value })} />
+              {whose === 'all' && (
+                <TextField
+                  label="Name"
+                  type="search"
+                  value={search}
+                  onChange={(words) => onChange({ search: words })}
+                />
+              )}
+              <SelectField
+                label="In the file"
+                options={layouts}
+                value={layout}
+                onChange={(next) => setLayout(next ?? 'grid')}
               />
-            </label>
-          )}
-          <label>
-            Export
-            <select
-              value={layout}
-              onChange={(event) => setLayout(event.target.value === 'days' ? 'days' : 'grid')}
-            >
-              <option value="grid">One column per day</option>
-              <option value="days">One row per day</option>
-            </select>
-          </label>
-          <ExportButtons
-            of="The register"
-            onExport={(format) =>
-              void download(exportMonth, { month, whose, layout, format, ...(search ? { search } : {}) })
-            }
-          />
-        </div>
+              <ExportMenu
+                of="Register"
+                onExport={(format) =>
+                  void download(exportMonth, { month, whose, layout, format, ...(search ? { search } : {}) })
+                }
+              />
+            </>
+          }
+        />
       }
     >
       <MonthGrid month={month} whose={whose} search={search} />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { download } from '#platform/web/calls/download.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { ExportButtons } from '#platform/web/kit/export-buttons.tsx'
+import { ExportMenu } from '#platform/web/kit/export-menu.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { show } from '#platform/web/light/format-values.ts'
@@ -29,9 +29,7 @@ export function AbsentSection() {
     <Section
       title="Absent today"
       about="On leave for the whole day, or not in yet."
-      actions={
-        <ExportButtons of="Absentees" onExport={(format) => void download(exportAbsent, { format })} />
-      }
+      actions={<ExportMenu of="Absentees" onExport={(format) => void download(exportAbsent, { format })} />}
     >
       {read.isPending && <LoadingState />}
       {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}

@@ -9,9 +9,8 @@ import { Section, Stack } from '#platform/web/light/section.tsx'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { hoursText } from '#attendance/contract/attendance-format.ts'
 import { patterns } from '#attendance/contract/days/day-calls.ts'
-import { MonthInput } from '#attendance/web/range-bar.tsx'
+import { AttendanceMonth } from '#attendance/web/range-bar.tsx'
 import { spanAround } from './report-span.ts'
-import styles from '#attendance/web/attendance.module.css'
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const MONTHS_BACK = 3
@@ -29,11 +28,7 @@ export function PatternsSection({ whose, month, onMonth }: PatternsProps) {
     <Section
       title="Patterns"
       about="The month and the three before it."
-      actions={
-        <div className={styles.bar}>
-          <MonthInput value={month} onChange={onMonth} />
-        </div>
-      }
+      actions={<AttendanceMonth value={month} onChange={onMonth} />}
     >
       {read.isPending && <LoadingState />}
       {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}

@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { download } from '#platform/web/calls/download.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { BoxPlot } from '#platform/web/kit/chart/box-plot.tsx'
-import { ExportButtons } from '#platform/web/kit/export-buttons.tsx'
+import { ExportMenu } from '#platform/web/kit/export-menu.tsx'
+import { FilterRow } from '#platform/web/kit/filter/filter-row.tsx'
 import { useReasons } from '#platform/web/kit/use-reasons.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
+import { SelectField } from '#platform/web/light/select-field.tsx'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { hoursText } from '#attendance/contract/attendance-format.ts'
 import {
@@ -15,10 +17,9 @@ import {
   type ReportSpan,
 } from '#attendance/contract/reports/report-calls.ts'
 import { AbsentSection } from './absent-section.tsx'
-import { MonthInput } from '#attendance/web/range-bar.tsx'
+import { AttendanceMonth } from '#attendance/web/range-bar.tsx'
 import { RequestsReport } from './requests-report.tsx'
 import { spanAround } from './report-span.ts'
-import styles from '#attendance/web/attendance.module.css'
 
 type ReportsProps = {
   month: string
@@ -28,6 +29,11 @@ type ReportsProps = {
 }
 
 const MONTHS_BACK = 3
+const comparisons = [
+  { value: 0, label: 'No other month' },
+  { value: 3, label: 'Three months before' },
+  { value: 11, label: 'Eleven months before' },
+]
 
 /** What was asked for, who is absent, and how long the days of teams are: each with its file. */
 export function ReportsSection({ month, seesAll, onMonth }: ReportsProps) {
@@ -35,17 +41,19 @@ export function ReportsSection({ month, seesAll, onMonth }: ReportsProps) {
   const span = spanAround(month, back)
   return (
     <Stack>
-      <div className={styles.bar}>
-        <MonthInput value={month} onChange={onMonth} />
-        <label>
-          Compare with
-          <select value={back} onChange={(event) => setBack(Number(event.target.value))}>
-            <option value={0}>No other month</option>
-            <option value={3}>Three months before</option>
-            <option value={11}>Eleven months before</option>
-          </select>
-        </label>
-      </div>
+      <FilterRow
+        beside={
+          <>
+            <AttendanceMonth value={month} onChange={onMonth} />
+            <SelectField
+              label="Compare with"
+              options={comparisons}
+              value={back}
+              onChange={(months) => setBack(months ?? MONTHS_BACK)}
+            />
+          </>
+        }
+      />
       {seesAll && <AbsentSection />}
       <RequestsSection span={span} />
       <TeamHoursSection span={span} />
@@ -60,7 +68,7 @@ function RequestsSection({ span }: { span: ReportSpan }) {
       title="Requests"
       about="By month of request. Corrections by HR are not included."
       actions={
-        <ExportButtons
+        <ExportMenu
           of="Requests"
           onExport={(format) => void download(exportRequestsReport, { ...span, format })}
         />
@@ -83,7 +91,7 @@ function TeamHoursSection({ span }: { span: ReportSpan }) {
       title="Average hours by team"
       about="Each person’s average day. The box holds the middle half of the team, the line is the median."
       actions={
-        <ExportButtons
+        <ExportMenu
           of="Hours by team"
           onExport={(format) => void download(exportTeamHours, { ...span, format })}
         />

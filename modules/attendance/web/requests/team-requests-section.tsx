@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { usePages } from '#platform/web/calls/use-call.ts'
+import { FilterRow } from '#platform/web/kit/filter/filter-row.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { Section } from '#platform/web/light/section.tsx'
@@ -34,7 +35,13 @@ export function TeamRequestsSection({ whose }: TeamRequestsProps) {
       title="Requests"
       about="Time changes, work from home and outdoor activities, the newest days first."
       actions={
-        <>
+        <FilterRow
+          chosen={[status, kind]}
+          onClear={() => {
+            setStatus(null)
+            setKind(null)
+          }}
+        >
           <SelectField
             label="State"
             placeholder="All states"
@@ -49,7 +56,7 @@ export function TeamRequestsSection({ whose }: TeamRequestsProps) {
             value={kind}
             onChange={setKind}
           />
-        </>
+        </FilterRow>
       }
     >
       {pages.isPending && <LoadingState />}

@@ -1,13 +1,15 @@
 import { aheadOf } from '#platform/web/calls/read-ahead.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { exportFormats, exportLabels } from '#platform/contract/export.ts'
 import { download } from '#platform/web/calls/download.ts'
 import { newestOf } from '#platform/web/calls/newest-row.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
+import { ExportMenu } from '#platform/web/kit/export-menu.tsx'
+import { FilterRow } from '#platform/web/kit/filter/filter-row.tsx'
+import { PeriodStep } from '#platform/web/kit/period/period-step.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
-import { Row, Stack } from '#platform/web/light/section.tsx'
+import { Stack } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
@@ -18,7 +20,6 @@ import { HolidayList } from './holiday-list.tsx'
 import { HolidayPlaces } from './holiday-places.tsx'
 import type { Holidays } from './holidays-model.ts'
 import { HolidayYearBar } from './holiday-year-bar.tsx'
-import styles from '#calendar/web/calendar.module.css'
 
 export const ahead = () => [aheadOf(readHolidays, {})]
 
@@ -55,36 +56,33 @@ export function Screen() {
       />
       <Stack>
         <ChoicesWaiting />
-        <div className={styles.filters}>
-          <SelectField
-            label="Year"
-            options={yearsAround(data)}
-            value={data.year}
-            placeholder="This year"
-            onChange={(value) => put('year', value)}
-          />
-          <SelectField
-            label="Office"
-            options={data.lists.map(({ location_id, name }) => ({ value: location_id, label: name }))}
-            value={list.location_id}
-            placeholder="My office"
-            onChange={(value) => put('office', value)}
-          />
-          <Row>
-            {exportFormats.map((format) => (
-              <Button
-                key={format}
-                size="s"
-                aria-label={`Download as ${exportLabels[format]}`}
-                onClick={() =>
+        <FilterRow
+          beside={
+            <>
+              <PeriodStep
+                unit="year"
+                earliest="2000"
+                latest="2100"
+                value={String(data.year)}
+                today={data.today}
+                onChange={(shown) => put('year', Number(shown))}
+              />
+              <SelectField
+                label="Office"
+                options={data.lists.map(({ location_id, name }) => ({ value: location_id, label: name }))}
+                value={list.location_id}
+                placeholder="My office"
+                onChange={(value) => put('office', value)}
+              />
+              <ExportMenu
+                of="Holidays"
+                onExport={(format) =>
                   void download(exportHolidays, { year: data.year, location_id: list.location_id, format })
                 }
-              >
-                {exportLabels[format]}
-              </Button>
-            ))}
-          </Row>
-        </div>
+              />
+            </>
+          }
+        />
         {data.can.manage && (
           <HolidayYearBar data={data} list={list} key={`${data.year}/${list.location_id}`} />
         )}
@@ -101,12 +99,6 @@ export function Screen() {
       )}
     </>
   )
-}
-
-const yearsAround = ({ year, today }: Holidays) => {
-  const now = Number(today.slice(0, 4))
-  const years = [...new Set([now - 2, now - 1, now, now + 1, now + 2, year])].toSorted((a, b) => a - b)
-  return years.map((value) => ({ value, label: String(value) }))
 }
 
 function aboutNext({ next, own_location_id }: Holidays): string {

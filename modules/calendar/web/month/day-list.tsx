@@ -1,34 +1,41 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { CalendarEntry } from '#platform/web/kit/calendar/calendar.tsx'
 import { dayTitle } from '#platform/web/kit/calendar/month-days.ts'
-import { IconButton } from '#platform/web/light/button.tsx'
+import { PeriodStep } from '#platform/web/kit/period/period-step.tsx'
+import { periodInWords } from '#platform/web/kit/period/periods.ts'
 import styles from './day-list.module.css'
 
 type DayListProps = {
-  title: string
+  unit: 'week' | 'month'
+  /** A day of the week or month that is shown. */
+  shown: string
   days: readonly string[]
   entries: readonly CalendarEntry[]
   today: string
   /** Days on which there is nothing stand there as well. */
   everyDay?: boolean
-  onStep: (by: 1 | -1) => void
+  onShow: (day: string) => void
   onDay: (day: string) => void
 }
 
 /** Days one below the other: what small screens and screen readers have of a month. */
-export function DayList({ title, days, entries, today, everyDay = false, onStep, onDay }: DayListProps) {
+export function DayList({
+  unit,
+  shown,
+  days,
+  entries,
+  today,
+  everyDay = false,
+  onShow,
+  onDay,
+}: DayListProps) {
   const of = Map.groupBy(entries, ({ date }) => date)
-  const shown = days.filter((day) => everyDay || of.has(day))
+  const listed = days.filter((day) => everyDay || of.has(day))
   return (
     <div>
-      <header className={styles.head}>
-        <h3 aria-live="polite">{title}</h3>
-        <IconButton label="Before" icon={<IconChevronLeft size={18} />} onClick={() => onStep(-1)} />
-        <IconButton label="After" icon={<IconChevronRight size={18} />} onClick={() => onStep(1)} />
-      </header>
-      {shown.length === 0 && <p>Only working days and weekly offs.</p>}
-      <ol className={styles.days} aria-label={title}>
-        {shown.map((day) => (
+      <PeriodStep unit={unit} heading="h3" value={shown} today={today} onChange={onShow} />
+      {listed.length === 0 && <p>Only working days and weekly offs.</p>}
+      <ol className={styles.days} aria-label={periodInWords(unit, shown)}>
+        {listed.map((day) => (
           <li key={day} aria-current={day === today ? 'date' : undefined}>
             <button type="button" onClick={() => onDay(day)}>
               {dayTitle(day)}

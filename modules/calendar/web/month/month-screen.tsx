@@ -1,14 +1,14 @@
+import { mondayOf } from '#platform/contract/days.ts'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { aheadOf } from '#platform/web/calls/read-ahead.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Calendar } from '#platform/web/kit/calendar/calendar.tsx'
-import { addDays, addMonths, monthTitle, weeksOf } from '#platform/web/kit/calendar/month-days.ts'
+import { addDays, addMonths, weeksOf } from '#platform/web/kit/calendar/month-days.ts'
 import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
-import { show as shown } from '#platform/web/light/format-values.ts'
 import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { readMonth } from '#calendar/contract/calendar-calls.ts'
 import { companyToday } from '#organization/web/public.ts'
@@ -16,7 +16,6 @@ import { DayDialog } from '#calendar/web/day-dialog.tsx'
 import { FeedsSection } from '#calendar/web/feeds/feeds-section.tsx'
 import { DayList } from './day-list.tsx'
 import { entriesOf, TEAM_LAYER, usualHours, type Month } from './month-entries.ts'
-import { mondayOf } from '#calendar/web/weekdays.ts'
 import styles from '#calendar/web/calendar.module.css'
 
 const views = [
@@ -86,22 +85,24 @@ export function Screen() {
           )}
           {view === 'agenda' && (
             <DayList
-              title={monthTitle(month)}
+              unit="month"
+              shown={month}
               days={data.days.map(({ day }) => day).filter((day) => day.startsWith(month.slice(0, 7)))}
               entries={entries}
               today={data.today}
-              onStep={(by) => show(addMonths(month, by))}
+              onShow={show}
               onDay={open}
             />
           )}
           {view === 'week' && (
             <DayList
-              title={`Week of ${shown.day(monday)}`}
+              unit="week"
+              shown={monday}
               days={Array.from({ length: 7 }, (_, at) => addDays(monday, at))}
               entries={entries}
               today={data.today}
               everyDay
-              onStep={(by) => put({ week: addDays(monday, by * 7) })}
+              onShow={(week) => put({ week })}
               onDay={open}
             />
           )}

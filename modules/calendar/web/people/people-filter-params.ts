@@ -1,5 +1,8 @@
+import { mondayOf } from '#platform/contract/days.ts'
 import { companyToday } from '#organization/web/public.ts'
-import { mondayOf } from '#calendar/web/weekdays.ts'
+
+export const USUAL_DAYS = 14
+export const USUAL_LEAST = 60
 
 export type PeopleWish = ReturnType<typeof wishOf>
 
@@ -11,9 +14,9 @@ export function wishOf(params: URLSearchParams) {
   const given = <T>(name: string, value: T | undefined) => (value === undefined ? {} : { [name]: value })
   return {
     from: /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : mondayOf(today),
-    days: Math.min(31, number('days') ?? 14),
+    days: Math.min(31, number('days') ?? USUAL_DAYS),
     scope: params.get('scope') === 'team' ? ('team' as const) : ('all' as const),
-    least: number('least') ?? 60,
+    least: number('least') ?? USUAL_LEAST,
     ...(given('company_id', number('company_id')) as { company_id?: number }),
     ...(given('location_id', number('location_id')) as { location_id?: number }),
     ...(given('department_id', number('department_id')) as { department_id?: number }),

@@ -1,14 +1,15 @@
 import { aheadOf } from '#platform/web/calls/read-ahead.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { exportFormats, exportLabels } from '#platform/contract/export.ts'
+import { mondayOf } from '#platform/contract/days.ts'
 import { download } from '#platform/web/calls/download.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { addDays } from '#platform/web/kit/calendar/month-days.ts'
+import { ExportMenu } from '#platform/web/kit/export-menu.tsx'
+import { PeriodStep } from '#platform/web/kit/period/period-step.tsx'
 import { useWide } from '#platform/web/kit/use-wide.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
-import { Row, Stack } from '#platform/web/light/section.tsx'
+import { Stack } from '#platform/web/light/section.tsx'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { exportPeople, readPeople } from '#calendar/contract/calendar-calls.ts'
 import { DayDialog } from '#calendar/web/day-dialog.tsx'
@@ -44,30 +45,21 @@ export function Screen() {
       <PageHeader
         title="Employee calendar"
         about={`${data.total} people. Colleagues see only that someone is away.`}
-        actions={exportFormats.map((format) => (
-          <Button
-            key={format}
-            size="s"
-            aria-label={`Download as ${exportLabels[format]}`}
-            onClick={() => void download(exportPeople, { ...narrowing, format })}
-          >
-            {exportLabels[format]}
-          </Button>
-        ))}
+        actions={<ExportMenu onExport={(format) => void download(exportPeople, { ...narrowing, format })} />}
       />
       <Stack>
-        <PeopleFilters wish={wish} onChange={put} />
-        <Row>
-          <Button size="s" onClick={() => put({ from: addDays(wish.from, -wish.days) })}>
-            Earlier
-          </Button>
-          <Button size="s" onClick={() => put({ from: null })}>
-            Today
-          </Button>
-          <Button size="s" onClick={() => put({ from: addDays(wish.from, wish.days) })}>
-            Later
-          </Button>
-        </Row>
+        <PeopleFilters
+          wish={wish}
+          onChange={put}
+          beside={
+            <PeriodStep
+              unit={wish.days}
+              value={wish.from}
+              today={mondayOf(data.today)}
+              onChange={(from) => put({ from: from === mondayOf(data.today) ? null : from })}
+            />
+          }
+        />
         <AwayLine data={data} />
         {data.rows.length === 0 ? (
           <EmptyState title="No people found">

@@ -2,7 +2,7 @@ import { download } from '#platform/web/calls/download.ts'
 import { everyMonth } from '#platform/web/kit/chart/every-month.ts'
 import { monthInWords } from '#platform/web/kit/read-date.ts'
 import { Chart } from '#platform/web/kit/chart/chart.tsx'
-import { ExportButtons } from '#platform/web/kit/export-buttons.tsx'
+import { ExportMenu } from '#platform/web/kit/export-menu.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import type { EstimatePath } from '#estimates/contract/estimates-lists.ts'
@@ -27,7 +27,7 @@ const MOST_DRAWN = 10
 
 export function CostFigures({ report, wish }: { report: EstimateReport; wish: Wish }) {
   const saving = (part: Part, of: string) => (
-    <ExportButtons
+    <ExportMenu
       of={of}
       onExport={(format) => void download(exportEstimateReport, { ...wish, part, format })}
     />

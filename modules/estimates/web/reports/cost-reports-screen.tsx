@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { DateField } from '#platform/web/kit/date-field.tsx'
+import { DateRange } from '#platform/web/kit/filter/date-range.tsx'
+import { FilterRow } from '#platform/web/kit/filter/filter-row.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Stack } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
@@ -9,7 +10,6 @@ import { estimatePaths, type EstimatePath } from '#estimates/contract/estimates-
 import { reportEstimates } from '#estimates/contract/reports/estimate-report-calls.ts'
 import { CostFigures } from './cost-figures.tsx'
 import { lastDays } from './last-days.ts'
-import styles from './cost-reports.module.css'
 
 const DAYS_SHOWN = 90
 
@@ -18,16 +18,17 @@ type Wish = { from: string; to: string; path?: EstimatePath }
 export function Screen() {
   const [wish, setWish] = useState<Wish>(() => lastDays(DAYS_SHOWN))
   const report = useCall(reportEstimates, wish, { keepEarlier: true })
-  const change = (part: Partial<Wish>) => setWish((old) => ({ ...old, ...part }))
   return (
     <Stack>
       <PageHeader
         title="Calculator figures"
         about="Prospects by step, estimated and won value, and most chosen answers."
       />
-      <div className={styles.choose}>
-        <DateField label="From" value={wish.from} onChange={(day) => day && change({ from: day })} />
-        <DateField label="To" value={wish.to} onChange={(day) => day && change({ to: day })} />
+      <FilterRow
+        beside={<DateRange {...wish} onChange={(end) => setWish({ ...wish, ...end })} />}
+        chosen={[wish.path]}
+        onClear={() => setWish(({ from, to }) => ({ from, to }))}
+      >
         <SelectField
           label="Service"
           placeholder="All services"
@@ -35,7 +36,7 @@ export function Screen() {
           value={wish.path}
           onChange={(path) => setWish(({ from, to }) => ({ from, to, ...(path && { path }) }))}
         />
-      </div>
+      </FilterRow>
       {report.isPending && <LoadingState label="Loading the report" />}
       {report.isError && <FailureState failure={report.error} again={() => void report.refetch()} />}
       {report.isSuccess &&

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { dayBefore } from '#platform/contract/days.ts'
 import { monthInWords } from '#platform/contract/day-in-words.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { FormRow } from '#platform/web/form/form-row.tsx'
 import { Chart } from '#platform/web/kit/chart/chart.tsx'
-import { DateField } from '#platform/web/kit/date-field.tsx'
+import { DateRange } from '#platform/web/kit/filter/date-range.tsx'
+import { FilterRow } from '#platform/web/kit/filter/filter-row.tsx'
 import { WideTable } from '#platform/web/kit/wide-table.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
@@ -22,17 +22,13 @@ const YEAR_DAYS = 364
 const leaversOnly = [{ key: 'leavers', label: 'Leavers' }]
 
 export function Screen() {
-  const [to, setTo] = useState(companyToday())
-  const [from, setFrom] = useState(dayBefore(companyToday(), YEAR_DAYS))
-  const read = useCall(exitReport, { from, to }, { keepEarlier: true })
+  const [span, setSpan] = useState({ from: dayBefore(companyToday(), YEAR_DAYS), to: companyToday() })
+  const read = useCall(exitReport, span, { keepEarlier: true })
   return (
     <>
       <PageHeader title="Exit report" about="By last working day. Withdrawn exits are left out." />
       <Stack>
-        <FormRow>
-          <DateField label="From" value={from} onChange={(day) => day && setFrom(day)} />
-          <DateField label="To" value={to} onChange={(day) => day && setTo(day)} />
-        </FormRow>
+        <FilterRow beside={<DateRange {...span} onChange={(end) => setSpan({ ...span, ...end })} />} />
         {read.isPending && <LoadingState />}
         {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
         {read.data && <Parts report={read.data} />}

@@ -1,8 +1,9 @@
 import { aheadOf } from '#platform/web/calls/read-ahead.ts'
 import { Link, useSearchParams } from 'react-router'
+import { monthInFull } from '#platform/contract/day-in-words.ts'
 import type { GotFrom } from '#platform/contract/call.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { Button } from '#platform/web/light/button.tsx'
+import { PeriodStep } from '#platform/web/kit/period/period-step.tsx'
 import { Explain } from '#platform/web/light/explain.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Section } from '#platform/web/light/section.tsx'
@@ -37,7 +38,7 @@ export function Screen() {
       <PageHeader title="Team leave" about="Leave of people who report to you or work on your projects." />
       {overview.data.can.see_team ? (
         <>
-          <Coverage month={month} onMonth={(next) => set('month', next)} />
+          <Coverage month={month} today={overview.data.today} onMonth={(next) => set('month', next)} />
           <div className={styles.apart}>
             <LeaveTable
               list={teamLeaveList}
@@ -61,26 +62,14 @@ export function Screen() {
   )
 }
 
-function monthAfter(month: string, by: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  const at = year * 12 + number - 1 + by
-  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
-}
+type CoverageProps = { month: string; today: string; onMonth: (month: string) => void }
 
-const monthNames = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const monthInWords = (month: string) => monthNames.format(Date.parse(`${month}-01`))
-
-function Coverage({ month, onMonth }: { month: string; onMonth: (month: string) => void }) {
+function Coverage({ month, today, onMonth }: CoverageProps) {
   const answer = useCall(coverage, { month }, { keepEarlier: true })
   return (
     <Section
-      title={`Coverage in ${monthInWords(month)}`}
-      actions={
-        <>
-          <Button onClick={() => onMonth(monthAfter(month, -1))}>Month before</Button>
-          <Button onClick={() => onMonth(monthAfter(month, 1))}>Month after</Button>
-        </>
-      }
+      title={`Coverage in ${monthInFull(month)}`}
+      actions={<PeriodStep unit="month" value={month} today={today} onChange={onMonth} />}
     >
       {answer.isPending && <LoadingState />}
       {answer.isError && <FailureState failure={answer.error} again={() => void answer.refetch()} />}

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCall, usePages } from '#platform/web/calls/use-call.ts'
+import { FilterRow } from '#platform/web/kit/filter/filter-row.tsx'
 import { SectionTabs } from '#platform/web/kit/section-tabs.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
-import { Row } from '#platform/web/light/section.tsx'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { listPolicies, policyCounts } from '#notices/contract/policies/policy-calls.ts'
@@ -72,25 +72,29 @@ function PolicyList({ onOpen }: { onOpen: (id: number) => void }) {
         ]}
       />
       <div className={styles.search}>
-        <Row>
-          <TextField
-            label="Search the policies"
-            labelUnseen
-            type="search"
-            placeholder="Search titles and texts"
-            value={search}
-            onChange={setSearch}
-          />
+        <FilterRow
+          beside={
+            <TextField
+              label="Search the policies"
+              labelUnseen
+              type="search"
+              placeholder="Search titles and texts"
+              value={search}
+              onChange={setSearch}
+            />
+          }
+          chosen={[category]}
+          onClear={() => setCategory(null)}
+        >
           <SelectField
             label="Category"
             labelUnseen
             placeholder="All categories"
-            optional
             options={policyCategories.options}
             value={category}
             onChange={setCategory}
           />
-        </Row>
+        </FilterRow>
       </div>
       {pages.isError && <FailureState failure={pages.error} again={() => void pages.refetch()} />}
       {pages.isPending && <LoadingState />}

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
+import { FilterRow } from '#platform/web/kit/filter/filter-row.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
@@ -29,7 +30,7 @@ export function Screen() {
   return (
     <>
       <PageHeader title="Overdue board" about="Onboarding tasks by due date." />
-      <div className={styles.filters}>
+      <FilterRow chosen={[team, location_id]} onClear={() => setParams({})}>
         <SelectField
           label="Team"
           placeholder="All teams"
@@ -44,7 +45,7 @@ export function Screen() {
           value={location_id ?? null}
           onChange={(value) => change('location_id', value)}
         />
-      </div>
+      </FilterRow>
       <div className={styles.board}>
         {taskDues.options.map((due) => (
           <Column key={due} due={due} filter={{ team, location_id }} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { download } from '#platform/web/calls/download.ts'
-import { ExportButtons } from '#platform/web/kit/export-buttons.tsx'
+import { ExportMenu } from '#platform/web/kit/export-menu.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { Stack } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
@@ -26,7 +26,7 @@ export function PhoneListDialog({ offices, onClose }: PhoneListDialogProps) {
         />
         <p>Name, work phone, designation and department of everyone in this office today.</p>
         {office && (
-          <ExportButtons
+          <ExportMenu
             of={`Phone list of ${office.name}`}
             onExport={(format) => void download(exportPhoneList, { location_id: office.id, format })}
           />

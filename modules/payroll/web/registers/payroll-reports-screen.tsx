@@ -1,6 +1,6 @@
 import { download } from '#platform/web/calls/download.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { ExportButtons } from '#platform/web/kit/export-buttons.tsx'
+import { ExportMenu } from '#platform/web/kit/export-menu.tsx'
 import { SectionTabs } from '#platform/web/kit/section-tabs.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Row, Section, Stack } from '#platform/web/light/section.tsx'
@@ -68,7 +68,7 @@ const RegisterSection = ({ wish, onTaken }: { wish: RegisterWish; onTaken: () =>
       actions={
         <Row>
           {(wish.register === 'pf_return' || wish.register === 'pf_arrears') && <EcrButtons wish={wish} />}
-          <ExportButtons
+          <ExportMenu
             of={label}
             onExport={(format) => void download(exportRegister, { ...wish, format }).then(onTaken)}
           />

@@ -1,12 +1,13 @@
 import type { GotFrom } from '#platform/contract/call.ts'
-import { MonthField } from '#platform/web/kit/date-field.tsx'
+import { FilterRow } from '#platform/web/kit/filter/filter-row.tsx'
+import { PeriodStep } from '#platform/web/kit/period/period-step.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { places } from '#payroll/contract/packs/pack-lists.ts'
 import type { registerChoices } from '#payroll/contract/registers/register-calls.ts'
 import { isNarrowedByState, registerKinds } from '#payroll/contract/registers/register-lists.ts'
 import { payMonths } from '#payroll/contract/pay-years.ts'
+import { thisMonth } from '#payroll/web/inputs/input-fields.ts'
 import { groupOf, type RegisterWish } from './use-register-wish.ts'
-import styles from './registers.module.css'
 
 type FiltersProps = {
   wish: RegisterWish
@@ -19,24 +20,32 @@ export function RegisterFilters({ wish, choices, onChange }: FiltersProps) {
     ({ company_id }) => wish.company_id === null || company_id === wish.company_id,
   )
   return (
-    <div className={styles.filters}>
-      <SelectField
-        label="Report"
-        options={groupOf(wish.register)
-          .registers.filter((key) => choices.registers.includes(key))
-          .map((key) => ({
-            value: key,
-            label: registerKinds.labelOf(key),
-          }))}
-        value={wish.register}
-        onChange={(register) => onChange({ register: register ?? wish.register })}
-      />
-      <MonthField
-        label="Month"
-        {...payMonths}
-        value={wish.month}
-        onChange={(month) => month && onChange({ month })}
-      />
+    <FilterRow
+      beside={
+        <>
+          <SelectField
+            label="Report"
+            options={groupOf(wish.register)
+              .registers.filter((key) => choices.registers.includes(key))
+              .map((key) => ({
+                value: key,
+                label: registerKinds.labelOf(key),
+              }))}
+            value={wish.register}
+            onChange={(register) => onChange({ register: register ?? wish.register })}
+          />
+          <PeriodStep
+            unit="month"
+            value={wish.month}
+            today={thisMonth()}
+            {...payMonths}
+            onChange={(month) => onChange({ month })}
+          />
+        </>
+      }
+      chosen={[wish.company_id, wish.pay_group_id, wish.state, wish.department]}
+      onClear={() => onChange({ company: null, group: null, state: null, department: null })}
+    >
       <SelectField
         label="Company"
         placeholder="All companies"
@@ -73,6 +82,6 @@ export function RegisterFilters({ wish, choices, onChange }: FiltersProps) {
           />
         )
       )}
-    </div>
+    </FilterRow>
   )
 }

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react'
-import { IconDownload } from '@tabler/icons-react'
-import { exportFormats, exportLabels } from '#platform/contract/export.ts'
 import { download } from '#platform/web/calls/download.ts'
-import { ActionMenu } from '#platform/web/kit/action-menu.tsx'
 import { Chart } from '#platform/web/kit/chart/chart.tsx'
 import type { ChartProps } from '#platform/web/kit/chart/chart-types.ts'
-import { Button } from '#platform/web/light/button.tsx'
+import { ExportMenu } from '#platform/web/kit/export-menu.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { exportFigure, type Figure, type ReportGroup } from '#people/contract/figures/staff-report-calls.ts'
 
@@ -28,16 +25,12 @@ export function FigureSection(props: FigureSectionProps) {
       actions={
         <>
           {above}
-          <ActionMenu
-            actions={exportFormats.map((format) => ({
-              label: exportLabels[format],
-              run: () => void download(exportFigure, { figure, format, ...(group ? { group } : {}) }),
-            }))}
-          >
-            <Button look="plain" size="s" icon={<IconDownload size={16} />} aria-label={`Export: ${title}`}>
-              Export
-            </Button>
-          </ActionMenu>
+          <ExportMenu
+            of={title}
+            onExport={(format) =>
+              void download(exportFigure, { figure, format, ...(group ? { group } : {}) })
+            }
+          />
         </>
       }
     >

@@ -42,7 +42,7 @@ function Look({ field, bound }: { field: RecordField; bound: Bound }) {
     case 'date':
       return <DateField {...text} />
     case 'choice':
-      return <SelectField {...text} options={field.options ?? []} placeholder="Choose" />
+      return <SelectField {...text} options={field.options ?? []} />
     case 'number':
     case 'year':
       return <NumberField {...bound} value={typeof bound.value === 'number' ? bound.value : null} />

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { download } from '#platform/web/calls/download.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { DateField } from '#platform/web/kit/date-field.tsx'
-import { ExportButtons } from '#platform/web/kit/export-buttons.tsx'
+import { ExportMenu } from '#platform/web/kit/export-menu.tsx'
+import { DateRange } from '#platform/web/kit/filter/date-range.tsx'
+import { FilterRow } from '#platform/web/kit/filter/filter-row.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Stack } from '#platform/web/light/section.tsx'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { exportPortfolioReport, reportPortfolio } from '#portfolio/contract/reports/portfolio-report-calls.ts'
 import { ReportView } from './portfolio-report-view.tsx'
-import styles from '#portfolio/web/portfolio-admin.module.css'
 
 export function Screen() {
   const [chosen, setChosen] = useState<{ from?: string; to?: string }>({})
@@ -21,20 +21,19 @@ export function Screen() {
         title="Portfolio report"
         about="Views, completion, viewers and likes for portfolio videos."
       />
-      <div className={styles.choose}>
-        <DateField
-          label="From"
-          value={from}
-          onChange={(day) => setChosen({ ...chosen, from: day ?? undefined })}
-        />
-        <DateField label="To" value={to} onChange={(day) => setChosen({ ...chosen, to: day ?? undefined })} />
-        {from && to && (
-          <ExportButtons
-            of="Video figures"
-            onExport={(format) => void download(exportPortfolioReport, { from, to, format })}
-          />
-        )}
-      </div>
+      <FilterRow
+        beside={
+          <>
+            <DateRange from={from} to={to} onChange={(end) => setChosen({ ...chosen, ...end })} />
+            {from && to && (
+              <ExportMenu
+                of="Video figures"
+                onExport={(format) => void download(exportPortfolioReport, { from, to, format })}
+              />
+            )}
+          </>
+        }
+      />
       {report.isPending && <LoadingState label="Loading the report" />}
       {report.isError && <FailureState failure={report.error} again={() => void report.refetch()} />}
       {report.isSuccess && report.data.views === 0 && (

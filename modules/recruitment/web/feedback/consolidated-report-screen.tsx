@@ -1,7 +1,7 @@
 import { Link, useParams, useSearchParams } from 'react-router'
 import { download } from '#platform/web/calls/download.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { ExportButtons } from '#platform/web/kit/export-buttons.tsx'
+import { ExportMenu } from '#platform/web/kit/export-menu.tsx'
 import { SwitchField } from '#platform/web/light/checkbox-field.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
@@ -51,8 +51,8 @@ export function Screen() {
               onChange={(value) => setParams(value ? { anonymous: 'true' } : {}, { replace: true })}
             />
             {report.rounds.length > 0 && (
-              <ExportButtons
-                of="The consolidated report"
+              <ExportMenu
+                of="Consolidated report"
                 onExport={(format) => void download(exportConsolidatedReport, { id, anonymous, format })}
               />
             )}

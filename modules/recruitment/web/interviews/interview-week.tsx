@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import { dayAfter } from '#platform/contract/days.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { Button } from '#platform/web/light/button.tsx'
-import { show } from '#platform/web/light/format-values.ts'
+import { PeriodStep } from '#platform/web/kit/period/period-step.tsx'
 import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { interviewList, type InterviewRow } from '#recruitment/contract/interviews/interview-lists.ts'
@@ -11,12 +10,6 @@ import styles from '#recruitment/web/recruitment.module.css'
 
 const WEEK = 7
 const MOST = 100
-
-/** The Monday of a day. */
-export function mondayOf(day: string): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  return dayAfter(day, -((weekday + WEEK - 1) % WEEK))
-}
 
 export const today = () => new Intl.DateTimeFormat('en-CA').format(new Date())
 
@@ -35,11 +28,7 @@ export function InterviewWeek({ jobId, monday, onWeek }: WeekProps) {
   const read = useCall(interviewList.read, asked, { keepEarlier: true })
   return (
     <>
-      <div className={styles.weekHead}>
-        <Button onClick={() => onWeek(dayAfter(monday, -WEEK))}>Previous week</Button>
-        <h2>{`${show.day(monday)} to ${show.day(sunday)}`}</h2>
-        <Button onClick={() => onWeek(dayAfter(monday, WEEK))}>Next week</Button>
-      </div>
+      <PeriodStep unit="week" heading="h2" value={monday} today={today()} onChange={onWeek} />
       {read.isPending && <LoadingState />}
       {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
       {read.data && <Days monday={monday} rows={read.data.rows} />}

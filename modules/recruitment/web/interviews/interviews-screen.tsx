@@ -1,4 +1,5 @@
 import { Link, useParams, useSearchParams } from 'react-router'
+import { mondayOf } from '#platform/contract/days.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { ListTable } from '#platform/web/kit/data-table/list-table.tsx'
@@ -8,7 +9,7 @@ import { Badge } from '#platform/web/light/status-badge.tsx'
 import { interviewList, type InterviewRow } from '#recruitment/contract/interviews/interview-lists.ts'
 import { readJob } from '#recruitment/contract/jobs/job-calls.ts'
 import { useRecruitmentNews } from '#recruitment/web/use-recruitment-news.ts'
-import { InterviewWeek, mondayOf, today } from './interview-week.tsx'
+import { InterviewWeek, today } from './interview-week.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 
 const cells = {

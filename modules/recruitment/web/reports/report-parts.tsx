@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { download } from '#platform/web/calls/download.ts'
-import { ExportButtons } from '#platform/web/kit/export-buttons.tsx'
+import { ExportMenu } from '#platform/web/kit/export-menu.tsx'
 import { WideTable } from '#platform/web/kit/wide-table.tsx'
 import {
   exportHiringReport,
@@ -14,7 +14,7 @@ export type Wish = { from: string; to: string; company_id?: number; job_id?: num
 export type PartProps = { report: HiringReport; wish: Wish }
 
 export const Saving = ({ part, wish }: { part: ReportPart; wish: Wish }) => (
-  <ExportButtons
+  <ExportMenu
     of={reportParts[part]}
     onExport={(format) => void download(exportHiringReport, { ...wish, part, format })}
   />

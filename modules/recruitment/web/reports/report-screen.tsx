@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { dayBefore } from '#platform/contract/days.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { DateField } from '#platform/web/kit/date-field.tsx'
+import { DateRange } from '#platform/web/kit/filter/date-range.tsx'
+import { FilterRow } from '#platform/web/kit/filter/filter-row.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Stack } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
@@ -17,7 +18,6 @@ import { OfferFigures } from './offer-figures.tsx'
 import { PeopleSections } from './people-sections.tsx'
 import { TimeSection } from './time-section.tsx'
 import type { Wish } from './report-parts.tsx'
-import styles from './reports.module.css'
 
 const YEAR_DAYS = 364
 
@@ -36,13 +36,11 @@ export function Screen() {
         title="Hiring report"
         about="Applications that came on these dates: how far they got, and how long it took."
       />
-      <div className={styles.choose}>
-        <DateField
-          label="From"
-          value={span.from}
-          onChange={(from) => from && setSpan((old) => ({ ...old, from }))}
-        />
-        <DateField label="To" value={span.to} onChange={(to) => to && setSpan((old) => ({ ...old, to }))} />
+      <FilterRow
+        beside={<DateRange {...span} onChange={(end) => setSpan({ ...span, ...end })} />}
+        chosen={[company]}
+        onClear={() => setCompany(undefined)}
+      >
         <SelectField
           label="Company"
           placeholder="All companies"
@@ -50,7 +48,7 @@ export function Screen() {
           value={company}
           onChange={(value) => setCompany(value ?? undefined)}
         />
-      </div>
+      </FilterRow>
       {read.isPending && <LoadingState label="Loading the report" />}
       {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
       {read.data &&

@@ -5,6 +5,7 @@ import type { SentBy } from '#platform/contract/call.ts'
 import { download } from '#platform/web/calls/download.ts'
 import { useSendAtFields } from '#platform/web/calls/use-send-at-fields.ts'
 import { DateField } from '#platform/web/kit/date-field.tsx'
+import { ExportMenu } from '#platform/web/kit/export-menu.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { show } from '#platform/web/light/format-values.ts'
@@ -40,15 +41,11 @@ export function BatchCard({ batch }: { batch: BatchView }) {
         </h3>
         {isOpen && (
           <span className={styles.marks}>
-            {(['xlsx', 'csv'] as const).map((format) => (
-              <Button
-                key={format}
-                size="s"
-                onClick={() => void download(downloadBatch, { id: batch.id, format })}
-              >
-                {`${batch.mode === 'cash' ? 'List' : 'Transfers'} as ${format.toUpperCase()}`}
-              </Button>
-            ))}
+            <ExportMenu
+              of={`${batch.mode === 'cash' ? 'List' : 'Transfers'} of batch ${batch.id}`}
+              formats={['xlsx', 'csv']}
+              onExport={(format) => void download(downloadBatch, { id: batch.id, format })}
+            />
             <Button size="s" onClick={() => ask('recall')}>
               Recall
             </Button>

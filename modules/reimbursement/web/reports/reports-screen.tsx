@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router'
 import { monthInWords } from '#platform/contract/day-in-words.ts'
 import type { GotFrom } from '#platform/contract/call.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { FormRow } from '#platform/web/form/form-row.tsx'
 import { Chart } from '#platform/web/kit/chart/chart.tsx'
 import { ListTable } from '#platform/web/kit/data-table/list-table.tsx'
-import { DateField } from '#platform/web/kit/date-field.tsx'
+import { DateRange } from '#platform/web/kit/filter/date-range.tsx'
+import { FilterRow } from '#platform/web/kit/filter/filter-row.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
@@ -20,11 +20,11 @@ type Report = GotFrom<typeof readReport>
 /** What was spent for what, where it hangs, and what is to be billed; the expenses themselves stand beneath. */
 export function Screen() {
   const go = useNavigate()
-  const [from, setFrom] = useState<string | null>(
-    `${Number(companyToday().slice(0, 4)) - 1}${companyToday().slice(4)}`,
-  )
-  const [to, setTo] = useState<string | null>(companyToday())
-  const report = useCall(readReport, from && to ? { from, to } : null, { keepEarlier: true })
+  const [span, setSpan] = useState({
+    from: `${Number(companyToday().slice(0, 4)) - 1}${companyToday().slice(4)}`,
+    to: companyToday(),
+  })
+  const report = useCall(readReport, span, { keepEarlier: true })
   const categories = useCall(categoryList.read, { size: 100 }).data?.rows ?? []
   return (
     <>
@@ -33,12 +33,9 @@ export function Screen() {
         about="Of everyone whose claims you may see. Rejected claims count nowhere."
       />
       <Stack>
-        <FormRow>
-          <DateField label="From" value={from} onChange={setFrom} />
-          <DateField label="To" value={to} onChange={setTo} />
-        </FormRow>
+        <FilterRow beside={<DateRange {...span} onChange={(end) => setSpan({ ...span, ...end })} />} />
         {report.isError && <FailureState failure={report.error} again={() => void report.refetch()} />}
-        {report.isPending && from && to && <LoadingState />}
+        {report.isPending && <LoadingState />}
         {report.data && <Plots report={report.data} />}
         <ListTable
           list={expenseList}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { dayAfter } from '#platform/contract/days.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { ListTable } from '#platform/web/kit/data-table/list-table.tsx'
-import { DateField } from '#platform/web/kit/date-field.tsx'
+import { FilterRow } from '#platform/web/kit/filter/filter-row.tsx'
+import { PeriodStep } from '#platform/web/kit/period/period-step.tsx'
 import { SectionTabs } from '#platform/web/kit/section-tabs.tsx'
 import { useWide } from '#platform/web/kit/use-wide.ts'
 import { Button } from '#platform/web/light/button.tsx'
@@ -18,7 +18,6 @@ import { BookingDialog } from './booking-details.tsx'
 import { FreeRoomsDialog } from './free-rooms-dialog.tsx'
 import { RoomGrid, type Chosen } from './room-grid.tsx'
 import { RoomSpans } from './room-spans.tsx'
-import styles from './room-grid.module.css'
 
 const tabs = [
   { key: 'day', label: 'Day' },
@@ -175,27 +174,20 @@ function GridView({ tab, office, room, day, change, onBook }: GridViewProps) {
   )
 }
 
-const WEEK = 7
-
 type DayBarProps = { grid: Grid; isWeek: boolean; change: Change; children: React.ReactNode }
 
-function DayBar({ grid, isWeek, change, children }: DayBarProps) {
-  const step = isWeek ? WEEK : 1
-  const go = (days: number) => change({ day: dayAfter(grid.day, days) })
-  const what = isWeek ? 'week' : 'day'
-  return (
-    <div className={styles.bar}>
-      {children}
-      <DateField label="Day" value={grid.day} onChange={(day) => change({ day })} />
-      <span className={styles.steps}>
-        <Button aria-label={`Previous ${what}`} onClick={() => go(-step)}>
-          ‹
-        </Button>
-        <Button onClick={() => change({ day: null })}>Today</Button>
-        <Button aria-label={`Next ${what}`} onClick={() => go(step)}>
-          ›
-        </Button>
-      </span>
-    </div>
-  )
-}
+const DayBar = ({ grid, isWeek, change, children }: DayBarProps) => (
+  <FilterRow
+    beside={
+      <>
+        {children}
+        <PeriodStep
+          unit={isWeek ? 'week' : 'day'}
+          value={grid.day}
+          today={grid.today}
+          onChange={(day) => change({ day: day === grid.today ? null : day })}
+        />
+      </>
+    }
+  />
+)

@@ -3,7 +3,8 @@ import { origins, type Origin } from '#contacts/contract/contacts-lists.ts'
 import { directoryOptions } from '#organization/contract/directory/directory-calls.ts'
 import { ColleagueField, companyToday } from '#organization/web/public.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { DateField } from '#platform/web/kit/date-field.tsx'
+import { DateRange } from '#platform/web/kit/filter/date-range.tsx'
+import { FilterRow } from '#platform/web/kit/filter/filter-row.tsx'
 import { Figures } from '#platform/web/kit/figures.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
@@ -19,7 +20,6 @@ import { addressOfRows, type FigureKey } from '#sales/contract/dashboard/dashboa
 import { durationInWords } from '#sales/web/duration-in-words.ts'
 import { ForecastSection } from './forecast-section.tsx'
 import { SourcesSection, StagesSection } from './pipeline-sections.tsx'
-import styles from './dashboard.module.css'
 
 const sourceOptions = origins.options
 
@@ -71,9 +71,11 @@ type FiltersProps = { wish: DashboardWish; onWish: ReturnType<typeof useWish>[1]
 function Filters({ wish, onWish }: FiltersProps) {
   const companies = useCall(directoryOptions, {}).data?.companies ?? []
   return (
-    <div className={styles.filters} data-print="off">
-      <DateField label="From" value={wish.from} onChange={(from) => onWish({ from })} />
-      <DateField label="To" value={wish.to} onChange={(to) => onWish({ to })} />
+    <FilterRow
+      beside={<DateRange from={wish.from} to={wish.to} onChange={onWish} />}
+      chosen={[wish.owner, wish.company, wish.source]}
+      onClear={() => onWish({ owner: null, company: null, source: null })}
+    >
       <ColleagueField
         label="Owner"
         value={wish.owner ?? null}
@@ -94,7 +96,7 @@ function Filters({ wish, onWish }: FiltersProps) {
         value={wish.source}
         onChange={(source) => onWish({ source })}
       />
-    </div>
+    </FilterRow>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { monthInWords } from '#platform/contract/day-in-words.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { ExportButtons } from '#platform/web/kit/export-buttons.tsx'
+import { ExportMenu } from '#platform/web/kit/export-menu.tsx'
 import { Figures } from '#platform/web/kit/figures.tsx'
 import { WideTable } from '#platform/web/kit/wide-table.tsx'
 import { show } from '#platform/web/light/format-values.ts'
@@ -138,7 +138,7 @@ function Export({ of, part, owner }: ExportProps) {
   const { mayExport } = useSalesRights()
   const wish = owner === null ? { part } : { part, owner }
   if (!mayExport) return null
-  return <ExportButtons of={of} onExport={(format) => void download(exportForecast, { ...wish, format })} />
+  return <ExportMenu of={of} onExport={(format) => void download(exportForecast, { ...wish, format })} />
 }
 
 const Reasons = ({ rows, owner }: { rows: Got['reasons']; owner: number | null }) => (

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
+import { FilterRow } from '#platform/web/kit/filter/filter-row.tsx'
 import { ColleagueField } from '#organization/web/public.ts'
-import styles from './deals.module.css'
 
 /** Whose deals are shown; in the address, so that it can be sent to a colleague. */
 export function useOwner(): [owner: number | null, setOwner: (owner: number | null) => void] {
@@ -15,7 +15,7 @@ export function useOwner(): [owner: number | null, setOwner: (owner: number | nu
 type OwnerFilterProps = { owner: number | null; onOwner: (owner: number | null) => void }
 
 export const OwnerFilter = ({ owner, onOwner }: OwnerFilterProps) => (
-  <div className={styles.tools} data-print="off">
+  <FilterRow chosen={[owner]} onClear={() => onOwner(null)}>
     <ColleagueField label="Owner" value={owner} onChange={onOwner} optional />
-  </div>
+  </FilterRow>
 )

@@ -14,7 +14,5 @@ export function DocumentField(field: DocumentFieldProps) {
   const [search, setSearch] = useState('')
   const documents = useCall(findDocuments, { search: search.trim() }, { keepEarlier: true }).data ?? []
   const options = documents.map(({ id, name, place }) => ({ id, name, ...(place ? { detail: place } : {}) }))
-  return (
-    <PeopleSelect {...field} people={options} look="thing" placeholder="Type a name" onType={setSearch} />
-  )
+  return <PeopleSelect {...field} people={options} look="thing" onType={setSearch} />
 }

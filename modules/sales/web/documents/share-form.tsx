@@ -97,7 +97,6 @@ function DealOfContact({ form }: { form: Shared }) {
     <SelectField
       {...form('deal_id')}
       label="Deal"
-      placeholder="None"
       options={deals.map(({ id, name }) => ({ value: id, label: name }))}
       optional
     />

@@ -27,7 +27,6 @@ export function MailDialog({ contact, leads, onClose }: MailDialogProps) {
             {texts.length > 0 && (
               <SelectField
                 label="Saved text"
-                placeholder="None"
                 value={null}
                 options={texts.map(({ id, name }) => ({ value: id, label: name }))}
                 onChange={(id) => {
@@ -43,7 +42,6 @@ export function MailDialog({ contact, leads, onClose }: MailDialogProps) {
               <SelectField
                 {...form('lead_id')}
                 label="Lead"
-                placeholder="None"
                 options={leads.map(({ id, title }) => ({ value: id, label: title }))}
                 optional
               />

@@ -51,7 +51,6 @@ export function MeetingDialog({ place, meeting, follows, onClose }: MeetingDialo
               <SelectField
                 {...form('lead_id')}
                 label="Lead"
-                placeholder="None"
                 options={place.leads.map(({ id, title }) => ({ value: id, label: title }))}
                 optional
               />

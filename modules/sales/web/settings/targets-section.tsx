@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { FormActions } from '#platform/web/form/form-row.tsx'
+import { PeriodStep } from '#platform/web/kit/period/period-step.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { NumberField } from '#platform/web/light/number-field.tsx'
 import { Section } from '#platform/web/light/section.tsx'
+import { companyToday } from '#organization/web/public.ts'
 import { saveTargets, type SalesSettings } from '#sales/contract/settings/setting-calls.ts'
-import { MonthField } from './month-field.tsx'
 import styles from './settings.module.css'
 
 type TargetsSectionProps = {
@@ -22,8 +23,11 @@ export function TargetsSection({ month, targets, onMonth }: TargetsSectionProps)
   const total = [...amounts.values()].reduce((sum, amount) => sum + amount, 0)
   const save = () => send({ month, targets: [...amounts].map(([id, amount]) => ({ id, amount })) })
   return (
-    <Section title="Targets" about={`${show.money(total)} in the month`}>
-      <MonthField month={month} onMonth={onMonth} />
+    <Section
+      title="Targets"
+      about={`${show.money(total)} in the month`}
+      actions={<PeriodStep unit="month" value={month} today={companyToday()} onChange={onMonth} />}
+    >
       {targets.length === 0 && <p>No one works as a sales executive.</p>}
       <div className={styles.targets}>
         {targets.map(({ id, name }) => (

@@ -46,7 +46,6 @@ export function AddTaskDialog({ record, onClose }: AddTaskDialogProps) {
                 <SelectField
                   {...form('lead_id')}
                   label="Lead"
-                  placeholder="None"
                   options={leads.map(({ id, title }) => ({ value: id, label: title }))}
                   optional
                 />

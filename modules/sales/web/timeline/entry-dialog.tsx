@@ -37,7 +37,6 @@ export function EntryDialog({ record, writes, onClose }: EntryDialogProps) {
               <SelectField
                 {...form('lead_id')}
                 label="Lead"
-                placeholder="None"
                 options={leads.map(({ id, title: label }) => ({ value: id, label }))}
                 optional
               />

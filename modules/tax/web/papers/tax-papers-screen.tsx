@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { download } from '#platform/web/calls/download.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
-import { ExportButtons } from '#platform/web/kit/export-buttons.tsx'
+import { ExportMenu } from '#platform/web/kit/export-menu.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
 import { show } from '#platform/web/light/format-values.ts'
@@ -73,7 +73,7 @@ function Papers({ choices, onTaken }: { choices: TaxChoices; onTaken: () => void
           title={isOfQuarter(sheet) ? `Form ${year.statement}: ${label.toLowerCase()}` : label}
           about={sheetAbout[sheet]}
           actions={
-            <ExportButtons
+            <ExportMenu
               of={label}
               onExport={(format) => void download(exportTaxSheet, { ...wish, format }).then(onTaken)}
             />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { FilterRow } from '#platform/web/kit/filter/filter-row.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { EmptyState } from '#platform/web/light/states.tsx'
 import { payTaxYears } from '#payroll/contract/pay-years.ts'
-import styles from '#tax/web/tax.module.css'
 import type { TaxChoices, WantedYear } from './use-tax-wish.ts'
 
 type YearFiltersProps = {
@@ -16,21 +16,25 @@ type YearFiltersProps = {
 export function YearFilters({ years, wanted, onChange, children }: YearFiltersProps) {
   const companies = [...new Map(years.map((one) => [one.company_id, one.company]))]
   return (
-    <div className={styles.filters}>
-      <SelectField
-        label="Company"
-        options={companies.map(([value, label]) => ({ value, label }))}
-        value={wanted.company_id}
-        onChange={(company) => onChange({ company })}
-      />
-      <SelectField
-        label="Tax year"
-        options={payTaxYears.map((value) => ({ value, label: value }))}
-        value={wanted.tax_year}
-        onChange={(year) => onChange({ year })}
-      />
-      {children}
-    </div>
+    <FilterRow
+      beside={
+        <>
+          <SelectField
+            label="Company"
+            options={companies.map(([value, label]) => ({ value, label }))}
+            value={wanted.company_id}
+            onChange={(company) => onChange({ company })}
+          />
+          <SelectField
+            label="Tax year"
+            options={payTaxYears.map((value) => ({ value, label: value }))}
+            value={wanted.tax_year}
+            onChange={(year) => onChange({ year })}
+          />
+          {children}
+        </>
+      }
+    />
   )
 }
 

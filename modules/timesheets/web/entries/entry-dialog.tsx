@@ -164,7 +164,6 @@ const EffortField = ({ offered, effort, setEffort, error }: EffortProps) =>
   offered.length > 0 && (
     <SelectField
       label="Effort"
-      placeholder="None"
       options={offered.map(({ id, title }) => ({ value: id, label: title }))}
       value={effort}
       onChange={setEffort}

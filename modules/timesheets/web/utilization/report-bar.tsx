@@ -1,22 +1,18 @@
 import type { GotFrom } from '#platform/contract/call.ts'
-import { dayAfter, dayBefore } from '#platform/contract/days.ts'
 import { dayInWords, monthInFull } from '#platform/contract/day-in-words.ts'
-import { DateField } from '#platform/web/kit/date-field.tsx'
 import { Figures } from '#platform/web/kit/figures.tsx'
+import { FilterRow } from '#platform/web/kit/filter/filter-row.tsx'
+import { PeriodStep } from '#platform/web/kit/period/period-step.tsx'
 import { minutesAsClock } from '#platform/contract/lists/list-column.ts'
-import { Button } from '#platform/web/light/button.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
+import { companyToday } from '#organization/web/public.ts'
 import type { readUtilization } from '#timesheets/contract/utilization/utilization-calls.ts'
 import {
   countedTime,
   utilizationViews,
   type UtilizationView,
 } from '#timesheets/contract/utilization/utilization-lists.ts'
-import {
-  financialYearLabel,
-  financialYearOf,
-  periodOf,
-} from '#timesheets/contract/utilization/utilization-rules.ts'
+import { financialYearLabel, financialYearOf } from '#timesheets/contract/utilization/utilization-rules.ts'
 import { shareInWords } from './share-in-words.ts'
 import type { ReportWish } from './use-report.ts'
 import styles from './utilization.module.css'
@@ -45,33 +41,33 @@ export const periodInWords = (view: UtilizationView, on: string): string => {
 /** The period with its neighbours, whose time counts, and the figures of everybody together. */
 export function ReportBar({ wish, summary, onChange }: ReportBarProps) {
   const { on, totals, shares, people } = summary
-  const period = periodOf(wish.view, on)
   return (
     <>
-      <div className={styles.bar}>
-        <SelectField
-          label="Period"
-          options={optionsOf(utilizationViews)}
-          value={wish.view}
-          onChange={(view) => onChange({ view: view ?? 'month', on })}
-        />
-        <div className={styles.steps}>
-          <Button look="plain" aria-label="Earlier" onClick={() => onChange({ on: dayBefore(period.from) })}>
-            ←
-          </Button>
-          <h2 aria-live="polite">{periodInWords(wish.view, on)}</h2>
-          <Button look="plain" aria-label="Later" onClick={() => onChange({ on: dayAfter(period.to) })}>
-            →
-          </Button>
-        </div>
-        <DateField label="Go to" value={on} onChange={(day) => day && onChange({ on: day })} />
-        <SelectField
-          label="Time"
-          options={optionsOf(countedTime)}
-          value={wish.counted}
-          onChange={(counted) => onChange({ counted: counted ?? 'approved' })}
-        />
-      </div>
+      <FilterRow
+        beside={
+          <>
+            <SelectField
+              label="Period"
+              options={optionsOf(utilizationViews)}
+              value={wish.view}
+              onChange={(view) => onChange({ view: view ?? 'month', on })}
+            />
+            <PeriodStep
+              unit={wish.view}
+              words={(day) => periodInWords(wish.view, day)}
+              value={on}
+              today={companyToday()}
+              onChange={(day) => onChange({ on: day })}
+            />
+            <SelectField
+              label="Time"
+              options={optionsOf(countedTime)}
+              value={wish.counted}
+              onChange={(counted) => onChange({ counted: counted ?? 'approved' })}
+            />
+          </>
+        }
+      />
       {summary.messages.length > 0 && (
         <ul className={styles.messages}>
           {summary.messages.map((message) => (

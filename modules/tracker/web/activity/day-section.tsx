@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { exportFormats, exportLabels } from '#platform/contract/export.ts'
 import { download } from '#platform/web/calls/download.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
+import { ExportMenu } from '#platform/web/kit/export-menu.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { show } from '#platform/web/light/format-values.ts'
@@ -29,20 +29,15 @@ export function DaySection({ address }: { address: TrackerAddress }) {
   return (
     <>
       <TrackerBar address={address} day={shown} today={day.data?.today}>
-        {shown &&
-          exportFormats.map((format) => (
-            <Button
-              key={format}
-              size="s"
-              aria-label={`Save the slots of this day as ${exportLabels[format]}`}
-              onClick={() => {
-                const whose = address.person === undefined ? {} : { user_id: address.person }
-                void download(exportSlots, { ...whose, from: shown, to: shown, format })
-              }}
-            >
-              {exportLabels[format]}
-            </Button>
-          ))}
+        {shown && (
+          <ExportMenu
+            of="Slots of this day"
+            onExport={(format) => {
+              const whose = address.person === undefined ? {} : { user_id: address.person }
+              void download(exportSlots, { ...whose, from: shown, to: shown, format })
+            }}
+          />
+        )}
       </TrackerBar>
       {!data && !day.isError && <LoadingState />}
       {day.isError && <FailureState failure={day.error} again={() => void day.refetch()} />}

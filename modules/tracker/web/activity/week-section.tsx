@@ -18,7 +18,7 @@ export function WeekSection({ address }: { address: TrackerAddress }) {
   const shown = address.date ?? data?.from
   return (
     <>
-      <TrackerBar address={address} day={shown} today={week.data?.today} step={7} />
+      <TrackerBar address={address} day={shown} today={week.data?.today} unit="week" />
       {!data && !week.isError && <LoadingState />}
       {week.isError && <FailureState failure={week.error} again={() => void week.refetch()} />}
       {data && (

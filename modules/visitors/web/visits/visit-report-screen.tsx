@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { DateField } from '#platform/web/kit/date-field.tsx'
+import { DateRange } from '#platform/web/kit/filter/date-range.tsx'
+import { FilterRow } from '#platform/web/kit/filter/filter-row.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Stack } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
@@ -8,13 +9,12 @@ import { EmptyState, FailureState, LoadingState } from '#platform/web/light/stat
 import { reportVisits, visitOptions } from '#visitors/contract/visits/visit-calls.ts'
 import { daysBack } from '#visitors/web/office-clock.ts'
 import { VisitReportView } from './visit-report-view.tsx'
-import styles from './visits.module.css'
 
 const DAYS_SHOWN = 29
 
 export function Screen() {
   const options = useCall(visitOptions, {})
-  const [chosen, setChosen] = useState<{ from?: string; to?: string; location_id?: number }>({})
+  const [chosen, setChosen] = useState<{ from?: string; to?: string; location_id?: number | undefined }>({})
   const today = options.data?.offices[0]?.today
   const to = chosen.to ?? today
   const from = chosen.from ?? (today && daysBack(today, DAYS_SHOWN))
@@ -23,13 +23,11 @@ export function Screen() {
   return (
     <Stack>
       <PageHeader title="Visitor reports" about="Visitor numbers by time, purpose and host." />
-      <div className={styles.choose}>
-        <DateField
-          label="From"
-          value={from}
-          onChange={(day) => setChosen({ ...chosen, from: day ?? undefined })}
-        />
-        <DateField label="To" value={to} onChange={(day) => setChosen({ ...chosen, to: day ?? undefined })} />
+      <FilterRow
+        beside={<DateRange from={from} to={to} onChange={(end) => setChosen({ ...chosen, ...end })} />}
+        chosen={[chosen.location_id]}
+        onClear={() => setChosen({ ...chosen, location_id: undefined })}
+      >
         <SelectField
           label="Office"
           placeholder="All offices"
@@ -37,7 +35,7 @@ export function Screen() {
           value={chosen.location_id}
           onChange={(id) => setChosen({ ...chosen, location_id: id ?? undefined })}
         />
-      </div>
+      </FilterRow>
       {options.isError && <FailureState failure={options.error} again={() => void options.refetch()} />}
       {report.isPending && !options.isError && <LoadingState label="Loading the report" />}
       {report.isError && <FailureState failure={report.error} again={() => void report.refetch()} />}

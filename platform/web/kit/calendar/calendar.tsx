@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { monthInFull } from '#platform/contract/day-in-words.ts'
 import type { Tone } from '#platform/contract/catalogue.ts'
-import { Button, IconButton } from '#platform/web/light/button.tsx'
-import { addDays, addMonths, dayTitle, monthTitle, weeksOf } from './month-days.ts'
+import { PeriodStep } from '#platform/web/kit/period/period-step.tsx'
+import { addDays, addMonths, dayTitle, weeksOf } from './month-days.ts'
 import { useSpan } from './use-span.ts'
 import styles from './calendar.module.css'
 
@@ -64,25 +64,16 @@ export function Calendar({ month, onMonth, today, entries, onOpen, onDay, onSpan
   return (
     <div className={styles.calendar}>
       <header className={styles.head}>
-        <h3 aria-live="polite">{monthTitle(month)}</h3>
+        <PeriodStep
+          unit="month"
+          heading="h3"
+          value={month}
+          today={today}
+          onChange={(day) => onMonth(addMonths(day, 0))}
+        />
         {legend}
-        <div className={styles.steps}>
-          <Button size="s" onClick={() => onMonth(addMonths(today, 0))}>
-            Today
-          </Button>
-          <IconButton
-            label="Previous month"
-            icon={<IconChevronLeft size={18} />}
-            onClick={() => onMonth(addMonths(month, -1))}
-          />
-          <IconButton
-            label="Next month"
-            icon={<IconChevronRight size={18} />}
-            onClick={() => onMonth(addMonths(month, 1))}
-          />
-        </div>
       </header>
-      <table ref={grid} role="grid" aria-label={monthTitle(month)} className={styles.grid} onKeyDown={steer}>
+      <table ref={grid} role="grid" aria-label={monthInFull(month)} className={styles.grid} onKeyDown={steer}>
         <thead>
           <tr>
             {weekdays.map((name) => (

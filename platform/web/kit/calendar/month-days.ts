@@ -25,8 +25,6 @@ export function weeksOf(month: string): string[][] {
   )
 }
 
-const title = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const full = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' })
 
-export const monthTitle = (month: string): string => title.format(utc(month))
 export const dayTitle = (date: string): string => full.format(utc(date))

@@ -1,11 +1,10 @@
 import { daysOfRange } from '#platform/contract/lists/list-filter.ts'
-import { Button } from '#platform/web/light/button.tsx'
 import { DayChoice, MonthChoice } from '#platform/web/kit/day-choice.tsx'
 import type { TableFilter } from './table-types.ts'
 import type { useTableAddress } from './use-table-url.ts'
 import styles from './data-table.module.css'
 
-export type TableFiltersProps = {
+type TableFiltersProps = {
   filters: readonly TableFilter[]
   address: ReturnType<typeof useTableAddress>
 }
@@ -26,13 +25,6 @@ export const TableFilters = ({ filters, address }: TableFiltersProps) => (
     })}
   </>
 )
-
-export const ClearFilters = ({ address }: Pick<TableFiltersProps, 'address'>) =>
-  address.hasFilters && (
-    <Button look="plain" onClick={address.clear}>
-      Clear
-    </Button>
-  )
 
 type ValueProps = { value: string; onChange: (value: string) => void }
 

@@ -1,11 +1,11 @@
-import { IconColumns3, IconDownload } from '@tabler/icons-react'
-import { exportFormats, exportLabels } from '#platform/contract/export.ts'
+import { IconColumns3 } from '@tabler/icons-react'
 import { download } from '#platform/web/calls/download.ts'
-import { Button, IconButton } from '#platform/web/light/button.tsx'
+import { IconButton } from '#platform/web/light/button.tsx'
 import { ActionMenu } from '#platform/web/kit/action-menu.tsx'
+import { ExportMenu } from '#platform/web/kit/export-menu.tsx'
+import { ClearFilters, FoldedFilters } from '#platform/web/kit/filter/folded-filters.tsx'
 import { useWide } from '#platform/web/kit/use-wide.ts'
-import { CollapsedFilters } from './collapsed-filters.tsx'
-import { ClearFilters, TableFilters } from './table-filters.tsx'
+import { TableFilters } from './table-filters.tsx'
 import { TableSearch } from './table-search.tsx'
 import { TableViews } from './table-views.tsx'
 import type { DataTableProps, TableFilter } from './table-types.ts'
@@ -39,24 +39,22 @@ export function TableToolbar<Row>({
       {isWide || filters.length === 0 ? (
         <>
           <TableFilters filters={filters} address={address} />
-          <ClearFilters address={address} />
+          {address.hasFilters && <ClearFilters onClear={address.clear} />}
         </>
       ) : (
-        <CollapsedFilters filters={filters} address={address} />
+        <FoldedFilters
+          count={filters.filter((filter) => address.filter[filter.name]).length}
+          onClear={address.clear}
+        >
+          <TableFilters filters={filters} address={address} />
+        </FoldedFilters>
       )}
       <div className={styles.tools}>
         <TableViews list={name} address={address} />
         {exportCall && (
-          <ActionMenu
-            actions={exportFormats.map((format) => ({
-              label: exportLabels[format],
-              run: () => void download(exportCall, { ...input, ...address.filter, format }),
-            }))}
-          >
-            <Button look="plain" icon={<IconDownload size={17} />}>
-              Export
-            </Button>
-          </ActionMenu>
+          <ExportMenu
+            onExport={(format) => void download(exportCall, { ...input, ...address.filter, format })}
+          />
         )}
         <ActionMenu
           stays

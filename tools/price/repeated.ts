@@ -18,9 +18,10 @@ export const repeated: readonly Repeated[] = [
     instead: 'COMPANY_ZONE of platform/contract/company-zone.ts',
   },
   {
-    what: 'short(title) written out',
-    pattern: /\bshort\(/g,
-    instead: 'a text that is short where it is declared',
+    what: 'names shortened by a helper called short',
+    pattern: /(?<!\.)\bshort\(|\bshort = \(/g,
+    instead:
+      '`titled` of platform/server/notice-title.ts for the title of a notice, `shortened` or `ShortText` elsewhere',
   },
   {
     what: 'advisory locks written out',
@@ -66,5 +67,16 @@ export const repeated: readonly Repeated[] = [
     what: 'empty choices worded by hand',
     pattern: /placeholder="(?:None|Choose…?|Select…?|Pick\b[^"]*|[—–-])"/g,
     instead: 'nothing: `SelectField` says it from its label',
+  },
+  {
+    what: 'dates written by a formatter of their own',
+    pattern: /\bnew Intl\.DateTimeFormat\(|\.toLocale(?:Date|Time)String\(/g,
+    instead:
+      '`show` of platform/web/light/format-values.ts, platform/contract/day-in-words.ts or zone-clock.ts',
+  },
+  {
+    what: 'ranges of days put together by hand',
+    pattern: /show\.day\([^)]*\)\} (?:to|–|until) \$\{show\.day\(/g,
+    instead: '`show.range` of platform/web/light/format-values.ts',
   },
 ]

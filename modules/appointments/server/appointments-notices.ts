@@ -7,7 +7,6 @@ const { notice: say } = appointmentsMessages
 /** A title has at most 60 signs, of which the time takes up to eighteen. */
 const LONGEST_NAME = 15
 const LONGEST_LIST = 400
-const short = (name: string): string => strangersText(name, LONGEST_NAME)
 
 const linkOf = ({ id }: { readonly id: number }) => `/appointments?open=${id}`
 
@@ -25,7 +24,7 @@ export const meetingNotice = defineNotice<Told>({
   mandatory: false,
   urgent: false,
   mail: 'never',
-  title: ({ what, name, when }) => say[what](short(name), when),
+  title: ({ what, name, when }) => say[what](strangersText(name, LONGEST_NAME), when),
   text: ({ name }) => strangersText(name),
   link: linkOf,
 })
@@ -41,7 +40,7 @@ export const absentHostNotice = defineNotice<{
   mandatory: false,
   urgent: true,
   mail: 'at_once',
-  title: ({ name, when }) => say.absent(short(name), when),
+  title: ({ name, when }) => say.absent(strangersText(name, LONGEST_NAME), when),
   text: ({ callBy }) => say.absentText(callBy),
   link: linkOf,
 })
@@ -52,7 +51,7 @@ export const clashNotice = defineNotice<{ readonly id: number; readonly name: st
   mandatory: false,
   urgent: false,
   mail: 'at_once',
-  title: ({ name }) => say.clash(short(name)),
+  title: ({ name }) => say.clash(strangersText(name, LONGEST_NAME)),
   text: () => say.clashText,
   link: linkOf,
 })
@@ -63,7 +62,7 @@ export const outcomeMissingNotice = defineNotice<{ readonly id: number; readonly
   mandatory: false,
   urgent: false,
   mail: 'never',
-  title: ({ name }) => say.nudge(short(name)),
+  title: ({ name }) => say.nudge(strangersText(name, LONGEST_NAME)),
   text: () => say.nudgeText,
   link: linkOf,
 })

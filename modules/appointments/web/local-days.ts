@@ -1,3 +1,4 @@
+import { dayIn } from '#platform/contract/zone-clock.ts'
 import { newZoneNames } from '#appointments/contract/time-zone-aliases.ts'
 
 export const firstOfMonth = (day: string, months = 0): string => {
@@ -17,11 +18,7 @@ export const weekdayText = (day: string): string => inWords(day, { weekday: 'sho
 export const dayText = (day: string): string =>
   `${inWords(day, { weekday: 'long' })} ${inWords(day, { day: 'numeric', month: 'long' })}`
 
-/** The day that clocks in the zone show at a moment. */
-export const dayIn = (zone: string, moment: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(moment)
-
-export const todayIn = (zone: string): string => dayIn(zone, new Date())
+export const todayIn = (zone: string): string => dayIn(Date.now(), zone)
 
 const renamed = (zone: string) => newZoneNames[zone.toLowerCase()] ?? zone
 

@@ -1,9 +1,6 @@
+import { titled } from '#platform/server/notice-title.ts'
 import { dayInWords } from '#platform/contract/day-in-words.ts'
-import { shortened } from '#platform/contract/shortened.ts'
 import { defineNotice } from '#notifications/server/public.ts'
-
-const LONGEST = 40
-const short = (text: string): string => shortened(text, LONGEST)
 
 type Thing = { readonly tag: string; readonly model: string }
 const mine = () => '/asset-details'
@@ -15,7 +12,7 @@ export const assetGivenNotice = defineNotice<Thing & { readonly by: string; read
   mandatory: false,
   urgent: false,
   mail: 'at_once',
-  title: ({ model, tag }) => `${short(model)} (${tag}) is assigned to you`,
+  title: ({ model, tag }) => titled`${model} (${tag}) is assigned to you`,
   text: ({ by, signs }) => `Given by ${by}.${signs ? ' Please accept it, or decline it with a reason.' : ''}`,
   link: mine,
 })
@@ -28,7 +25,7 @@ export const acceptanceReminderNotice = defineNotice<Reminder>({
   mandatory: false,
   urgent: false,
   mail: 'at_once',
-  title: ({ model, tag }) => `Accept ${short(model)} (${tag})`,
+  title: ({ model, tag }) => titled`Accept ${model} (${tag})`,
   text: () => 'You were given it and have not accepted it yet.',
   link: mine,
 })
@@ -39,7 +36,7 @@ export const returnReminderNotice = defineNotice<Reminder>({
   mandatory: false,
   urgent: false,
   mail: 'at_once',
-  title: ({ model, tag }) => `Return ${short(model)} (${tag})`,
+  title: ({ model, tag }) => titled`Return ${model} (${tag})`,
   text: ({ day }) => (day === null ? 'Please bring it back.' : `Expected back on ${dayInWords(day)}.`),
   link: mine,
 })
@@ -50,8 +47,8 @@ export const unacceptedOfTeamNotice = defineNotice<Thing & { readonly name: stri
   mandatory: false,
   urgent: false,
   mail: 'digest',
-  title: ({ name }) => `${short(name)} has not accepted an asset`,
-  text: ({ model, tag }) => `${short(model)} (${tag}) was given 7 days ago.`,
+  title: ({ name }) => titled`${name} has not accepted an asset`,
+  text: ({ model, tag }) => `${model} (${tag}) was given 7 days ago.`,
   link: () => '/assigned-asset',
 })
 
@@ -65,7 +62,7 @@ export const declinedNotice = defineNotice<{
   mandatory: false,
   urgent: false,
   mail: 'digest',
-  title: ({ name, tag }) => `${short(name)} declined ${tag}`,
+  title: ({ name, tag }) => titled`${name} declined ${tag}`,
   text: () => 'Take it back when they bring it.',
   link: page,
 })
@@ -101,8 +98,8 @@ export const requestAskedNotice = defineNotice<{ readonly name: string; readonly
   mandatory: false,
   urgent: false,
   mail: 'digest',
-  title: ({ name }) => `Asset request of ${short(name)}`,
-  text: ({ category }) => `${short(category)}. It is pending with you.`,
+  title: ({ name }) => titled`Asset request of ${name}`,
+  text: ({ category }) => `${category}. It is pending with you.`,
   link: () => '/asset-list/requests',
 })
 
@@ -116,7 +113,7 @@ export const requestDecidedNotice = defineNotice<{
   mandatory: false,
   urgent: false,
   mail: 'at_once',
-  title: ({ category, verdict }) => `${short(category)}: request ${verdict}`,
+  title: ({ category, verdict }) => titled`${category}: request ${verdict}`,
   text: ({ by }) => `Decided by ${by}.`,
   link: mine,
 })

@@ -7,18 +7,6 @@ export const daysText = (hundredths: number): string => String(hundredths / 100)
 export const hoursText = (minutes: number): string =>
   `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-/** "09:58", as clocks in the zone show it. */
-export function clockText(instant: string, zone: string): string {
-  let clock = clocks.get(zone)
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' })
-    clocks.set(zone, clock)
-  }
-  return clock.format(new Date(instant))
-}
-
 /** "Casual leave" → "CL". */
 export const initialsOf = (label: string): string =>
   label

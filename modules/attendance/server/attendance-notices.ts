@@ -1,4 +1,4 @@
-import { shortened } from '#platform/contract/shortened.ts'
+import { titled } from '#platform/server/notice-title.ts'
 import { dayInWords, monthInFull } from '#platform/contract/day-in-words.ts'
 import { defineNotice } from '#notifications/server/public.ts'
 import type { RequestKind } from '#attendance/contract/attendance-lists.ts'
@@ -39,9 +39,6 @@ type Asked = {
   readonly to: string
 }
 
-const LONGEST_NAME = 25
-const short = (name: string): string => shortened(name, LONGEST_NAME)
-
 const spanText = ({ from, to }: Pick<Asked, 'from' | 'to'>) =>
   from === to ? dayInWords(from) : `${dayInWords(from)} to ${dayInWords(to)}`
 
@@ -51,7 +48,7 @@ export const requestSubmittedNotice = defineNotice<Asked>({
   mandatory: false,
   urgent: false,
   mail: 'digest',
-  title: ({ name, kind }) => `${short(name)} asks: ${requestKinds.labelOf(kind)}`,
+  title: ({ name, kind }) => titled`${name} asks: ${requestKinds.labelOf(kind)}`,
   text: (asked) => `${requestKinds.labelOf(asked.kind)}, ${spanText(asked)}. It is pending with you.`,
   link: () => '/my-team-attendance',
 })
@@ -76,9 +73,9 @@ export const slowDecisionNotice = defineNotice<{ readonly name: string; readonly
   mandatory: false,
   urgent: false,
   mail: 'digest',
-  title: ({ name }) => `${short(name)} has not decided yet`,
+  title: ({ name }) => titled`${name} has not decided yet`,
   text: ({ name, count }) =>
-    `${count === 1 ? 'One attendance request has' : `${count} attendance requests have`} waited for ${short(name)} for more than two days.`,
+    `${count === 1 ? 'One attendance request has' : `${count} attendance requests have`} waited for ${name} for more than two days.`,
   link: () => '/my-team-attendance',
 })
 
@@ -92,7 +89,7 @@ export const requestDecidedNotice = defineNotice<Decided>({
   mail: 'at_once',
   title: ({ kind, verdict }) => `${requestKinds.labelOf(kind)}: ${verdict}`,
   text: (decided) =>
-    `${requestKinds.labelOf(decided.kind)}, ${spanText(decided)}: ${decided.verdict} by ${short(decided.by)}.`,
+    `${requestKinds.labelOf(decided.kind)}, ${spanText(decided)}: ${decided.verdict} by ${decided.by}.`,
   link: ({ from }) => `/attendance-details?day=${from}`,
 })
 

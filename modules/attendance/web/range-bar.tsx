@@ -1,9 +1,9 @@
+import { companyToday } from '#platform/contract/zone-clock.ts'
 import { ExportMenu } from '#platform/web/kit/export-menu.tsx'
 import { DateRange } from '#platform/web/kit/filter/date-range.tsx'
 import { FilterRow } from '#platform/web/kit/filter/filter-row.tsx'
 import { PeriodStep } from '#platform/web/kit/period/period-step.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
-import { companyToday } from '#organization/web/public.ts'
 import type { ranges } from '#attendance/contract/attendance-lists.ts'
 import type { ExportFormat } from '#platform/contract/export.ts'
 

@@ -1,7 +1,7 @@
+import { companyToday } from '#platform/contract/zone-clock.ts'
 import { dayAfter } from '#platform/contract/days.ts'
 import { useSearchParams } from 'react-router'
 import { ranges } from '#attendance/contract/attendance-lists.ts'
-import { companyToday } from '#organization/web/public.ts'
 import { isMonth } from '#attendance/contract/attendance-format.ts'
 import type { RangeWish } from './range-bar.tsx'
 

@@ -1,4 +1,4 @@
-import { shortened } from '#platform/contract/shortened.ts'
+import { titled } from '#platform/server/notice-title.ts'
 import { dayInWords } from '#platform/contract/day-in-words.ts'
 import { defineNotice } from '#notifications/server/public.ts'
 
@@ -15,16 +15,13 @@ export const holidayChangedNotice = defineNotice<{ readonly text: string }>({
 
 type Choice = { readonly holiday: string; readonly day: string }
 
-const LONGEST_NAME = 31
-const short = (name: string): string => shortened(name, LONGEST_NAME)
-
 export const choiceAskedNotice = defineNotice<Choice & { readonly name: string }>({
   kind: 'calendar.choice-asked',
   label: 'A restricted holiday needs my approval',
   mandatory: false,
   urgent: false,
   mail: 'digest',
-  title: ({ name }) => `${short(name)} requested a restricted holiday`,
+  title: ({ name }) => titled`${name} requested a restricted holiday`,
   text: ({ name, holiday, day }) =>
     `${name} asks for ${holiday} on ${dayInWords(day)}. It needs your approval.`,
   link: () => '/holidays',
@@ -38,7 +35,7 @@ export const choiceDecidedNotice = defineNotice<
   mandatory: false,
   urgent: false,
   mail: 'at_once',
-  title: ({ holiday, verdict }) => `${short(holiday)}: ${verdict}`,
+  title: ({ holiday, verdict }) => titled`${holiday}: ${verdict}`,
   text: ({ holiday, day, verdict, comment }) =>
     `${holiday} on ${dayInWords(day)} is ${verdict === 'approved' ? 'a day off for you' : 'rejected'}.${comment ? ` ${comment}` : ''}`,
   link: () => '/holidays',

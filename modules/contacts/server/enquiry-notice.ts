@@ -14,7 +14,6 @@ type Enquiry = {
 /** A subject of a mail has at most 60 signs, and one for each sign that is cut. */
 const LONGEST_NAME = 37
 const LONGEST_TITLE = 120
-const short = (name: string): string => strangersText(name, LONGEST_NAME)
 
 export const enquiryNotice = defineNotice<Enquiry>({
   kind: 'contacts.enquiry-received',
@@ -22,7 +21,10 @@ export const enquiryNotice = defineNotice<Enquiry>({
   mandatory: false,
   urgent: false,
   mail: 'at_once',
-  title: ({ name, isNew }) => (isNew ? say.newEnquiry(short(name)) : say.askedAgain(short(name))),
+  title: ({ name, isNew }) =>
+    isNew
+      ? say.newEnquiry(strangersText(name, LONGEST_NAME))
+      : say.askedAgain(strangersText(name, LONGEST_NAME)),
   text: ({ title }) => strangersText(title, LONGEST_TITLE),
   link: ({ link }) => link,
 })

@@ -1,4 +1,4 @@
-import { shortened } from '#platform/contract/shortened.ts'
+import { titled } from '#platform/server/notice-title.ts'
 import { defineNotice } from '#notifications/server/public.ts'
 
 const usual = { mandatory: false, urgent: false, mail: 'at_once', link: () => '/my-documents' } as const
@@ -7,7 +7,7 @@ export const documentAskedNotice = defineNotice<{ readonly type: string; readonl
   ...usual,
   kind: 'documents.asked',
   label: 'A document is requested from me',
-  title: ({ type }) => short(`Upload: ${type}`),
+  title: ({ type }) => titled`Upload: ${type}`,
   text: ({ due }) => `HR needs it by ${due}.`,
 })
 
@@ -19,7 +19,7 @@ export const documentDueNotice = defineNotice<{
   ...usual,
   kind: 'documents.due',
   label: 'A requested document is due',
-  title: ({ type, late }) => short(late ? `Still missing: ${type}` : `Due soon: ${type}`),
+  title: ({ type, late }) => (late ? titled`Still missing: ${type}` : titled`Due soon: ${type}`),
   text: ({ due, late }) => (late ? `It was due on ${due}.` : `It is due on ${due}.`),
 })
 
@@ -31,7 +31,7 @@ export const documentDecidedNotice = defineNotice<{
   kind: 'documents.decided',
   label: 'A document of mine was verified or rejected',
   title: ({ type, decision }) =>
-    short(decision === 'verified' ? `Verified: ${type}` : `Upload again: ${type}`),
+    decision === 'verified' ? titled`Verified: ${type}` : titled`Upload again: ${type}`,
   text: ({ decision }) => (decision === 'verified' ? 'HR verified your document.' : 'See the reason there.'),
 })
 
@@ -44,7 +44,7 @@ export const documentExpiryNotice = defineNotice<{
   kind: 'documents.expiry',
   label: 'A document of mine expires',
   title: ({ type, days }) =>
-    short(days === 0 ? `Expires today: ${type}` : `Expires in ${days} days: ${type}`),
+    days === 0 ? titled`Expires today: ${type}` : titled`Expires in ${days} days: ${type}`,
   text: ({ day }) => `It is valid until ${day}. Upload the new one when you have it.`,
 })
 
@@ -65,7 +65,7 @@ export const requestOverdueNotice = defineNotice<{ readonly type: string; readon
   kind: 'documents.request-overdue',
   label: 'A document I requested is overdue',
   mail: 'digest',
-  title: ({ type }) => short(`Overdue: ${type}`),
+  title: ({ type }) => titled`Overdue: ${type}`,
   text: ({ name }) => `${name} hasn’t uploaded it.`,
   link: () => '/staff-documents?view=asked',
 })
@@ -74,7 +74,7 @@ export const letterIssuedNotice = defineNotice<{ readonly subject: string; reado
   ...usual,
   kind: 'documents.letter-issued',
   label: 'I received a letter',
-  title: ({ subject }) => short(`A letter for you: ${subject}`),
+  title: ({ subject }) => titled`A letter for you: ${subject}`,
   text: ({ acknowledge }) => (acknowledge ? 'Read it and acknowledge receipt.' : 'It is in your documents.'),
 })
 
@@ -82,7 +82,7 @@ export const letterRevokedNotice = defineNotice<{ readonly subject: string; read
   ...usual,
   kind: 'documents.letter-revoked',
   label: 'A letter to me was revoked',
-  title: ({ subject }) => short(`Revoked: ${subject}`),
+  title: ({ subject }) => titled`Revoked: ${subject}`,
   text: ({ number }) => `The letter ${number} is no longer valid. See the reason there.`,
 })
 
@@ -91,11 +91,7 @@ export const letterAcknowledgedNotice = defineNotice<{ readonly number: string; 
   kind: 'documents.letter-acknowledged',
   label: 'A letter I issued was acknowledged',
   mail: 'digest',
-  title: ({ number }) => short(`Acknowledged: ${number}`),
+  title: ({ number }) => titled`Acknowledged: ${number}`,
   text: ({ name }) => `${name} has acknowledged the letter.`,
   link: () => '/letters',
 })
-
-const LONGEST_TITLE = 60
-
-const short = (title: string): string => shortened(title, LONGEST_TITLE)

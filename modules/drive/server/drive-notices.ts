@@ -1,9 +1,9 @@
 import { defineNotice } from '#notifications/server/public.ts'
+import { titled } from '#platform/server/notice-title.ts'
 import { dayInWords } from '#platform/contract/day-in-words.ts'
 import { shortened } from '#platform/contract/shortened.ts'
 
 const LONGEST = 40
-const short = (text: string): string => shortened(text, LONGEST)
 
 type Node = { readonly name: string; readonly folder: number | null; readonly by: string }
 const page = ({ folder }: { readonly folder: number | null }) =>
@@ -15,7 +15,7 @@ export const sharedNotice = defineNotice<Node>({
   mandatory: false,
   urgent: false,
   mail: 'at_once',
-  title: ({ name }) => `${short(name)} is shared with you`,
+  title: ({ name }) => titled`${name} is shared with you`,
   text: ({ by }) => `Shared by ${by}.`,
   link: page,
 })
@@ -26,7 +26,7 @@ export const newVersionNotice = defineNotice<Node & { readonly number: number }>
   mandatory: false,
   urgent: false,
   mail: 'digest',
-  title: ({ name, number }) => `${short(name)} has version ${number}`,
+  title: ({ name, number }) => titled`${name} has version ${number}`,
   text: ({ by }) => `Added by ${by}.`,
   link: page,
 })
@@ -37,7 +37,7 @@ export const linkOpenedNotice = defineNotice<Omit<Node, 'by'>>({
   mandatory: false,
   urgent: false,
   mail: 'digest',
-  title: ({ name }) => `Your link to ${short(name)} was opened`,
+  title: ({ name }) => titled`Your link to ${name} was opened`,
   text: () => 'This is the first time.',
   link: page,
 })
@@ -48,7 +48,7 @@ export const grantEndsNotice = defineNotice<Omit<Node, 'by'> & { readonly day: s
   mandatory: false,
   urgent: false,
   mail: 'digest',
-  title: ({ name }) => `Your access to ${short(name)} ends soon`,
+  title: ({ name }) => titled`Your access to ${name} ends soon`,
   text: ({ day }) => `The last day is ${dayInWords(day)}.`,
   link: page,
 })
@@ -59,7 +59,7 @@ export const quotaNotice = defineNotice<{ readonly company: string; readonly per
   mandatory: false,
   urgent: false,
   mail: 'at_once',
-  title: ({ company, percent }) => `${short(company)} uses ${percent}% of its quota`,
+  title: ({ company, percent }) => titled`${company} uses ${percent}% of its quota`,
   text: () => 'Raise the quota, or delete what no one needs.',
   link: () => '/rd-drive/drive-analytic',
 })
@@ -70,7 +70,7 @@ export const privateOpenedNotice = defineNotice<{ readonly by: string; readonly 
   mandatory: true,
   urgent: false,
   mail: 'at_once',
-  title: ({ by }) => `${short(by)} can read your private files today`,
+  title: ({ by }) => titled`${by} can read your private files today`,
   text: ({ reason }) => `Reason: ${shortened(reason, 200)}`,
   link: () => '/rd-drive',
 })
@@ -86,7 +86,8 @@ export const filesOfLeaverNotice = defineNotice<{
   mandatory: false,
   urgent: false,
   mail: 'at_once',
-  title: ({ name, count }) => `${count === 1 ? '1 item' : `${count} items`} of ${short(name)} are now yours`,
-  text: ({ first, count }) => `${first.map(short).join(', ')}${count > first.length ? ' and others' : ''}.`,
+  title: ({ name, count }) => titled`${count === 1 ? '1 item' : `${count} items`} of ${name} are now yours`,
+  text: ({ first, count }) =>
+    `${first.map((name) => shortened(name, LONGEST)).join(', ')}${count > first.length ? ' and others' : ''}.`,
   link: page,
 })

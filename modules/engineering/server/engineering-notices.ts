@@ -1,8 +1,7 @@
+import { titled } from '#platform/server/notice-title.ts'
 import { dayInWords } from '#platform/contract/day-in-words.ts'
-import { shortened } from '#platform/contract/shortened.ts'
 import { defineNotice } from '#notifications/server/public.ts'
 
-const MOST = 60
 const usual = { mandatory: false, urgent: false, mail: 'digest' } as const
 
 type Release = { readonly id: number; readonly name: string; readonly project: string }
@@ -12,7 +11,7 @@ export const releasedNotice = defineNotice<Release & { readonly by: string }>({
   ...usual,
   kind: 'engineering.released',
   label: 'A version of my project was released',
-  title: ({ name, project }) => shortened(`${project} ${name} is released`, MOST),
+  title: ({ name, project }) => titled`${project} ${name} is released`,
   text: ({ by }) => `Released by ${by}.`,
   link: releasePage,
 })
@@ -21,7 +20,7 @@ export const unreadyNotice = defineNotice<Release & { readonly day: string; read
   ...usual,
   kind: 'engineering.release-unready',
   label: 'A release of a project that I lead is near and has open checks',
-  title: ({ name, project }) => shortened(`${project} ${name} has open checks`, MOST),
+  title: ({ name, project }) => titled`${project} ${name} has open checks`,
   text: ({ day, checks }) => `Planned for ${dayInWords(day)}. Open checks: ${checks}.`,
   link: releasePage,
 })
@@ -34,7 +33,7 @@ export const reviewAskedNotice = defineNotice<Review & { readonly round: number 
   kind: 'engineering.review-asked',
   label: 'I am asked to review code',
   mail: 'at_once',
-  title: ({ title }) => shortened(`Review: ${title}`, MOST),
+  title: ({ title }) => titled`Review: ${title}`,
   text: ({ by, round }) => (round > 1 ? `${by} asks again, round ${round}.` : `${by} asks you.`),
   link: reviewPage,
 })
@@ -45,7 +44,7 @@ export const reviewDecidedNotice = defineNotice<Review & { readonly verdict: 'ch
   label: 'My code review was approved or needs changes',
   mail: 'at_once',
   title: ({ title, verdict }) =>
-    shortened(`${verdict === 'approved' ? 'Approved' : 'Changes requested'}: ${title}`, MOST),
+    titled`${verdict === 'approved' ? 'Approved' : 'Changes requested'}: ${title}`,
   text: ({ by }) => `By ${by}.`,
   link: reviewPage,
 })
@@ -55,7 +54,7 @@ export const reviewWaitsNotice = defineNotice<Pick<Review, 'id' | 'title'> & { r
   kind: 'engineering.review-waits',
   label: 'A code review waits for me for over a business day',
   mail: 'at_once',
-  title: ({ title }) => shortened(`Waiting: ${title}`, MOST),
+  title: ({ title }) => titled`Waiting: ${title}`,
   text: ({ author }) => `${author} waits for your review for over 1 business day.`,
   link: reviewPage,
 })
@@ -68,7 +67,7 @@ export const analysisAssignedNotice = defineNotice<Analysis>({
   kind: 'engineering.analysis-assigned',
   label: 'A requirement analysis was assigned to me',
   mail: 'at_once',
-  title: ({ title }) => shortened(`Analysis for you: ${title}`, MOST),
+  title: ({ title }) => titled`Analysis for you: ${title}`,
   text: ({ by }) => `Assigned by ${by}.`,
   link: analysisPage,
 })
@@ -78,7 +77,7 @@ export const analysisSubmittedNotice = defineNotice<Analysis>({
   kind: 'engineering.analysis-submitted',
   label: 'A requirement analysis waits for my approval',
   mail: 'at_once',
-  title: ({ title }) => shortened(`Analysis to approve: ${title}`, MOST),
+  title: ({ title }) => titled`Analysis to approve: ${title}`,
   text: ({ by }) => `Submitted by ${by}. It is pending with you.`,
   link: analysisPage,
 })
@@ -90,7 +89,7 @@ export const analysisDecidedNotice = defineNotice<
   kind: 'engineering.analysis-decided',
   label: 'My requirement analysis was decided',
   mail: 'at_once',
-  title: ({ title, approved }) => shortened(`${approved ? 'Approved' : 'Rejected'}: ${title}`, MOST),
+  title: ({ title, approved }) => titled`${approved ? 'Approved' : 'Rejected'}: ${title}`,
   text: ({ by, reason }) => `By ${by}.${reason ? ` ${reason}` : ''}`,
   link: analysisPage,
 })

@@ -1,5 +1,5 @@
+import { companyToday } from '#platform/contract/zone-clock.ts'
 import { FormDialog } from '#platform/web/form/form-dialog.tsx'
-import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
 import { show } from '#platform/web/light/format-values.ts'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { pasteExchangeRates } from '#exchange-rates/contract/exchange-rates-calls.ts'
@@ -34,11 +34,8 @@ export const PasteDialog = ({ onClose }: { onClose: () => void }) => (
   </FormDialog>
 )
 
-// The Swedish way of writing a date is YYYY-MM-DD.
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: COMPANY_ZONE }).format(new Date())
-
 function Preview({ text }: { text: string }) {
-  const { rates, problems } = ratesOfText(text, { today: today() })
+  const { rates, problems } = ratesOfText(text, { today: companyToday() })
   if (problems.length > 0)
     return (
       <ul className={styles.problems} aria-label="Problems">

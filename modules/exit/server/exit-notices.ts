@@ -1,10 +1,6 @@
+import { titled } from '#platform/server/notice-title.ts'
 import { dayInWords } from '#platform/contract/day-in-words.ts'
-import { shortened } from '#platform/contract/shortened.ts'
 import { defineNotice } from '#notifications/server/public.ts'
-
-/** None of them says why someone leaves, or an amount: mails and the bell are read over shoulders. */
-const MOST = 60
-const short = (title: string): string => shortened(title, MOST)
 
 type Named = { readonly id: number; readonly name: string }
 type Dated = Named & { readonly day: string }
@@ -16,7 +12,7 @@ export const resignedNotice = defineNotice<Dated>({
   mandatory: false,
   urgent: false,
   mail: 'at_once',
-  title: ({ name }) => short(`${name} resigned`),
+  title: ({ name }) => titled`${name} resigned`,
   text: ({ day }) => `The last working day asked for is ${dayInWords(day)}.`,
   link: pageOf,
 })
@@ -27,7 +23,7 @@ export const resignationWithdrawnNotice = defineNotice<Named>({
   mandatory: false,
   urgent: false,
   mail: 'at_once',
-  title: ({ name }) => short(`${name} stays`),
+  title: ({ name }) => titled`${name} stays`,
   text: () => 'The resignation was withdrawn.',
   link: pageOf,
 })
@@ -38,7 +34,7 @@ export const dayRecommendedNotice = defineNotice<Dated & { readonly by: string }
   mandatory: false,
   urgent: false,
   mail: 'digest',
-  title: ({ name }) => short(`Last working day of ${name}`),
+  title: ({ name }) => titled`Last working day of ${name}`,
   text: ({ by, day }) => `${by} recommends ${dayInWords(day)}.`,
   link: pageOf,
 })
@@ -71,7 +67,7 @@ export const exitSetNotice = defineNotice<Dated>({
   mandatory: false,
   urgent: false,
   mail: 'at_once',
-  title: ({ name }) => short(`${name} leaves`),
+  title: ({ name }) => titled`${name} leaves`,
   text: ({ day }) => `The last working day is ${dayInWords(day)}.`,
   link: pageOf,
 })
@@ -82,7 +78,7 @@ export const clearanceAskedNotice = defineNotice<Dated>({
   mandatory: false,
   urgent: false,
   mail: 'digest',
-  title: ({ name }) => short(`Clear ${name}`),
+  title: ({ name }) => titled`Clear ${name}`,
   text: ({ day }) => `The last working day is ${dayInWords(day)}.`,
   link: () => '/exit/clearances',
 })

@@ -1,4 +1,4 @@
-import { shortened } from '#platform/contract/shortened.ts'
+import { titled } from '#platform/server/notice-title.ts'
 import { dayInWords } from '#platform/contract/day-in-words.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { announce } from '#platform/server/live/announce-live.ts'
@@ -21,7 +21,7 @@ export const leaveAskedNotice = defineNotice<Asking>({
   kind: 'leave.asked',
   label: 'Leave or comp-off needs my approval',
   mail: 'at_once',
-  title: ({ person }) => short(`${person.name} applies for leave`),
+  title: ({ person }) => titled`${person.name} applies for leave`,
   text: ({ what }) => `${what}.`,
   link: () => '/pending-leave-approvals',
 })
@@ -41,7 +41,7 @@ export const leaveDecidedNotice = defineNotice<Decided>({
   kind: 'leave.decided',
   label: 'My leave or comp-off was decided',
   mail: 'at_once',
-  title: ({ outcome }) => short(`Your request is ${outcome}`),
+  title: ({ outcome }) => titled`Your request is ${outcome}`,
   text: ({ what, comment }) => (comment === '' ? `${what}.` : `${what}. “${comment}”`),
   link: ({ link }) => link,
   attach: attachLeave,
@@ -52,7 +52,7 @@ export const leavePartNotice = defineNotice<Decided>({
   kind: 'leave.part-decided',
   label: 'A project manager decided on my leave',
   mail: 'digest',
-  title: ({ outcome }) => short(`Project manager: ${outcome}`),
+  title: ({ outcome }) => titled`Project manager: ${outcome}`,
   text: ({ what, comment }) => (comment === '' ? `${what}.` : `${what}. “${comment}”`),
   link: ({ link }) => link,
 })
@@ -64,7 +64,7 @@ export const leaveWithdrawnNotice = defineNotice<Withdrawn>({
   kind: 'leave.withdrawn',
   label: 'A leave request I was asked to approve was withdrawn',
   mail: 'digest',
-  title: ({ name }) => short(`${name} withdrew leave`),
+  title: ({ name }) => titled`${name} withdrew leave`,
   text: ({ what }) => `${what}.`,
   link: () => '/my-team-leave',
 })
@@ -90,7 +90,7 @@ export const leaveHandoverNotice = defineNotice<Handover>({
   kind: 'leave.handover',
   label: 'A colleague hands work over to me while on leave',
   mail: 'at_once',
-  title: ({ name }) => short(`${name} hands over work to you`),
+  title: ({ name }) => titled`${name} hands over work to you`,
   text: ({ what }) => `${what}.`,
   link: () => '/calender',
   attach: attachLeave,
@@ -101,7 +101,7 @@ export const leaveHandoverChangedNotice = defineNotice<Handover>({
   kind: 'leave.handover-changed',
   label: 'A colleague I cover for changed their leave',
   mail: 'at_once',
-  title: ({ name }) => short(`${name} changed their leave dates`),
+  title: ({ name }) => titled`${name} changed their leave dates`,
   text: ({ what }) => `${what}.`,
   link: () => '/calender',
   attach: attachLeave,
@@ -137,7 +137,7 @@ export const leaveRecountedNotice = defineNotice<Recounted>({
   label: 'My leave was recalculated',
   mail: 'at_once',
   title: ({ name }) =>
-    short(name === null ? 'Your leave was recalculated' : `Leave of ${name} was recalculated`),
+    name === null ? 'Your leave was recalculated' : titled`Leave of ${name} was recalculated`,
   text: ({ why, days, unpaid }) =>
     `${why}: ${daysInWords(Math.abs(days))} ${days < 0 ? 'returned' : 'more deducted'}${
       unpaid > 0 ? `, ${inDays(unpaid)} of it loss of pay` : ''
@@ -165,7 +165,7 @@ export const leaveYearOpenNotice = defineNotice<OpenYear>({
   kind: 'leave.year-open',
   label: 'A leave year has not been ended yet',
   mail: 'at_once',
-  title: ({ company, year }) => short(`The leave year ${year} of ${company} has not been ended`),
+  title: ({ company, year }) => titled`The leave year ${year} of ${company} has not been ended`,
   text: ({ people }) =>
     `${people} ${people === 1 ? 'balance waits' : 'balances wait'} to be carried over, paid out or to lapse. Until the year is ended, only what may be carried over can be taken.`,
   link: () => '/all-approval-leaves',
@@ -202,7 +202,7 @@ export const leaveLateNotice = defineNotice<Late>({
   kind: 'leave.late',
   label: 'A manager in my team is late with a leave decision',
   mail: 'digest',
-  title: ({ name }) => short(`A leave request is pending with ${name}`),
+  title: ({ name }) => titled`A leave request is pending with ${name}`,
   text: ({ name }) => `It is overdue. ${name} can still decide, or HR can override.`,
   link: () => '/my-team-leave',
 })
@@ -260,13 +260,10 @@ export const leaveCertificateMissingNotice = defineNotice<MissingPaper>({
   kind: 'leave.certificate-missing',
   label: 'A leave certificate is overdue',
   mail: 'digest',
-  title: ({ name }) => short(`No certificate from ${name}`),
+  title: ({ name }) => titled`No certificate from ${name}`,
   text: () => 'The due date has passed. HR decides what happens next.',
   link: ({ id }) => `/all-approval-leaves?leave=${id}`,
 })
-
-const MOST = 60
-const short = (title: string): string => shortened(title, MOST)
 
 /** The person’s lists and those of everybody who sees them ask again. */
 export const announceLeave = (ctx: Ctx): void =>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { companyToday } from '#organization/web/public.ts'
+import { companyToday } from '#platform/contract/zone-clock.ts'
 import { dayBefore } from '#platform/contract/days.ts'
 import { download } from '#platform/web/calls/download.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'

@@ -1,4 +1,4 @@
-import { shortened } from '#platform/contract/shortened.ts'
+import { titled } from '#platform/server/notice-title.ts'
 import { strangersText } from '#platform/server/mail/strangers-text.ts'
 import { defineNotice } from '#notifications/server/public.ts'
 
@@ -8,7 +8,7 @@ export const onboardingSubmittedNotice = defineNotice<{ readonly id: number; rea
   ...usual,
   kind: 'onboarding.submitted',
   label: 'A new hire submitted',
-  title: ({ name }) => short(`Submitted: ${strangersText(name)}`),
+  title: ({ name }) => titled`Submitted: ${strangersText(name)}`,
   text: () => 'All items are submitted. Review them one by one.',
   link: ({ id }) => `/onboarding/record?id=${id}`,
 })
@@ -17,7 +17,7 @@ export const joiningDayNotice = defineNotice<{ readonly name: string; readonly d
   ...usual,
   kind: 'onboarding.joining-day',
   label: 'A joining date changes and I have onboarding tasks',
-  title: ({ name }) => short(`New joining date: ${strangersText(name)}`),
+  title: ({ name }) => titled`New joining date: ${strangersText(name)}`,
   text: ({ day }) => `It is ${day} now. Your task dates moved with it.`,
   link: () => '/onboarding-tasks',
 })
@@ -26,7 +26,7 @@ export const newcomerTaskNotice = defineNotice<{ readonly title: string; readonl
   ...usual,
   kind: 'onboarding.task-given',
   label: 'I was assigned an onboarding task',
-  title: ({ newcomer }) => short(`A task for ${strangersText(newcomer)}`),
+  title: ({ newcomer }) => titled`A task for ${strangersText(newcomer)}`,
   text: ({ title }) => `${title}.`,
   link: () => '/onboarding-tasks',
 })
@@ -40,7 +40,7 @@ export const newcomerComesNotice = defineNotice<{
   kind: 'onboarding.newcomer-comes',
   label: 'I have tasks for a new hire',
   mail: 'digest',
-  title: ({ name }) => short(`A new hire: ${strangersText(name)}`),
+  title: ({ name }) => titled`A new hire: ${strangersText(name)}`,
   text: ({ count, day }) =>
     `${count === 1 ? 'One task is' : `${count} tasks are`} for you or your team. ${day === null ? 'The joining date isn’t set yet.' : `The joining date is ${day}.`}`,
   link: () => '/onboarding-tasks?view=mine',
@@ -50,7 +50,7 @@ export const newcomerJoinedNotice = defineNotice<{ readonly name: string; readon
   ...usual,
   kind: 'onboarding.newcomer-joined',
   label: 'A new hire I prepare for became an employee',
-  title: ({ name }) => short(`Now an employee: ${strangersText(name)}`),
+  title: ({ name }) => titled`Now an employee: ${strangersText(name)}`,
   text: ({ day }) => `Account and assignment are ready. The joining date is ${day}.`,
   link: () => '/onboarding-tasks?view=mine',
 })
@@ -59,7 +59,7 @@ export const newcomerNotJoinedNotice = defineNotice<{ readonly name: string }>({
   ...usual,
   kind: 'onboarding.newcomer-not-joined',
   label: 'A new hire I prepare for won’t join',
-  title: ({ name }) => short(`Won’t join: ${strangersText(name)}`),
+  title: ({ name }) => titled`Won’t join: ${strangersText(name)}`,
   text: () => 'Their onboarding tasks were removed.',
   link: () => '/onboarding-tasks?view=mine',
 })
@@ -73,7 +73,3 @@ export const newcomerTaskLateNotice = defineNotice<{ readonly count: number }>({
   text: () => 'Open the list for details.',
   link: () => '/onboarding-tasks?view=late',
 })
-
-const LONGEST_TITLE = 60
-
-const short = (title: string): string => shortened(title, LONGEST_TITLE)

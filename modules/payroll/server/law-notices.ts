@@ -1,9 +1,6 @@
+import { titled } from '#platform/server/notice-title.ts'
 import { dayInWords, monthInWords } from '#platform/contract/day-in-words.ts'
-import { shortened } from '#platform/contract/shortened.ts'
 import { defineNotice } from '#notifications/server/public.ts'
-
-const MOST = 60
-const short = (title: string): string => shortened(title, MOST)
 
 type Pack = { readonly id: number; readonly title: string }
 const pageOf = ({ id }: Pack) => `/rule-packs/${id}`
@@ -14,7 +11,7 @@ export const packWaitsNotice = defineNotice<Pack>({
   mandatory: false,
   urgent: false,
   mail: 'at_once',
-  title: ({ title }) => short(`Review ${title}`),
+  title: ({ title }) => titled`Review ${title}`,
   text: () => 'A new version of a rule pack was drafted. Check its figures, source and golden cases.',
   link: pageOf,
 })
@@ -27,7 +24,7 @@ export const packDecidedNotice = defineNotice<
   mandatory: false,
   urgent: false,
   mail: 'digest',
-  title: ({ title, what }) => short(`${title} ${what}`),
+  title: ({ title, what }) => titled`${title} ${what}`,
   text: ({ comment }) => (comment === '' ? 'Pay is computed with it from its first day.' : `“${comment}”`),
   link: pageOf,
 })
@@ -47,11 +44,9 @@ export const complianceDueNotice = defineNotice<DueDay>({
   urgent: false,
   mail: 'at_once',
   title: ({ day, missed, count, title }) =>
-    short(
-      count === 1
-        ? `${missed ? 'Overdue' : 'Due'} on ${dayInWords(day)}: ${title}`
-        : `${count} items ${missed ? 'overdue since' : 'due on'} ${dayInWords(day)}`,
-    ),
+    count === 1
+      ? `${missed ? 'Overdue' : 'Due'} on ${dayInWords(day)}: ${title}`
+      : `${count} items ${missed ? 'overdue since' : 'due on'} ${dayInWords(day)}`,
   text: ({ count, title, company }) =>
     count === 1
       ? `${company}. Mark it as done with its evidence.`
@@ -66,9 +61,7 @@ export const packsToConfirmNotice = defineNotice<{ readonly count: number; reado
   urgent: false,
   mail: 'at_once',
   title: ({ count, month }) =>
-    short(
-      `${count === 1 ? '1 rule pack needs' : `${count} rule packs need`} confirming for ${monthInWords(month)}`,
-    ),
+    titled`${count === 1 ? '1 rule pack needs' : `${count} rule packs need`} confirming for ${monthInWords(month)}`,
   text: () => 'Their sources leave figures open. Payroll can’t be computed before they are confirmed.',
   link: () => '/rule-packs',
 })
@@ -80,7 +73,7 @@ export const packsToReviewNotice = defineNotice<{ readonly count: number; readon
   urgent: false,
   mail: 'at_once',
   title: ({ count, title }) =>
-    short(count === 1 ? `Review is overdue: ${title}` : `Review of ${count} rule packs is overdue`),
+    count === 1 ? titled`Review is overdue: ${title}` : `Review of ${count} rule packs is overdue`,
   text: () => 'Check the source and publish a new version if a figure changed.',
   link: () => '/rule-packs',
 })

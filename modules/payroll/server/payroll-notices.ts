@@ -1,10 +1,6 @@
+import { titled } from '#platform/server/notice-title.ts'
 import { dayInWords } from '#platform/contract/day-in-words.ts'
-import { shortened } from '#platform/contract/shortened.ts'
 import { defineNotice } from '#notifications/server/public.ts'
-
-/** No amount stands in any of them: mails and the bell are read over shoulders. */
-const MOST = 60
-const short = (title: string): string => shortened(title, MOST)
 
 type Named = { readonly name: string; readonly from: string }
 
@@ -14,7 +10,7 @@ export const salaryWaitsNotice = defineNotice<Named>({
   mandatory: false,
   urgent: false,
   mail: 'at_once',
-  title: ({ name }) => short(`Approve the salary of ${name}`),
+  title: ({ name }) => titled`Approve the salary of ${name}`,
   text: ({ from }) => `It begins on ${dayInWords(from)}.`,
   link: () => '/salary-configuration/revisions?state=submitted',
 })
@@ -27,7 +23,7 @@ export const salaryDecidedNotice = defineNotice<
   mandatory: false,
   urgent: false,
   mail: 'digest',
-  title: ({ name, approved }) => short(`Salary of ${name} ${approved ? 'approved' : 'rejected'}`),
+  title: ({ name, approved }) => titled`Salary of ${name} ${approved ? 'approved' : 'rejected'}`,
   text: ({ from, comment }) => (comment === '' ? `From ${dayInWords(from)}.` : `“${comment}”`),
   link: () => '/salary-configuration/revisions',
 })

@@ -1,17 +1,15 @@
+import { titled } from '#platform/server/notice-title.ts'
 import { dayInWords } from '#platform/contract/day-in-words.ts'
-import { shortened } from '#platform/contract/shortened.ts'
 import { defineNotice } from '#notifications/server/public.ts'
 
 const usual = { mandatory: false, urgent: false, mail: 'at_once' } as const
-const LONGEST = 60
-const short = (text: string) => shortened(text, LONGEST)
 
 type Kra = { readonly id: number; readonly name: string }
 export const kraProposedNotice = defineNotice<Kra>({
   ...usual,
   kind: 'performance.kra-proposed',
   label: 'Key result areas wait for my agreement',
-  title: ({ name }) => short(`Key result areas of ${name}`),
+  title: ({ name }) => titled`Key result areas of ${name}`,
   text: () => 'They are proposed. Please agree or send them back.',
   link: ({ id }) => `/kra-list?kra=${id}`,
 })
@@ -19,7 +17,7 @@ export const kraAgreedNotice = defineNotice<Kra>({
   ...usual,
   kind: 'performance.kra-agreed',
   label: 'Key result areas were agreed or sent back',
-  title: ({ name }) => short(`Key result areas of ${name}`),
+  title: ({ name }) => titled`Key result areas of ${name}`,
   text: () => 'They were agreed, or sent back as a draft.',
   link: ({ id }) => `/kra-list?kra=${id}`,
 })
@@ -35,7 +33,7 @@ export const feedbackAskedNotice = defineNotice<{ readonly name: string }>({
   ...usual,
   kind: 'performance.feedback-asked',
   label: 'Someone asks me for feedback',
-  title: ({ name }) => short(`${name} asks for feedback`),
+  title: ({ name }) => titled`${name} asks for feedback`,
   text: () => 'Answer the question in one field.',
   link: () => '/my-performance',
 })
@@ -43,7 +41,7 @@ export const feedbackGivenNotice = defineNotice<{ readonly name: string }>({
   ...usual,
   kind: 'performance.feedback-given',
   label: 'I received feedback',
-  title: ({ name }) => short(`Feedback from ${name}`),
+  title: ({ name }) => titled`Feedback from ${name}`,
   text: () => 'Open it under My performance.',
   link: () => '/my-performance',
 })
@@ -53,7 +51,7 @@ export const launchedNotice = defineNotice<Event>({
   ...usual,
   kind: 'performance.appraisal-launched',
   label: 'An appraisal begins',
-  title: ({ name }) => short(`Appraisal: ${name}`),
+  title: ({ name }) => titled`Appraisal: ${name}`,
   text: ({ due }) => `Please write your self review by ${dayInWords(due)}.`,
   link: () => '/event-list',
 })
@@ -61,7 +59,7 @@ export const selfDueNotice = defineNotice<Event & { readonly days: number }>({
   ...usual,
   kind: 'performance.self-due',
   label: 'My self review is due soon',
-  title: ({ name }) => short(`Self review due: ${name}`),
+  title: ({ name }) => titled`Self review due: ${name}`,
   text: ({ due, days }) => (days === 0 ? 'It is due today.' : `It is due on ${dayInWords(due)}.`),
   link: () => '/event-list',
 })
@@ -78,7 +76,7 @@ export const reviewDeclinedNotice = defineNotice<{ readonly name: string; readon
   ...usual,
   kind: 'performance.review-declined',
   label: 'A review was declined',
-  title: ({ name }) => short(`Review of ${name} declined`),
+  title: ({ name }) => titled`Review of ${name} declined`,
   text: () => 'Invite another reviewer if needed.',
   link: ({ id }) => `/appraisal-event-list/appraisal-review/${id}`,
 })
@@ -86,7 +84,7 @@ export const selfSentBackNotice = defineNotice<{ readonly name: string }>({
   ...usual,
   kind: 'performance.self-sent-back',
   label: 'My self review was sent back',
-  title: ({ name }) => short(`Self review sent back: ${name}`),
+  title: ({ name }) => titled`Self review sent back: ${name}`,
   text: () => 'Read the comment and submit it again.',
   link: () => '/event-list',
 })
@@ -94,7 +92,7 @@ export const releasedNotice = defineNotice<{ readonly name: string; readonly id:
   ...usual,
   kind: 'performance.appraisal-released',
   label: 'The result of my appraisal is released',
-  title: ({ name }) => short(`Result released: ${name}`),
+  title: ({ name }) => titled`Result released: ${name}`,
   text: () => 'Please read and acknowledge it within 7 days.',
   link: ({ id }) => `/event-list/my-appraisal/${id}`,
 })
@@ -102,7 +100,7 @@ export const disputedNotice = defineNotice<{ readonly name: string; readonly id:
   ...usual,
   kind: 'performance.appraisal-disputed',
   label: 'An appraisal in my line is disputed',
-  title: ({ name }) => short(`${name} disputes a result`),
+  title: ({ name }) => titled`${name} disputes a result`,
   text: () => 'Please read the dispute and answer it.',
   link: ({ id }) => `/appraisal-event-list/appraisal-review/${id}`,
 })
@@ -112,7 +110,7 @@ export const confirmationDueNotice = defineNotice<Confirmation>({
   ...usual,
   kind: 'performance.confirmation-due',
   label: 'A probation in my care ends soon',
-  title: ({ name }) => short(`Confirmation of ${name}`),
+  title: ({ name }) => titled`Confirmation of ${name}`,
   text: ({ on, days }) =>
     days < 0
       ? `The probation ended on ${dayInWords(on)} without a decision.`

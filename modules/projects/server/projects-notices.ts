@@ -1,3 +1,4 @@
+import { titled } from '#platform/server/notice-title.ts'
 import { dayInWords } from '#platform/contract/day-in-words.ts'
 import { shortened } from '#platform/contract/shortened.ts'
 import { defineNotice } from '#notifications/server/public.ts'
@@ -19,7 +20,7 @@ export const memberAddedNotice = defineNotice<Added>({
   mandatory: false,
   urgent: false,
   mail: 'digest',
-  title: ({ name }) => shortened(`You were added to ${name}`, MOST),
+  title: ({ name }) => titled`You were added to ${name}`,
   text: ({ role, from }) => `Role: ${memberRoles.labelOf(role)}, from ${dayInWords(from)}.`,
   link: ({ id }) => `/projects/project-details/${id}`,
 })
@@ -31,7 +32,7 @@ type Item = {
   readonly kind: ItemKind
   readonly by: string
 }
-const named = ({ key, title }: Item) => shortened(`${key} ${title}`, MOST)
+const named = ({ key, title }: Item) => titled`${key} ${title}`
 
 export const itemAssigned = defineNotice<Item>({
   kind: 'projects.item-assigned',
@@ -39,7 +40,7 @@ export const itemAssigned = defineNotice<Item>({
   mandatory: false,
   urgent: false,
   mail: 'digest',
-  title: (item) => shortened(`Assigned to you: ${named(item)}`, MOST),
+  title: (item) => titled`Assigned to you: ${named(item)}`,
   text: ({ by }) => `By ${by}.`,
   link: itemPage,
 })
@@ -61,7 +62,7 @@ export const itemBlocked = defineNotice<Item & { readonly blocker: string }>({
   mandatory: false,
   urgent: false,
   mail: 'digest',
-  title: (item) => shortened(`Blocked: ${named(item)}`, MOST),
+  title: (item) => titled`Blocked: ${named(item)}`,
   text: ({ by, blocker }) => `It waits for ${shortened(blocker, MOST)}. Linked by ${by}.`,
   link: itemPage,
 })
@@ -82,7 +83,7 @@ export const sprintStarted = defineNotice<Sprint>({
   mandatory: false,
   urgent: false,
   mail: 'digest',
-  title: ({ name, project }) => shortened(`${name} of ${project} started`, MOST),
+  title: ({ name, project }) => titled`${name} of ${project} started`,
   text: ({ goal, ends_on, by }) =>
     `Started by ${by}, until ${dayInWords(ends_on)}.${goal ? ` Goal: ${goal}` : ''}`,
   link: sprintPage,
@@ -94,7 +95,7 @@ export const sprintCompleted = defineNotice<Sprint>({
   mandatory: false,
   urgent: false,
   mail: 'digest',
-  title: ({ name, project }) => shortened(`${name} of ${project} was completed`, MOST),
+  title: ({ name, project }) => titled`${name} of ${project} was completed`,
   text: ({ by }) => `Completed by ${by}. The report shows what was done.`,
   link: sprintPage,
 })
@@ -107,7 +108,7 @@ export const taskRequested = defineNotice<Wish & { readonly project: string }>({
   mandatory: false,
   urgent: false,
   mail: 'digest',
-  title: ({ title }) => shortened(`Task request: ${title}`, MOST),
+  title: ({ title }) => titled`Task request: ${title}`,
   text: ({ by, project }) => `By ${by} for ${project}.`,
   link: () => '/task-requests?view=to_decide',
 })
@@ -118,7 +119,7 @@ export const taskRequestDecided = defineNotice<Wish & { readonly outcome: string
   mandatory: false,
   urgent: false,
   mail: 'digest',
-  title: ({ title, outcome }) => shortened(`${outcome}: ${title}`, MOST),
+  title: ({ title, outcome }) => titled`${outcome}: ${title}`,
   text: ({ by, reason }) => `By ${by}.${reason ? ` ${reason}` : ''}`,
   link: () => '/task-requests?view=mine',
 })
@@ -137,7 +138,7 @@ export const changeMoved = defineNotice<Change>({
   mandatory: false,
   urgent: false,
   mail: 'at_once',
-  title: ({ key, title }) => shortened(`${key} ${title}`, MOST),
+  title: ({ key, title }) => titled`${key} ${title}`,
   text: ({ by, state }) => `${state}, by ${by}.`,
   link: ({ id }) => `/change-request/request-details/${id}`,
 })
@@ -148,7 +149,7 @@ export const changeWaits = defineNotice<Pick<Change, 'id' | 'key' | 'title'>>({
   mandatory: false,
   urgent: false,
   mail: 'at_once',
-  title: ({ key, title }) => shortened(`${key} ${title}`, MOST),
+  title: ({ key, title }) => titled`${key} ${title}`,
   text: () => 'It waits for your decision.',
   link: ({ id }) => `/change-request/request-details/${id}`,
 })
@@ -163,7 +164,7 @@ export const budgetUsed = defineNotice<{
   mandatory: false,
   urgent: false,
   mail: 'digest',
-  title: ({ name }) => shortened(`Budget of ${name}`, MOST),
+  title: ({ name }) => titled`Budget of ${name}`,
   text: ({ percent }) => `${percent}% of the hours are used.`,
   link: ({ id }) => `/projects/project-details/${id}`,
 })

@@ -1,8 +1,5 @@
-import { shortened } from '#platform/contract/shortened.ts'
+import { titled } from '#platform/server/notice-title.ts'
 import { defineNotice } from '#notifications/server/public.ts'
-
-const LONGEST_NAME = 25
-const short = (name: string): string => shortened(name, LONGEST_NAME)
 
 type Claim = { readonly id: number; readonly number: string }
 const pageOf = ({ id }: Claim) => `/reimbursement/${id}`
@@ -13,7 +10,7 @@ export const claimSubmittedNotice = defineNotice<Claim & { readonly name: string
   mandatory: false,
   urgent: false,
   mail: 'digest',
-  title: ({ name }) => `Expense claim of ${short(name)}`,
+  title: ({ name }) => titled`Expense claim of ${name}`,
   text: ({ number, title }) => `${number}, ${title}. It is pending with you.`,
   link: pageOf,
 })
@@ -36,9 +33,9 @@ export const slowDecisionNotice = defineNotice<{ readonly name: string; readonly
   mandatory: false,
   urgent: false,
   mail: 'digest',
-  title: ({ name }) => `${short(name)} has not decided yet`,
+  title: ({ name }) => titled`${name} has not decided yet`,
   text: ({ name, count }) =>
-    `${count === 1 ? '1 expense claim has' : `${count} expense claims have`} been pending with ${short(name)} for more than 5 working days.`,
+    `${count === 1 ? '1 expense claim has' : `${count} expense claims have`} been pending with ${name} for more than 5 working days.`,
   link: () => '/reimbursement',
 })
 
@@ -56,7 +53,7 @@ export const claimDecidedNotice = defineNotice<Decided>({
   mail: 'at_once',
   title: ({ number, verdict }) => `${number} ${verdict}`,
   // A comment may name an amount, and mails are read over shoulders.
-  text: ({ by, comment }) => `Decided by ${short(by)}.${comment === '' ? '' : ' Sign in to read why.'}`,
+  text: ({ by, comment }) => `Decided by ${by}.${comment === '' ? '' : ' Sign in to read why.'}`,
   link: pageOf,
 })
 
@@ -67,7 +64,7 @@ export const limitNearNotice = defineNotice<Claim & { readonly category: string 
   tellsActor: true,
   urgent: false,
   mail: 'never',
-  title: ({ category }) => `Monthly limit nearly used: ${short(category)}`,
+  title: ({ category }) => titled`Monthly limit nearly used: ${category}`,
   text: ({ category }) => `You have claimed more than 80 % of this month’s limit for ${category}.`,
   link: pageOf,
 })

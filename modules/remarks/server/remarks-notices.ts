@@ -1,5 +1,5 @@
+import { titled } from '#platform/server/notice-title.ts'
 import { defineNotice } from '#notifications/server/public.ts'
-import { shortened } from '#platform/contract/shortened.ts'
 
 type Mentioned = {
   readonly by: string
@@ -14,7 +14,7 @@ export const mentionedNotice = defineNotice<Mentioned>({
   mandatory: false,
   urgent: false,
   mail: 'at_once',
-  title: ({ by, title }) => shortened(`${by} mentioned you: ${title}`, 60),
+  title: ({ by, title }) => titled`${by} mentioned you: ${title}`,
   text: ({ excerpt }) => excerpt,
   link: ({ path }) => path,
 })

@@ -1,9 +1,6 @@
-import { shortened } from '#platform/contract/shortened.ts'
+import { titled } from '#platform/server/notice-title.ts'
 import { defineNotice } from '#notifications/server/public.ts'
 import { shortTime } from './booking/booking-time-text.ts'
-
-const LONGEST = 30
-const short = (text: string): string => shortened(text, LONGEST)
 
 type Told = { readonly id: number; readonly room: string; readonly when: string }
 
@@ -22,7 +19,7 @@ export const rejectedNotice = defineNotice<Told & { readonly by: string }>({
   mandatory: false,
   urgent: false,
   mail: 'never',
-  title: ({ room }) => `${short(room)}: booking rejected`,
+  title: ({ room }) => titled`${room}: booking rejected`,
   text: ({ when, by }) => `${when}, by ${by}. The email has alternatives.`,
   link: page,
 })
@@ -33,7 +30,7 @@ export const checkInNotice = defineNotice<Told>({
   mandatory: false,
   urgent: false,
   mail: 'never',
-  title: ({ room }) => `Check in to ${short(room)}`,
+  title: ({ room }) => titled`Check in to ${room}`,
   text: ({ when }) => `${when}. Without check-in the room is released after 10 minutes.`,
   link: page,
 })
@@ -44,7 +41,7 @@ export const releasedNotice = defineNotice<Told>({
   mandatory: false,
   urgent: false,
   mail: 'never',
-  title: ({ room }) => `${short(room)} was released`,
+  title: ({ room }) => titled`${room} was released`,
   text: ({ when }) => `${when}: no one checked in.`,
   link: page,
 })
@@ -55,7 +52,7 @@ export const awayNotice = defineNotice<Told>({
   mandatory: false,
   urgent: false,
   mail: 'at_once',
-  title: ({ room }) => `You are away: booking of ${short(room)}`,
+  title: ({ room }) => titled`You are away: booking of ${room}`,
   text: ({ when }) => `${when}. Cancel it, or ask a colleague to take it over.`,
   link: page,
 })
@@ -71,7 +68,7 @@ export const organiserLeftNotice = defineNotice<{
   mandatory: false,
   urgent: false,
   mail: 'digest',
-  title: ({ name }) => `Room bookings of ${short(name)}`,
+  title: ({ name }) => titled`Room bookings of ${name}`,
   text: ({ count, successor }) =>
     `${count === 1 ? '1 booking goes' : `${count} bookings go`} to ${successor}. Cancel what no one needs.`,
   link: ({ successorId }) => `/meeting-room-booking-list?tab=list&whose=all&organiser_id=${successorId}`,

@@ -1,10 +1,9 @@
-import { shortened } from '#platform/contract/shortened.ts'
 import { defineNotice } from '#notifications/server/public.ts'
+import { titled } from '#platform/server/notice-title.ts'
 import { strangersText } from '#platform/server/mail/strangers-text.ts'
 import { contactPage, dealPage } from './record-pages.ts'
 
 const LONGEST = 35
-const short = (text: string): string => shortened(text, LONGEST)
 
 type Assigned = { readonly contactId: number; readonly title: string; readonly owner: string }
 
@@ -15,7 +14,7 @@ export const assignedNotice = defineNotice<Assigned>({
   urgent: false,
   mail: 'at_once',
   title: ({ title }) => `Assigned: ${strangersText(title, LONGEST)}`,
-  text: ({ owner }) => `The owner is now ${short(owner)}.`,
+  text: ({ owner }) => `The owner is now ${owner}.`,
   link: ({ contactId }) => contactPage(contactId),
 })
 
@@ -28,7 +27,7 @@ export const dealAssigned = defineNotice<DealAssigned>({
   urgent: false,
   mail: 'at_once',
   title: ({ name }) => `Deal assigned: ${strangersText(name, LONGEST)}`,
-  text: ({ owner }) => `The owner is now ${short(owner)}.`,
+  text: ({ owner }) => `The owner is now ${owner}.`,
   link: ({ dealId }) => dealPage(dealId),
 })
 
@@ -84,7 +83,7 @@ export const taskReminder = defineNotice<Due>({
   mandatory: false,
   urgent: false,
   mail: 'at_once',
-  title: ({ title }) => `Task: ${short(title)}`,
+  title: ({ title }) => titled`Task: ${title}`,
   text: ({ when, late }) => (late ? `Due ${when}. This reminder is late.` : `Due ${when}.`),
   link: ({ path }) => path,
 })

@@ -1,5 +1,5 @@
+import { titled } from '#platform/server/notice-title.ts'
 import { dayInWords } from '#platform/contract/day-in-words.ts'
-import { shortened } from '#platform/contract/shortened.ts'
 import { defineNotice } from '#notifications/server/public.ts'
 
 export type NoticeTicket = {
@@ -9,12 +9,9 @@ export type NoticeTicket = {
   readonly confidential: boolean
 }
 
-const LONGEST_TITLE = 60
-const LONGEST_NAME = 40
-const short = (text: string): string => shortened(text, LONGEST_NAME)
 /** Mails are read by others too: of a confidential ticket they carry the number alone. */
-const titled = ({ number, subject, confidential }: NoticeTicket, words: string): string =>
-  shortened(`[${number}] ${words}${confidential ? '' : `: ${subject}`}`, LONGEST_TITLE)
+const ticketTitle = ({ number, subject, confidential }: NoticeTicket, words: string): string =>
+  titled`[${number}] ${words}${confidential ? '' : `: ${subject}`}`
 const own = ({ id }: { readonly id: number }) => `/my-tickets/${id}`
 const page = ({ id }: { readonly id: number }) => `/manage-tickets/ticket-details/${id}`
 
@@ -25,7 +22,7 @@ export const receivedNotice = defineNotice<NoticeTicket & { readonly times: stri
   kind: 'tickets.received',
   label: 'A ticket of mine was received',
   tellsActor: true,
-  title: (ticket) => titled(ticket, 'Received'),
+  title: (ticket) => ticketTitle(ticket, 'Received'),
   text: ({ times }) => times,
   link: own,
 })
@@ -34,7 +31,7 @@ export const repliedNotice = defineNotice<NoticeTicket & { readonly by: string }
   ...usual,
   kind: 'tickets.replied',
   label: 'A ticket of mine, or one I follow, has a reply',
-  title: (ticket) => titled(ticket, 'Reply'),
+  title: (ticket) => ticketTitle(ticket, 'Reply'),
   text: ({ by }) => `${by} replied.`,
   link: own,
 })
@@ -43,7 +40,7 @@ export const answeredNotice = defineNotice<NoticeTicket & { readonly by: string 
   ...usual,
   kind: 'tickets.requester-replied',
   label: 'The requester of a ticket I handle replied',
-  title: (ticket) => titled(ticket, 'Reply'),
+  title: (ticket) => ticketTitle(ticket, 'Reply'),
   text: ({ by }) => `${by} replied.`,
   link: page,
 })
@@ -52,7 +49,7 @@ export const mentionedNotice = defineNotice<NoticeTicket & { readonly by: string
   ...usual,
   kind: 'tickets.mentioned',
   label: 'I was mentioned in a note of a ticket',
-  title: (ticket) => titled(ticket, 'Mentioned'),
+  title: (ticket) => ticketTitle(ticket, 'Mentioned'),
   text: ({ by }) => `${by} mentioned you in a note.`,
   link: page,
 })
@@ -62,7 +59,7 @@ export const arrivedNotice = defineNotice<NoticeTicket & { readonly category: st
   kind: 'tickets.arrived',
   label: 'A ticket of my team waits to be taken',
   mail: 'digest',
-  title: (ticket) => titled(ticket, 'New'),
+  title: (ticket) => ticketTitle(ticket, 'New'),
   text: ({ category, confidential }) =>
     confidential ? 'It is not assigned yet.' : `${category}. It is not assigned yet.`,
   link: page,
@@ -72,7 +69,7 @@ export const assignedNotice = defineNotice<NoticeTicket>({
   ...usual,
   kind: 'tickets.assigned',
   label: 'A ticket was assigned to me',
-  title: (ticket) => titled(ticket, 'Assigned'),
+  title: (ticket) => ticketTitle(ticket, 'Assigned'),
   text: () => 'The ticket is assigned to you.',
   link: page,
 })
@@ -81,7 +78,7 @@ export const closedNotice = defineNotice<NoticeTicket & { readonly by: string }>
   ...usual,
   kind: 'tickets.closed',
   label: 'A ticket of mine was closed',
-  title: (ticket) => titled(ticket, 'Closed'),
+  title: (ticket) => ticketTitle(ticket, 'Closed'),
   text: ({ by }) => `Closed by ${by}. Please rate the answer. You can reopen the ticket within 7 days.`,
   link: own,
 })
@@ -90,7 +87,7 @@ export const reopenedNotice = defineNotice<NoticeTicket & { readonly by: string 
   ...usual,
   kind: 'tickets.reopened',
   label: 'A ticket I handle was reopened',
-  title: (ticket) => titled(ticket, 'Reopened'),
+  title: (ticket) => ticketTitle(ticket, 'Reopened'),
   text: ({ by }) => `Reopened by ${by}.`,
   link: page,
 })
@@ -108,7 +105,7 @@ export const targetNotice = defineNotice<Target>({
   ...usual,
   kind: 'tickets.target',
   label: 'A target of a ticket I handle is near or missed',
-  title: (ticket) => titled(ticket, ticket.level < 100 ? 'Due soon' : 'Overdue'),
+  title: (ticket) => ticketTitle(ticket, ticket.level < 100 ? 'Due soon' : 'Overdue'),
   text: stateOf,
   link: page,
 })
@@ -126,7 +123,7 @@ export const waitingNotice = defineNotice<NoticeTicket & { readonly last: boolea
   ...usual,
   kind: 'tickets.waiting-for-me',
   label: 'A ticket of mine waits for my answer',
-  title: (ticket) => titled(ticket, 'Waiting for you'),
+  title: (ticket) => ticketTitle(ticket, 'Waiting for you'),
   text: ({ last }) =>
     last ? 'Please answer. Otherwise the ticket is closed on the next business day.' : 'Please answer.',
   link: own,
@@ -139,8 +136,8 @@ export const accessAskedNotice = defineNotice<Access & { readonly name: string }
   ...usual,
   kind: 'tickets.access-requested',
   label: 'A request for access needs my approval',
-  title: ({ name }) => `Access request of ${short(name)}`,
-  text: ({ system, level }) => `${short(system)}, ${short(level)}. It is pending with you.`,
+  title: ({ name }) => titled`Access request of ${name}`,
+  text: ({ system, level }) => `${system}, ${level}. It is pending with you.`,
   link: access,
 })
 
@@ -150,8 +147,8 @@ export const accessDecidedNotice = defineNotice<
   ...usual,
   kind: 'tickets.access-decided',
   label: 'My request for access was decided',
-  title: ({ system, verdict }) => `${short(system)}: access ${verdict}`,
-  text: ({ by, level }) => `${short(level)}. By ${by}.`,
+  title: ({ system, verdict }) => titled`${system}: access ${verdict}`,
+  text: ({ by, level }) => `${level}. By ${by}.`,
   link: access,
 })
 
@@ -160,7 +157,7 @@ export const accessEndingNotice = defineNotice<Access & { readonly day: string; 
   kind: 'tickets.access-ending',
   label: 'Access of mine, or to a system of mine, ends in 7 days',
   mail: 'digest',
-  title: ({ system }) => `${short(system)}: access ends soon`,
-  text: ({ name, level, day }) => `${name}, ${short(level)}, until ${dayInWords(day)}.`,
+  title: ({ system }) => titled`${system}: access ends soon`,
+  text: ({ name, level, day }) => `${name}, ${level}, until ${dayInWords(day)}.`,
   link: access,
 })

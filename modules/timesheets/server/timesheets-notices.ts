@@ -1,8 +1,6 @@
-import { shortened } from '#platform/contract/shortened.ts'
+import { titled } from '#platform/server/notice-title.ts'
 import { defineNotice } from '#notifications/server/public.ts'
 
-const LONGEST_NAME = 25
-const short = (name: string): string => shortened(name, LONGEST_NAME)
 const entries = (count: number): string => (count === 1 ? '1 entry' : `${count} entries`)
 const why = (comment: string): string => (comment === '' ? '' : ` “${comment}”`)
 
@@ -16,7 +14,7 @@ export const timesheetSubmittedNotice = defineNotice<{
   mandatory: false,
   urgent: false,
   mail: 'digest',
-  title: ({ name }) => `Timesheet of ${short(name)}`,
+  title: ({ name }) => titled`Timesheet of ${name}`,
   text: ({ week }) => `The week from ${week} is pending with you.`,
   link: ({ id }) => `/my-team-timesheet/timesheet-details/${id}`,
 })
@@ -30,7 +28,7 @@ export const timesheetRecalledNotice = defineNotice<{
   mandatory: false,
   urgent: false,
   mail: 'digest',
-  title: ({ name }) => `Timesheet of ${short(name)} recalled`,
+  title: ({ name }) => titled`Timesheet of ${name} recalled`,
   text: ({ week }) => `The week from ${week} is no longer pending with you.`,
   link: () => '/my-team-timesheet',
 })
@@ -41,7 +39,7 @@ export const entriesToReviewNotice = defineNotice<{ readonly name: string }>({
   mandatory: false,
   urgent: false,
   mail: 'digest',
-  title: ({ name }) => `Time of ${short(name)} to review`,
+  title: ({ name }) => titled`Time of ${name} to review`,
   text: () => 'Review it, so that the week can be submitted.',
   link: () => '/projects-timesheet?status=in_review',
 })
@@ -64,7 +62,7 @@ export const timesheetDecidedNotice = defineNotice<Decided>({
   urgent: false,
   mail: 'at_once',
   title: ({ verdict, week }) => `Timesheet ${verdict}: week from ${week}`,
-  text: ({ count, by, verdict, comment }) => `${entries(count)} ${verdict} by ${short(by)}.${why(comment)}`,
+  text: ({ count, by, verdict, comment }) => `${entries(count)} ${verdict} by ${by}.${why(comment)}`,
   link: ({ monday }) => `/my-timesheet?week=${monday}`,
 })
 
@@ -76,7 +74,7 @@ export const entriesReviewedNotice = defineNotice<Decided>({
   mail: 'digest',
   title: ({ verdict, week }) => `Time ${verdict === 'approved' ? 'reviewed' : 'rejected'}: week from ${week}`,
   text: ({ count, by, comment, corrected = 0 }) =>
-    `${entries(count)} reviewed by ${short(by)}.${corrected === 0 ? '' : ` Billable was corrected on ${corrected}.`}${why(comment)}`,
+    `${entries(count)} reviewed by ${by}.${corrected === 0 ? '' : ` Billable was corrected on ${corrected}.`}${why(comment)}`,
   link: ({ monday }) => `/my-timesheet?week=${monday}`,
 })
 
@@ -111,7 +109,7 @@ export const submitReminderNotice = defineNotice<{
   text: ({ week, by }) =>
     by === undefined
       ? `The week from ${week} is not submitted.`
-      : `${short(by)} reminds you: the week from ${week} is not submitted.`,
+      : `${by} reminds you: the week from ${week} is not submitted.`,
   link: ({ monday }) => `/my-timesheet?week=${monday}`,
 })
 
@@ -158,8 +156,8 @@ export const slowDecisionNotice = defineNotice<{ readonly name: string; readonly
   mandatory: false,
   urgent: false,
   mail: 'digest',
-  title: ({ name }) => `${short(name)} has not decided yet`,
+  title: ({ name }) => titled`${name} has not decided yet`,
   text: ({ name, count }) =>
-    `${count === 1 ? '1 timesheet has' : `${count} timesheets have`} been pending with ${short(name)} for more than 5 working days.`,
+    `${count === 1 ? '1 timesheet has' : `${count} timesheets have`} been pending with ${name} for more than 5 working days.`,
   link: () => '/my-team-timesheet',
 })

@@ -1,9 +1,6 @@
-import { shortened } from '#platform/contract/shortened.ts'
+import { titled } from '#platform/server/notice-title.ts'
 import { dayInWords } from '#platform/contract/day-in-words.ts'
 import { defineNotice } from '#notifications/server/public.ts'
-
-const LONGEST_NAME = 25
-const short = (name: string): string => shortened(name, LONGEST_NAME)
 
 export const activitySeenNotice = defineNotice<{ readonly viewer: string; readonly day: string }>({
   kind: 'tracker.activity-seen',
@@ -11,7 +8,7 @@ export const activitySeenNotice = defineNotice<{ readonly viewer: string; readon
   mandatory: false,
   urgent: false,
   mail: 'digest',
-  title: ({ viewer }) => `${short(viewer)} looked at your activity`,
+  title: ({ viewer }) => titled`${viewer} looked at your activity`,
   text: ({ viewer, day }) =>
     `${viewer} looked at your activity of ${dayInWords(day)}. Every view is listed there.`,
   link: () => '/my-tracker-activity?section=seen',
@@ -25,7 +22,7 @@ export const lookGrantedNotice = defineNotice<Look>({
   mandatory: false,
   urgent: false,
   mail: 'at_once',
-  title: ({ viewer }) => `${short(viewer)} may look at your activity`,
+  title: ({ viewer }) => titled`${viewer} may look at your activity`,
   text: ({ viewer, from, to }) =>
     `${viewer} may look at your tracker activity from ${dayInWords(from)} to ${dayInWords(to)}. Every view is shown to you.`,
   link: () => '/my-tracker-activity?section=seen',

@@ -1,15 +1,3 @@
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-/** "09:58", as clocks in the zone show it. */
-export function clockText(instant: string, zone: string): string {
-  let clock = clocks.get(zone)
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' })
-    clocks.set(zone, clock)
-  }
-  return clock.format(new Date(instant))
-}
-
 /** 485 → "8 h 05". */
 export const hoursText = (minutes: number): string =>
   `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { CalendarFeeds } from '#calendar/web/public.ts'
-import { companyToday } from '#organization/web/public.ts'
+import { companyToday } from '#platform/contract/zone-clock.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Calendar } from '#platform/web/kit/calendar/calendar.tsx'
 import { dayTitle, weeksOf } from '#platform/web/kit/calendar/month-days.ts'
@@ -81,7 +81,7 @@ export function Screen() {
                 today={today}
                 onChange={(next) => put({ day: next })}
               />
-              <DayLines sessions={sessions} onOpen={open} />
+              <DayLines sessions={sessions} today={today} onOpen={open} />
             </>
           )}
         </Section>
@@ -93,15 +93,18 @@ export function Screen() {
 
 type DayLinesProps = {
   sessions: readonly CalendarSession[]
+  today: string
   onOpen: (trainingId: number) => void
 }
 
-const DayLines = ({ sessions, onOpen }: DayLinesProps) => (
+const DayLines = ({ sessions, today, onOpen }: DayLinesProps) => (
   <div className={styles.week}>
     {sessions.length === 0 && <EmptyState title="No trainings">Nothing is planned on these days.</EmptyState>}
     {[...Map.groupBy(sessions, ({ day }) => day)].map(([day, some]) => (
       <div key={day}>
-        <h3>{dayTitle(day)}</h3>
+        <h3 aria-current={day === today ? 'date' : undefined}>
+          {day === today ? `Today, ${dayTitle(day)}` : dayTitle(day)}
+        </h3>
         <ul className={styles.lines}>
           {some.map(({ id, training_id, time, title, place, mine }) => (
             <li key={id} className={styles.line}>

@@ -1,3 +1,4 @@
+import { timeIn, dayIn } from '#platform/contract/zone-clock.ts'
 import { useEffect, useState } from 'react'
 
 export type WallClock = { readonly label: string; readonly today: string }
@@ -19,8 +20,7 @@ const read = (zone: string | undefined): WallClock => {
   const now = new Date()
   return {
     label: new Intl.DateTimeFormat('en-IN', { ...shown, timeZone: zone }).format(now),
-    // Swedish dates are ISO dates.
-    today: new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now),
+    today: dayIn(now, zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone),
   }
 }
 
@@ -35,8 +35,7 @@ export function useWallClock(zone: string | undefined): WallClock {
 }
 
 /** The time on that watch, `HH:mm`. */
-export const timeNow = (zone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(new Date())
+export const timeNow = (zone: string): string => timeIn(Date.now(), zone)
 
 /** `2026-11-21` as the book shows it: `21-11-2026`. */
 export const shownDate = (date: string): string => date.split('-').toReversed().join('-')

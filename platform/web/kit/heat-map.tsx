@@ -2,7 +2,7 @@ import { ExplainButton } from '#platform/web/light/explain.tsx'
 import { WideTable } from './wide-table.tsx'
 import styles from './heat-map.module.css'
 
-type Side = { readonly key: string | number; readonly label: string }
+type Side = { readonly key: string | number; readonly label: string; readonly isToday?: boolean }
 
 type HeatMapProps<R extends Side, C extends Side> = {
   title: string
@@ -36,8 +36,8 @@ export const HeatMap = <R extends Side, C extends Side>(props: HeatMapProps<R, C
         <thead>
           <tr>
             <th scope="col">{rowTitle}</th>
-            {columns.map(({ key, label }) => (
-              <th key={key} scope="col">
+            {columns.map(({ key, label, isToday }) => (
+              <th key={key} scope="col" data-today={isToday || undefined}>
                 {label}
               </th>
             ))}
@@ -47,7 +47,9 @@ export const HeatMap = <R extends Side, C extends Side>(props: HeatMapProps<R, C
         <tbody>
           {rows.map((row) => (
             <tr key={row.key}>
-              <th scope="row">{row.label}</th>
+              <th scope="row" data-today={row.isToday || undefined}>
+                {row.label}
+              </th>
               {columns.map((column) => {
                 const value = valueOf(row, column)
                 return (

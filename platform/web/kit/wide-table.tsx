@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTodayInView } from './calendar/use-today-in-view.ts'
 import styles from './wide-table.module.css'
 
 type WideTableProps = {
@@ -11,6 +12,7 @@ type WideTableProps = {
 /** A table that may be wider than its place; reachable by keyboard, so that it can be scrolled without a mouse. */
 export const WideTable = ({ label, tall, children }: WideTableProps) => (
   <section
+    ref={useTodayInView(label)}
     className={styles.scroll}
     data-tall={tall}
     aria-label={label}

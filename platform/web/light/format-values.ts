@@ -1,7 +1,6 @@
-import { dayInWords } from '#platform/contract/day-in-words.ts'
+import { dayInWords, months, rangeInWords } from '#platform/contract/day-in-words.ts'
 import { showDecimal } from './decimal.ts'
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const twoDigits = (count: number) => String(count).padStart(2, '0')
 
 function momentText(instant: string): string {
@@ -14,6 +13,9 @@ function momentText(instant: string): string {
 export const show = {
   /** 2026-11-23 → 23 Nov 2026. A calendar date has no time zone. */
   day: (date: string | null | undefined): string => (date ? dayInWords(date) : '–'),
+  /** 23 – 29 Nov 2026, both days included. */
+  range: (from: string | null | undefined, to: string | null | undefined): string =>
+    from && to ? rangeInWords(from, to) : `${show.day(from)} – ${show.day(to)}`,
   /** An instant at the reader's place → 23 Nov 2026, 15:42. */
   moment: (instant: string | null | undefined): string => (instant ? momentText(instant) : '–'),
   /** Minor units → ₹ 1,250.00 */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { companyToday } from '#organization/web/public.ts'
+import { companyToday } from '#platform/contract/zone-clock.ts'
 import { dayBefore } from '#platform/contract/days.ts'
 import { monthInWords } from '#platform/contract/day-in-words.ts'
 import { download } from '#platform/web/calls/download.ts'

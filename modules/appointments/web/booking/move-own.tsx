@@ -3,7 +3,8 @@ import { CallFailure } from '#platform/web/calls/call-failure.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { moveOwnAppointment, type OwnAppointment } from '#appointments/contract/booking/booking-calls.ts'
-import { dayIn, zoneName } from '#appointments/web/local-days.ts'
+import { dayIn } from '#platform/contract/zone-clock.ts'
+import { zoneName } from '#appointments/web/local-days.ts'
 import { SlotPicker, type Picked } from './slot-picker.tsx'
 import styles from './booking.module.css'
 
@@ -14,7 +15,7 @@ export function MoveOwn({ token, meeting, onDone, onLeave }: MoveOwnProps) {
   const [picked, setPicked] = useState<Picked | null>(null)
   /** A time that was gone is asked for again. */
   const [round, setRound] = useState(0)
-  const [near, setNear] = useState(() => dayIn(meeting.zone, new Date(meeting.starts_at)))
+  const [near, setNear] = useState(() => dayIn(meeting.starts_at, meeting.zone))
   const { send, busy } = useSend(moveOwnAppointment)
   const move = async () => {
     if (picked === null) return

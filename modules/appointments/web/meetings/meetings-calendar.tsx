@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { timeIn, dayIn } from '#platform/contract/zone-clock.ts'
 import { dayAfter } from '#platform/contract/days.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Calendar } from '#platform/web/kit/calendar/calendar.tsx'
@@ -16,11 +17,6 @@ type MeetingsCalendarProps = {
 }
 
 const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
-const inZone = (instant: string, words: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-CA', { ...words, timeZone: here() }).format(new Date(instant))
-const dayOf = (instant: string) => inZone(instant, {})
-const timeOf = (instant: string) => inZone(instant, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-
 /** A month of meetings on the reader's clock. */
 export function MeetingsCalendar({ hosts, onOpen }: MeetingsCalendarProps) {
   const today = todayIn(here())
@@ -32,8 +28,8 @@ export function MeetingsCalendar({ hosts, onOpen }: MeetingsCalendarProps) {
   if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
   const entries = (read.data ?? []).map((row) => ({
     id: row.id,
-    date: dayOf(row.starts_at),
-    title: `${timeOf(row.starts_at)} ${row.name}`,
+    date: dayIn(row.starts_at, here()),
+    title: `${timeIn(row.starts_at, here())} ${row.name}`,
     tone: row.attention === null ? outcomes.toneOf(row.outcome) : ('bad' as const),
   }))
   return (

@@ -1,3 +1,4 @@
+import { timeIn } from '#platform/contract/zone-clock.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import { dayInWords } from '#platform/contract/day-in-words.ts'
 import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
@@ -6,7 +7,6 @@ import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRow, updateRow } from '#platform/server/database/write.ts'
 import { must, refuse } from '#platform/server/must.ts'
-import { clockText } from '#attendance/contract/attendance-format.ts'
 import { notify } from '#notifications/server/public.ts'
 import { assetsMessages as say } from '#assets/contract/assets-messages.ts'
 import type * as calls from '#assets/contract/holding/assignment-calls.ts'
@@ -44,7 +44,7 @@ function mustBeFree(asset: LockedAsset, { account_id }: Terms): void {
   const { tag, held, status, kind } = asset
   must(kind === 'device', say.isLicence(tag))
   if (held) {
-    const at = `${clockText(held.given_at, COMPANY_ZONE)} on ${dayInWords(companyDay(held.given_at))}`
+    const at = `${timeIn(held.given_at, COMPANY_ZONE)} on ${dayInWords(companyDay(held.given_at))}`
     refuse(say.assignedTo(held.holder_name ?? '', at))
   }
   must(status !== 'in_repair', say.inRepair(tag))

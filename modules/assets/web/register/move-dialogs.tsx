@@ -1,3 +1,4 @@
+import { companyToday } from '#platform/contract/zone-clock.ts'
 import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
 import { Form } from '#platform/web/form/form.tsx'
@@ -8,7 +9,7 @@ import { MoneyField } from '#platform/web/light/number-field.tsx'
 import { RadioGroup } from '#platform/web/light/radio-group.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
-import { companyToday, ColleagueField } from '#organization/web/public.ts'
+import { ColleagueField } from '#organization/web/public.ts'
 import {
   askRetirement,
   decideRetirement,

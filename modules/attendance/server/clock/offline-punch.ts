@@ -1,8 +1,8 @@
+import { timeIn } from '#platform/contract/zone-clock.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
 import { attendanceMessages as say } from '#attendance/contract/attendance-messages.ts'
-import { clockText } from '#attendance/contract/attendance-format.ts'
 import type { sendKeptPunch as keptCall } from '#attendance/contract/clock/clock-calls.ts'
 import { isColleague } from '#attendance/server/attendance-policy.ts'
 import { findKept, insertKept } from './offline-punch-queries.ts'
@@ -102,7 +102,7 @@ async function judge(then: Ctx, kept: Kept, { open, drift, age }: Standing): Pro
 
 async function againstIn(then: Ctx, { zone }: Kept, open: OpenSession | undefined): Promise<string | null> {
   if (open && !(await isLeftOpen(then, open)))
-    return `${say.alreadyIn(clockText(open.in_at, open.in_zone)).text}.`
+    return `${say.alreadyIn(timeIn(open.in_at, open.in_zone)).text}.`
   return reasonAgainst(then, await planOfNow(then, then.actor.id, zone))
 }
 

@@ -1,3 +1,4 @@
+import { timeIn } from '#platform/contract/zone-clock.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import type { DayPlan } from '#calendar/contract/day-plans/day-plan.ts'
 import { said } from '#platform/server/area.ts'
@@ -5,7 +6,6 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
 import { listEmploymentSpans } from '#people/server/public.ts'
 import { attendanceMessages as say } from '#attendance/contract/attendance-messages.ts'
-import { clockText } from '#attendance/contract/attendance-format.ts'
 import type { clockIn as clockInCall } from '#attendance/contract/clock/clock-calls.ts'
 import { announceAttendance } from '#attendance/server/announce-attendance.ts'
 import { isColleague } from '#attendance/server/attendance-policy.ts'
@@ -30,12 +30,12 @@ export async function clockIn(ctx: Ctx, punch: Punch) {
   must(isColleague(ctx.actor), say.notForYou)
   await lockPerson(ctx, ctx.actor.id)
   const open = await findOpenSession(ctx, ctx.actor.id)
-  if (open) must(await isLeftOpen(ctx, open), say.alreadyIn(clockText(open.in_at, open.in_zone)))
+  if (open) must(await isLeftOpen(ctx, open), say.alreadyIn(timeIn(open.in_at, open.in_zone)))
   const plan = await planOfNow(ctx, ctx.actor.id, punch.zone)
   const spans = await listEmploymentSpans(ctx, { personIds: [ctx.actor.id], from: plan.day, to: plan.day })
   must(spans.length > 0, say.notEmployed)
   const opens = opensAt(plan)
-  const opensText = opens === null ? '' : clockText(new Date(opens).toISOString(), plan.zone)
+  const opensText = opens === null ? '' : timeIn(new Date(opens).toISOString(), plan.zone)
   must(opens === null || ctx.now.getTime() >= opens, say.tooEarly(opensText))
   const where = await mustBeThere(ctx, plan, punch)
   await beginSession(ctx, { ...punch, plan, open, where, at: ctx.now, receivedAt: null })

@@ -1,10 +1,11 @@
 import type { DayPlan } from '#calendar/contract/day-plans/day-plan.ts'
 import { listAbsences } from '#calendar/server/public.ts'
 import { listEmploymentSpans } from '#people/server/public.ts'
+import { timeIn } from '#platform/contract/zone-clock.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
 import { attendanceMessages as say } from '#attendance/contract/attendance-messages.ts'
-import { clockText, daysText } from '#attendance/contract/attendance-format.ts'
+import { daysText } from '#attendance/contract/attendance-format.ts'
 import type { ClockStatus } from '#attendance/contract/clock/clock-calls.ts'
 import { isColleague } from '#attendance/server/attendance-policy.ts'
 import { readCauses } from '#attendance/server/day-result/read-day-causes.ts'
@@ -48,7 +49,7 @@ export async function readClock(ctx: Ctx, { zone }: { readonly zone: string }): 
     zone: plan.zone,
     day_note: noteOf(plan, absences),
     can_clock_in: !running && against === null,
-    reason_if_not: running ? say.alreadyIn(clockText(running.in_at, plan.zone)).text : against,
+    reason_if_not: running ? say.alreadyIn(timeIn(running.in_at, plan.zone)).text : against,
     warning: onLeave ? say.onLeave : null,
     can_undo_until: undoUntil(ctx, running),
     asks_place: where.asksPlace,
@@ -88,7 +89,7 @@ export async function reasonAgainst(ctx: Ctx, plan: DayPlan): Promise<string | n
 export const opensAt = ({ starts_at, policy }: DayPlan): number | null =>
   starts_at === null ? null : Date.parse(starts_at) - policy.early_open_minutes * 60_000
 
-const clockOf = (instant: number, { zone }: DayPlan) => clockText(new Date(instant).toISOString(), zone)
+const clockOf = (instant: number, { zone }: DayPlan) => timeIn(new Date(instant).toISOString(), zone)
 
 type Absences = Awaited<ReturnType<typeof listAbsences>>
 

@@ -1,4 +1,4 @@
-import { clockText } from '#attendance/contract/attendance-format.ts'
+import { timeIn } from '#platform/contract/zone-clock.ts'
 import type { DayCauses } from '#attendance/server/day-result/day-causes.ts'
 
 type Evidence = { readonly direction: 'in' | 'out'; readonly pressed_at: string }
@@ -10,7 +10,7 @@ type Suggested = { in: string; out: string }
  */
 export function suggestedSessions(causes: DayCauses, evidence: readonly Evidence[]): Suggested[] {
   const { plan, sessions, tracked } = causes
-  const text = (instant: string) => clockText(instant, plan.zone)
+  const text = (instant: string) => timeIn(instant, plan.zone)
   const pressed = (direction: 'in' | 'out', after: string) =>
     evidence.find((one) => one.direction === direction && one.pressed_at > after)?.pressed_at
   const later = (instant: string | null | undefined, than: string) =>

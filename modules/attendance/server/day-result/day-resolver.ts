@@ -1,7 +1,8 @@
+import { timeIn } from '#platform/contract/zone-clock.ts'
 import { monthInFull } from '#platform/contract/day-in-words.ts'
 import type { Reason } from '#platform/contract/explanation.ts'
 import type { DayFlag } from '#attendance/contract/attendance-lists.ts'
-import { clockText, daysText, hoursText, WEEKLY_OFF } from '#attendance/contract/attendance-format.ts'
+import { daysText, hoursText, WEEKLY_OFF } from '#attendance/contract/attendance-format.ts'
 import type { DayPart, DayResult, ExplainedDay } from '#attendance/contract/day-result/day-result.ts'
 import { attendedParts, countsByItself } from './attended-credit.ts'
 import { awayParts } from './absence-credit.ts'
@@ -199,9 +200,9 @@ function tellOfSessions(causes: DayCauses, worked: number, pause: number, tell: 
   const { sessions, plan } = causes
   for (const { in_at, out_at, status, in_source } of sessions)
     tell(() => {
-      const until = out_at ? clockText(out_at, plan.zone) : status === 'open' ? 'now' : 'no clock-out'
+      const until = out_at ? timeIn(out_at, plan.zone) : status === 'open' ? 'now' : 'no clock-out'
       const source = in_source === 'request' ? 'Approved correction' : 'Clock'
-      return { label: `At work ${clockText(in_at, plan.zone)} to ${until}`, source }
+      return { label: `At work ${timeIn(in_at, plan.zone)} to ${until}`, source }
     })
   const tracked = byTracker(causes)
   if (tracked)

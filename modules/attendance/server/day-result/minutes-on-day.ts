@@ -1,5 +1,6 @@
+import { timeIn } from '#platform/contract/zone-clock.ts'
 import type { Reason } from '#platform/contract/explanation.ts'
-import { clockText, hoursText } from '#attendance/contract/attendance-format.ts'
+import { hoursText } from '#attendance/contract/attendance-format.ts'
 import { countsWithoutClock, minutesWithin, partsBeside } from './break-between-parts.ts'
 import type { DayCauses } from './day-causes.ts'
 import { joined, minutesOf, presenceOf, without } from './day-spans.ts'
@@ -20,7 +21,7 @@ export function explainMinutes(causes: DayCauses): Reason[] {
   if (tracked)
     return [{ label: 'Counted by the tracker', value: hoursText(tracked.worked), source: plan.policy.name }]
   const { counted, unpaid } = byClock(causes)
-  const clock = (at: number) => clockText(new Date(at).toISOString(), plan.zone)
+  const clock = (at: number) => timeIn(new Date(at).toISOString(), plan.zone)
   const times = counted.map((span) => ({
     label: `${clock(span.from)} to ${clock(span.until)}`,
     value: hoursText(minutesOf(span)),

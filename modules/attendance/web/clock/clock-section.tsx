@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { timeIn } from '#platform/contract/zone-clock.ts'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { ExplainButton, Reasons } from '#platform/web/light/explain.tsx'
 import { Section } from '#platform/web/light/section.tsx'
-import { clockText, hoursText } from '#attendance/contract/attendance-format.ts'
+import { hoursText } from '#attendance/contract/attendance-format.ts'
 import type { ClockStatus } from '#attendance/contract/clock/clock-calls.ts'
 import { ClockButtons } from './clock-buttons.tsx'
 import { useClock, useWorkedMinutes } from './use-clock.ts'
@@ -72,7 +73,7 @@ function Worked({ status, worked, again }: WorkedProps) {
 function sentenceOf(status: ClockStatus): string {
   const expected = status.expected_minutes > 0 ? [`of ${hoursText(status.expected_minutes)}`] : []
   if (status.state === 'in' && status.since)
-    return upper([...expected, `clocked in since ${clockText(status.since, status.zone)}`].join(' · '))
+    return upper([...expected, `clocked in since ${timeIn(status.since, status.zone)}`].join(' · '))
   return status.reason_if_not ?? upper([...expected, 'not clocked in'].join(' · '))
 }
 
@@ -86,7 +87,7 @@ const Kept = ({ presses, zone }: { presses: readonly KeptPress[]; zone: string }
       {presses.map(({ key, direction, pressed_at }) => (
         <li key={key}>
           <span>
-            {direction === 'in' ? 'Clocked in' : 'Clocked out'} at {clockText(pressed_at, zone)}
+            {direction === 'in' ? 'Clocked in' : 'Clocked out'} at {timeIn(pressed_at, zone)}
           </span>
           <span className={styles.quiet}>
             Saved on this device and sent when you’re online. After half an hour it only counts as evidence

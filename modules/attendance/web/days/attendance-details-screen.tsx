@@ -1,3 +1,4 @@
+import { timeIn } from '#platform/contract/zone-clock.ts'
 import { dayOfYear } from '#platform/contract/day-in-words.ts'
 import { dayAfter } from '#platform/contract/days.ts'
 import { useSearchParams } from 'react-router'
@@ -15,7 +16,7 @@ import { EmptyState, FailureState, LoadingState } from '#platform/web/light/stat
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import type { GotFrom } from '#platform/contract/call.ts'
 import { dayCodes } from '#attendance/contract/attendance-lists.ts'
-import { clockText, hoursText } from '#attendance/contract/attendance-format.ts'
+import { hoursText } from '#attendance/contract/attendance-format.ts'
 import { exportDays, listDays } from '#attendance/contract/days/day-calls.ts'
 import { ClockSection } from '#attendance/web/clock/clock-section.tsx'
 import { DayDialog } from './day-dialog.tsx'
@@ -97,16 +98,17 @@ function DaysBody({ days, onOpen }: DaysBodyProps) {
       <Figures of={figuresOf(days)} />
       <ul className={styles.days} aria-label="Days">
         {past.toReversed().map((day) => (
-          <li key={day.day}>
+          <li key={day.day} aria-current={day.day === days.today ? 'date' : undefined}>
             <button type="button" onClick={() => onOpen(day.day)}>
               {show.day(day.day)}
             </button>
+            {day.day === days.today && <Badge tone="info">Today</Badge>}
             <Badge tone={dayCodes.toneOf(day.code)}>
               {day.code === 'MIX' ? day.text : dayCodes.labelOf(day.code)}
             </Badge>
             {day.first_in && (
               <span className={styles.grow}>
-                {`${clockText(day.first_in, days.zone)} to ${day.last_out ? clockText(day.last_out, days.zone) : '…'} · ${hoursText(day.worked_minutes)}`}
+                {`${timeIn(day.first_in, days.zone)} to ${day.last_out ? timeIn(day.last_out, days.zone) : '…'} · ${hoursText(day.worked_minutes)}`}
                 {whyLate(day, days.zone).map((reason) => (
                   <span key={reason} className={styles.why}>
                     {reason}

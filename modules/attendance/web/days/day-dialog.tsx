@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { timeIn } from '#platform/contract/zone-clock.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
@@ -13,7 +14,7 @@ import {
   requestKinds,
   requestStates,
 } from '#attendance/contract/attendance-lists.ts'
-import { clockText, hoursText } from '#attendance/contract/attendance-format.ts'
+import { hoursText } from '#attendance/contract/attendance-format.ts'
 import { openDay } from '#attendance/contract/days/day-calls.ts'
 import { DayMarks } from './day-marks.tsx'
 import { RequestForm } from '#attendance/web/requests/request-form.tsx'
@@ -91,8 +92,7 @@ function DayBody({ opened, day, begin, onClose }: DayBodyProps) {
       <ul className={styles.list}>
         {sessions.map((session) => (
           <li key={session.id}>
-            {clockText(session.in_at, zone)} to{' '}
-            {session.out_at ? clockText(session.out_at, zone) : 'no clock-out'}
+            {timeIn(session.in_at, zone)} to {session.out_at ? timeIn(session.out_at, zone) : 'no clock-out'}
             <span className={styles.quiet}>{sourceOf(session)}</span>
           </li>
         ))}
@@ -144,7 +144,7 @@ const Voided = ({ sessions, zone }: { sessions: Opened['voided']; zone: string }
     <ul className={styles.list}>
       {sessions.map(({ id, in_at, out_at }) => (
         <li key={id} className={styles.quiet}>
-          {clockText(in_at, zone)} to {out_at ? clockText(out_at, zone) : 'no clock-out'}
+          {timeIn(in_at, zone)} to {out_at ? timeIn(out_at, zone) : 'no clock-out'}
         </li>
       ))}
     </ul>
@@ -158,7 +158,7 @@ const Evidence = ({ evidence, zone }: { evidence: Opened['evidence']; zone: stri
       {evidence.map(({ id, direction, pressed_at, received_at, reason }) => (
         <li key={id}>
           <span className={styles.grow}>
-            {direction === 'in' ? 'In' : 'Out'} at {clockText(pressed_at, zone)}
+            {direction === 'in' ? 'In' : 'Out'} at {timeIn(pressed_at, zone)}
             <br />
             <span className={styles.quiet}>
               Came {show.moment(received_at)}. {reason}

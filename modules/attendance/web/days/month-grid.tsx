@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { companyToday } from '#platform/contract/zone-clock.ts'
 import { usePages } from '#platform/web/calls/use-call.ts'
 import { WideTable } from '#platform/web/kit/wide-table.tsx'
 import { Button } from '#platform/web/light/button.tsx'
@@ -33,6 +34,12 @@ const hours = [
   ['overtime_minutes', 'Over', 'Overtime'],
 ] as const
 
+/** Which day of the month it is at the companies; none of another month. */
+function todayIn(month: string): number | null {
+  const today = companyToday()
+  return today.startsWith(month) ? Number(today.slice(8)) : null
+}
+
 /** People by days: what each day came to in a letter and a tone; a day opens with its reasons. */
 export function MonthGrid({ month, whose, search }: MonthGridProps) {
   const pages = usePages<GridRow>(listMonth, { month, whose, size: 50, ...(search ? { search } : {}) })
@@ -60,7 +67,7 @@ export function MonthGrid({ month, whose, search }: MonthGridProps) {
             <tr>
               <th scope="col">Name</th>
               {Array.from({ length: count }, (_, at) => (
-                <th key={at} scope="col">
+                <th key={at} scope="col" data-today={at + 1 === todayIn(month) || undefined}>
                   {at + 1}
                 </th>
               ))}

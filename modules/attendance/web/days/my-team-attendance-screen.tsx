@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { timeIn } from '#platform/contract/zone-clock.ts'
 import { download } from '#platform/web/calls/download.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
@@ -11,7 +12,7 @@ import { Badge } from '#platform/web/light/status-badge.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import type { GotFrom } from '#platform/contract/call.ts'
 import type { Tone } from '#platform/contract/catalogue.ts'
-import { clockText, hoursText } from '#attendance/contract/attendance-format.ts'
+import { hoursText } from '#attendance/contract/attendance-format.ts'
 import { exportMonth, remindMissing, teamNow } from '#attendance/contract/days/day-calls.ts'
 import { InboxSection } from '#attendance/web/requests/requests-inbox-section.tsx'
 import { MonthGrid } from './month-grid.tsx'
@@ -86,11 +87,7 @@ function Now({ board }: { board: Board }) {
         <li key={id}>
           <span className={styles.grow}>{name}</span>
           <span className={styles.quiet}>
-            {[
-              note,
-              since && `since ${clockText(since, zone)}`,
-              worked_minutes > 0 && hoursText(worked_minutes),
-            ]
+            {[note, since && `since ${timeIn(since, zone)}`, worked_minutes > 0 && hoursText(worked_minutes)]
               .filter(Boolean)
               .join(' · ')}
           </span>
@@ -122,7 +119,7 @@ const Missing = ({ missing }: { missing: Board['missing'] }) => (
         <li key={`${id}/${day}`}>
           <span className={styles.grow}>{name}</span>
           <span className={styles.quiet}>
-            {show.day(day)}, in at {clockText(in_at, zone)}
+            {show.day(day)}, in at {timeIn(in_at, zone)}
           </span>
           <RemindButton id={id} name={name} day={day} />
         </li>

@@ -1,4 +1,5 @@
-import { clockText, hoursText } from '#attendance/contract/attendance-format.ts'
+import { timeIn } from '#platform/contract/zone-clock.ts'
+import { hoursText } from '#attendance/contract/attendance-format.ts'
 import type { DayResult } from '#attendance/contract/day-result/day-result.ts'
 
 type Day = Pick<DayResult, 'first_in' | 'last_out' | 'late_minutes' | 'early_minutes'>
@@ -8,7 +9,7 @@ const MINUTE_MS = 60_000
 /** Against which clock a day is late or ended early; what is counted begins and ends after the grace. */
 export function whyLate({ first_in, last_out, late_minutes, early_minutes }: Day, zone: string): string[] {
   const by = (instant: string, minutes: number) =>
-    clockText(new Date(Date.parse(instant) + minutes * MINUTE_MS).toISOString(), zone)
+    timeIn(new Date(Date.parse(instant) + minutes * MINUTE_MS).toISOString(), zone)
   return [
     ...(first_in && late_minutes > 0
       ? [`Late by ${lengthText(late_minutes)}: in was due by ${by(first_in, -late_minutes)}, grace included.`]

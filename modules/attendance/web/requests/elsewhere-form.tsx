@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { timeIn } from '#platform/contract/zone-clock.ts'
 import { useSendAtFields } from '#platform/web/calls/use-send-at-fields.ts'
 import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
@@ -8,7 +9,6 @@ import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { TimeField } from '#platform/web/light/time-field.tsx'
-import { clockText } from '#attendance/contract/attendance-format.ts'
 import {
   changeRequest,
   submitRequest,
@@ -47,7 +47,7 @@ type Wish = {
 }
 
 const timeOf = (instant: string | null | undefined, zone: string | undefined, otherwise: string) =>
-  instant && zone ? clockText(instant, zone) : otherwise
+  instant && zone ? timeIn(instant, zone) : otherwise
 
 const startOf = (day: string, changing: RequestView | undefined): Wish => ({
   from: changing?.day_from ?? day,

@@ -1,8 +1,8 @@
+import { timeIn, dayIn } from '#platform/contract/zone-clock.ts'
 import type { GotFrom } from '#platform/contract/call.ts'
 import type { Tone } from '#platform/contract/catalogue.ts'
 import type { CalendarEntry } from '#platform/web/kit/calendar/calendar.tsx'
 import type { readMonth } from '#calendar/contract/calendar-calls.ts'
-import { clockIn, dayIn } from '#calendar/web/weekdays.ts'
 
 export type Month = GotFrom<typeof readMonth>
 
@@ -47,7 +47,7 @@ function bookingEntries({ days, bookings }: Month): CalendarEntry[] {
   const zones = new Map(days.map(({ day, zone }) => [day, zone]))
   return bookings.map(({ id, title, starts_at }) => {
     const day = dayIn(starts_at, days[0]?.zone ?? 'UTC')
-    return entry(`b${id}`, day, `${clockIn(starts_at, zones.get(day) ?? 'UTC')} ${title}`, 'warn')
+    return entry(`b${id}`, day, `${timeIn(starts_at, zones.get(day) ?? 'UTC')} ${title}`, 'warn')
   })
 }
 
@@ -62,7 +62,7 @@ const teamEntry = ({ day, count, names }: Month['team'][number]) =>
 type Hours = { starts_at: string | null; ends_at: string | null; zone: string }
 
 const hoursOf = ({ starts_at, ends_at, zone }: Hours) =>
-  starts_at && ends_at ? `${clockIn(starts_at, zone)}–${clockIn(ends_at, zone)}` : ''
+  starts_at && ends_at ? `${timeIn(starts_at, zone)}–${timeIn(ends_at, zone)}` : ''
 
 /** The hours of most working days of the month. */
 export function usualHours(days: Month['days']): string {

@@ -1,5 +1,5 @@
+import { companyToday } from '#platform/contract/zone-clock.ts'
 import { mondayOf } from '#platform/contract/days.ts'
-import { companyToday } from '#organization/web/public.ts'
 
 export const USUAL_DAYS = 14
 export const USUAL_LEAST = 60

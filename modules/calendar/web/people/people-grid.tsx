@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { GotFrom } from '#platform/contract/call.ts'
+import { useTodayInView } from '#platform/web/kit/calendar/use-today-in-view.ts'
 import { Explain } from '#platform/web/light/explain.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import type { PersonRow, readPeople } from '#calendar/contract/calendar-calls.ts'
@@ -14,7 +15,7 @@ type PeopleGridProps = { data: People; onOpen: (personId: number, day: string) =
 
 /** People down, days across. The name stays in view, and so do the days and how many are there. */
 export const PeopleGrid = ({ data, onOpen }: PeopleGridProps) => (
-  <div className={styles.scroll}>
+  <div ref={useTodayInView<HTMLDivElement>(data.coverage[0]?.day ?? '')} className={styles.scroll}>
     <table
       className={styles.grid}
       aria-label="People and days"
@@ -74,7 +75,7 @@ function Days({ person, run, onOpen }: DaysProps) {
   const first = cells[0]!
   const last = cells.at(-1)!
   const words = away?.title ?? first.holiday ?? kindWords[first.kind]
-  const days = cells.length === 1 ? show.day(first.day) : `${show.day(first.day)} to ${show.day(last.day)}`
+  const days = cells.length === 1 ? show.day(first.day) : show.range(first.day, last.day)
   return (
     <td
       colSpan={cells.length}

@@ -20,7 +20,7 @@ export const PeoplePhoneList = ({ data }: { data: People }) => (
       return (
         <Section
           key={day}
-          title={`${weekdayOf(day)}, ${show.day(day)}`}
+          title={`${day === data.today ? 'Today, ' : ''}${weekdayOf(day)}, ${show.day(day)}`}
           actions={
             percent !== null && (
               <Explain title={`Available on ${show.day(day)}`} because={because}>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { timeIn } from '#platform/contract/zone-clock.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { DateField } from '#platform/web/kit/date-field.tsx'
 import { Explain } from '#platform/web/light/explain.tsx'
@@ -9,7 +10,7 @@ import { FailureState } from '#platform/web/light/states.tsx'
 import { ColleagueField } from '#organization/web/public.ts'
 import { previewWeek } from '#calendar/contract/working-time/working-time-calls.ts'
 import { hoursOf } from './clock-minutes.ts'
-import { clockIn, weekdayOf } from '#calendar/web/weekdays.ts'
+import { weekdayOf } from '#calendar/web/weekdays.ts'
 import styles from './working-time.module.css'
 
 /** What the policies make of one person's week, day by day with its reasons. */
@@ -30,7 +31,11 @@ export function PersonWeek({ today }: { today: string }) {
         <>
           <ul className={styles.week} aria-label={`Week of ${week.data.person}`}>
             {week.data.days.map((plan) => (
-              <li key={plan.day} data-off={plan.kind !== 'working' || undefined}>
+              <li
+                key={plan.day}
+                data-off={plan.kind !== 'working' || undefined}
+                aria-current={plan.day === today ? 'date' : undefined}
+              >
                 <b>{weekdayOf(plan.day).slice(0, 3)}</b>
                 <span>{show.day(plan.day)}</span>
                 <Explain title={`${weekdayOf(plan.day)}, ${show.day(plan.day)}`} because={plan.because}>
@@ -39,7 +44,7 @@ export function PersonWeek({ today }: { today: string }) {
                 <small>{plan.policy_name}</small>
                 {plan.starts_at && plan.ends_at && (
                   <span>
-                    {clockIn(plan.starts_at, plan.zone)}–{clockIn(plan.ends_at, plan.zone)}
+                    {timeIn(plan.starts_at, plan.zone)}–{timeIn(plan.ends_at, plan.zone)}
                   </span>
                 )}
               </li>

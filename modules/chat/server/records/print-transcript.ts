@@ -1,3 +1,4 @@
+import { timeIn } from '#platform/contract/zone-clock.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
 import { dayInWords } from '#platform/contract/day-in-words.ts'
@@ -6,7 +7,6 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { renderDocument } from '#platform/server/exports/render-document.ts'
 import type { Download } from '#platform/server/files/downloads/download.ts'
 import { must } from '#platform/server/must.ts'
-import { clockText } from '#attendance/contract/attendance-format.ts'
 import { companyLogoPicture } from '#organization/server/public.ts'
 import { chatOutcomes, chatStates } from '#chat/contract/chat-lists.ts'
 import type * as calls from '#chat/contract/desk/desk-calls.ts'
@@ -18,7 +18,7 @@ import { bodyOf, headOf } from './transcript-mail.ts'
 import type { PrintedChat } from './transcript-layout.ts'
 
 const layout = new URL('./transcript-layout.ts', import.meta.url)
-const moment = (at: string) => `${dayInWords(companyDay(at))}, ${clockText(at, COMPANY_ZONE)}`
+const moment = (at: string) => `${dayInWords(companyDay(at))}, ${timeIn(at, COMPANY_ZONE)}`
 
 /** For visitors as well, so it has no notes. */
 export const downloadTranscript =

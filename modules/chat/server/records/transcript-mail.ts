@@ -1,9 +1,9 @@
+import { timeIn } from '#platform/contract/zone-clock.ts'
 import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
 import { dayInWords } from '#platform/contract/day-in-words.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { strangersText } from '#platform/server/mail/strangers-text.ts'
-import { clockText } from '#attendance/contract/attendance-format.ts'
 import type { MessageView } from '#chat/contract/chat-fields.ts'
 import type { ChatParts } from '#chat/server/chat-dependencies.ts'
 import { sendTranscriptMail } from '#chat/server/chat-mails.ts'
@@ -16,7 +16,7 @@ const authorOf = ({ sender, by }: MessageView) =>
   sender === 'visitor' ? 'Visitor' : sender === 'agent' ? by : 'Atrium'
 
 export const headOf = (message: MessageView): string =>
-  `${authorOf(message)}, ${clockText(message.at, COMPANY_ZONE)}`
+  `${authorOf(message)}, ${timeIn(message.at, COMPANY_ZONE)}`
 
 export const bodyOf = ({ text, files }: MessageView): string =>
   [text, ...files.map(({ name }) => `File: ${name}`)].filter(Boolean).join('\n')

@@ -64,7 +64,7 @@ const HoldingFacts = ({ holding }: { holding: Holding }) => (
 )
 
 function daysOf({ valid_from, valid_to, state }: Holding): string {
-  if (state === 'ended') return `${show.day(valid_from)} to ${show.day(valid_to)}`
+  if (state === 'ended') return show.range(valid_from, valid_to)
   const until = valid_to === null ? 'no end date' : `until ${show.day(valid_to)}`
   return `${state === 'held' ? 'since' : 'from'} ${show.day(valid_from)}, ${until}`
 }

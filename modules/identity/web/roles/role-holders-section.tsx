@@ -24,4 +24,4 @@ export const RoleHoldersSection = ({ holders }: Pick<OpenedRole, 'holders'>) => 
 const countOf = (count: number) => `${show.count(count)} ${count === 1 ? 'person' : 'people'}`
 
 const daysOf = ({ valid_from, valid_to }: OpenedRole['holders'][number]): string =>
-  valid_to === null ? `since ${show.day(valid_from)}` : `${show.day(valid_from)} to ${show.day(valid_to)}`
+  valid_to === null ? `since ${show.day(valid_from)}` : show.range(valid_from, valid_to)

@@ -22,18 +22,18 @@ export function compOffEarned(minutes: number, { scale }: Pick<CompOffRule, 'sca
   const reached = steps.findLast((step) => minutes >= step.minutes)
   const next = steps.find((step) => minutes < step.minutes)
   const worked = `You worked ${hoursInWords(minutes)};`
-  const further = next ? ` ${hours(next.minutes)} earns ${short(next.earns)}.` : ''
+  const further = next ? ` ${hours(next.minutes)} earns ${earned(next.earns)}.` : ''
   return reached
     ? {
         quantity: reached.earns,
-        because: `${worked} this earns ${short(reached.earns)} day (${hours(reached.minutes)}).${further}`,
+        because: `${worked} this earns ${earned(reached.earns)} day (${hours(reached.minutes)}).${further}`,
       }
     : { quantity: 0, because: `${worked} this earns nothing.${further}` }
 }
 
 const hours = (minutes: number) =>
   `${Math.floor(minutes / 60)} h${minutes % 60 ? ` ${minutes % 60} min` : ''}`
-const short = (hundredths: number) => inDays(hundredths).replace(/0$/, '')
+const earned = (hundredths: number) => inDays(hundredths).replace(/0$/, '')
 
 /** The last day on which it can be taken. */
 export const compOffExpiry = (workedOn: string, { lasts_days }: Pick<CompOffRule, 'lasts_days'>): string =>

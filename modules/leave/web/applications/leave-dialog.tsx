@@ -69,7 +69,7 @@ function factsOf(leave: OpenedLeave): [string, ReactNode][] {
     ['Person', <PersonName key="person" id={leave.person.id} name={leave.person.name} />],
     ['State', <StatusBadge key="state" catalogue={leaveStates} status={leave.status} />],
     ['Project manager', <StatusBadge key="pm" catalogue={projectStates} status={leave.pm_status} />],
-    ['Days', `${show.days(leave.days)}, ${show.day(leave.starts_on)} to ${show.day(leave.ends_on)}`],
+    ['Days', `${show.days(leave.days)}, ${show.range(leave.starts_on, leave.ends_on)}`],
     ...(leave.reason === '' ? [] : [['Reason', leave.reason] as [string, ReactNode]]),
     ...(leave.contact === '' ? [] : [['Contact while away', leave.contact] as [string, ReactNode]]),
     ...(leave.handover ? [['Handed over to', leave.handover.name] as [string, ReactNode]] : []),

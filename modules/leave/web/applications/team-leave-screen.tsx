@@ -73,7 +73,7 @@ function Coverage({ month, today, onMonth }: CoverageProps) {
     >
       {answer.isPending && <LoadingState />}
       {answer.isError && <FailureState failure={answer.error} again={() => void answer.refetch()} />}
-      {answer.data && <Grid data={answer.data} />}
+      {answer.data && <Grid data={answer.data} today={today} />}
       {answer.data && answer.data.more > 0 && (
         <p className={styles.quiet}>
           {show.count(answer.data.more)} more are not shown or counted. See the{' '}
@@ -85,14 +85,14 @@ function Coverage({ month, today, onMonth }: CoverageProps) {
 }
 
 /** A person a row, a day a column; hatched is asked for and not decided. */
-const Grid = ({ data }: { data: GotFrom<typeof coverage> }) => (
-  <ScrollArea label="Coverage">
+const Grid = ({ data, today }: { data: GotFrom<typeof coverage>; today: string }) => (
+  <ScrollArea label={`Coverage in ${data.days[0]?.day.slice(0, 7) ?? ''}`}>
     <table>
       <thead>
         <tr>
           <th scope="col">Person</th>
           {data.days.map(({ day }) => (
-            <th key={day} scope="col" title={show.day(day)}>
+            <th key={day} scope="col" title={show.day(day)} data-today={day === today || undefined}>
               {Number(day.slice(8))}
             </th>
           ))}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { companyToday } from '#platform/contract/zone-clock.ts'
 import { monthInWords } from '#platform/contract/day-in-words.ts'
 import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
@@ -12,7 +13,6 @@ import { show } from '#platform/web/light/format-values.ts'
 import { EmptyState } from '#platform/web/light/states.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
-import { companyToday } from '#organization/web/public.ts'
 import {
   encashmentList,
   explainEncashment,

@@ -69,7 +69,7 @@ const amounts = [
 ] as const
 
 const Lines = ({ preview }: { preview: Preview }) => (
-  <Section title={`Unused days from ${show.day(preview.from)} to ${show.day(preview.to)}`}>
+  <Section title={`Unused days, ${show.range(preview.from, preview.to)}`}>
     {preview.lines.length === 0 ? (
       <p className={styles.quiet}>There are no unused days to carry over, pay out or expire.</p>
     ) : (

@@ -1,7 +1,7 @@
+import { companyToday } from '#platform/contract/zone-clock.ts'
 import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
-import { companyToday } from '#organization/web/public.ts'
 import { setJoiningDay } from '#onboarding/contract/invite/invite-calls.ts'
 import type { DeedProps } from './terms-dialog.tsx'
 

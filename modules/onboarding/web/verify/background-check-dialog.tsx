@@ -1,3 +1,4 @@
+import { companyToday } from '#platform/contract/zone-clock.ts'
 import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { FormRow } from '#platform/web/form/form-row.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
@@ -5,7 +6,6 @@ import { NumberField } from '#platform/web/light/number-field.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
-import { companyToday } from '#organization/web/public.ts'
 import { checkKinds, checkResults } from '#onboarding/contract/onboarding-lists.ts'
 import { saveCheck, type CheckView } from '#onboarding/contract/verify/verify-calls.ts'
 

@@ -1,3 +1,4 @@
+import { companyToday } from '#platform/contract/zone-clock.ts'
 import type { SentBy } from '#platform/contract/call.ts'
 import { newestOf } from '#platform/web/calls/newest-row.ts'
 import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
@@ -9,7 +10,6 @@ import {
   correctAssignment,
   type AssignmentRow,
 } from '#organization/contract/assignments/assignment-calls.ts'
-import { companyToday } from '#organization/web/company-today.ts'
 import type { AssignmentTask } from '#organization/web/directory/person-task.ts'
 import { SeatFields } from './seat-fields.tsx'
 import { seatOf } from './seat-of-assignment.ts'

@@ -1,3 +1,4 @@
+import { companyToday } from '#platform/contract/zone-clock.ts'
 import type { SentBy } from '#platform/contract/call.ts'
 import { CallFailure } from '#platform/web/calls/call-failure.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
@@ -15,7 +16,6 @@ import {
 } from '#organization/contract/assignments/assignment-calls.ts'
 import { previewLineManager } from '#organization/contract/reporting-lines/line-manager-calls.ts'
 import { ColleagueField } from '#organization/web/directory/colleague-field.tsx'
-import { companyToday } from '#organization/web/company-today.ts'
 import { seatOf } from '#organization/web/assignments/seat-of-assignment.ts'
 import { LinePreview } from './line-preview.tsx'
 

@@ -1,10 +1,10 @@
+import { companyToday } from '#platform/contract/zone-clock.ts'
 import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { DateField } from '#platform/web/kit/date-field.tsx'
 import { teamMembers } from '#organization/contract/chart/chart-calls.ts'
 import { reassignReports } from '#organization/contract/reporting-lines/line-manager-calls.ts'
 import { ColleagueField } from '#organization/web/directory/colleague-field.tsx'
-import { companyToday } from '#organization/web/company-today.ts'
 import styles from './line-preview.module.css'
 
 type Someone = { readonly id: number; readonly name: string }

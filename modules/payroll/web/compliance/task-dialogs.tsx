@@ -1,3 +1,4 @@
+import { companyToday } from '#platform/contract/zone-clock.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { AttachDialog } from '#platform/web/form/attach-dialog.tsx'
 import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
@@ -10,7 +11,7 @@ import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { listCompany } from '#organization/contract/organization-calls.ts'
-import { ColleagueField, companyToday } from '#organization/web/public.ts'
+import { ColleagueField } from '#organization/web/public.ts'
 import {
   addTask,
   assignTask,

@@ -1,7 +1,7 @@
+import { companyToday } from '#platform/contract/zone-clock.ts'
 import { monthInWords } from '#platform/contract/day-in-words.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { listCompany } from '#organization/contract/organization-calls.ts'
-import { companyToday } from '#organization/web/public.ts'
 
 /** Months around today, the latest first. */
 export function monthOptions({ back, ahead }: { readonly back: number; readonly ahead: number }) {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { companyToday } from '#platform/contract/zone-clock.ts'
 import type { GotFrom } from '#platform/contract/call.ts'
 import { download } from '#platform/web/calls/download.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
@@ -11,7 +12,6 @@ import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
-import { companyToday } from '#organization/web/public.ts'
 import {
   bankFileView,
   confirmReturned,

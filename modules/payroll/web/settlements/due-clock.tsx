@@ -1,7 +1,7 @@
+import { companyToday } from '#platform/contract/zone-clock.ts'
 import { daysBetween } from '#platform/contract/days.ts'
 import { show } from '#platform/web/light/format-values.ts'
 import { Badge } from '#platform/web/light/status-badge.tsx'
-import { companyToday } from '#organization/web/public.ts'
 import styles from './settlements.module.css'
 
 const SOON_DAYS = 2

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { companyToday } from '#platform/contract/zone-clock.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
 import { Form } from '#platform/web/form/form.tsx'
@@ -8,7 +9,6 @@ import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
-import { companyToday } from '#organization/web/public.ts'
 import * as calls from '#payroll/contract/settlements/settlement-calls.ts'
 import type { SettlementView } from '#payroll/contract/settlements/settlement-views.ts'
 

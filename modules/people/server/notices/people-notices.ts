@@ -1,10 +1,6 @@
-import { shortened } from '#platform/contract/shortened.ts'
 import { defineNotice } from '#notifications/server/public.ts'
+import { titled } from '#platform/server/notice-title.ts'
 import { dayInWords } from '#platform/contract/day-in-words.ts'
-
-const LONGEST_TITLE = 60
-
-const short = (title: string): string => shortened(title, LONGEST_TITLE)
 
 const usual = { mandatory: false, urgent: false, mail: 'at_once' } as const
 /** About what pay and tax go by: no one can decline it, and no one waits for the morning. */
@@ -15,7 +11,7 @@ export const changeAskedNotice = defineNotice<{ readonly name: string; readonly 
   kind: 'people.change-asked',
   label: 'A record change needs my approval',
   mail: 'digest',
-  title: ({ name, section }) => short(`${name} requests a change: ${section}`),
+  title: ({ name, section }) => titled`${name} requests a change: ${section}`,
   text: () => 'You can compare the current and requested values.',
   link: () => '/record-changes',
 })
@@ -31,7 +27,7 @@ export const changeDecidedNotice = defineNotice<Decided>({
   ...usual,
   kind: 'people.change-decided',
   label: 'My record change was decided',
-  title: ({ section, verdict }) => short(`${verdict === 'approved' ? 'Approved' : 'Rejected'}: ${section}`),
+  title: ({ section, verdict }) => titled`${verdict === 'approved' ? 'Approved' : 'Rejected'}: ${section}`,
   text: ({ verdict, byName, comment }) =>
     [
       verdict === 'approved'
@@ -48,7 +44,7 @@ export const numberChangedNotice = defineNotice<{ readonly what: string; readonl
   ...ofSafety,
   kind: 'people.number-changed',
   label: 'My bank account, PAN or private email changed',
-  title: ({ what }) => short(`Your ${what} has changed`),
+  title: ({ what }) => titled`Your ${what} has changed`,
   text: ({ byName }) =>
     `${byName} changed it in your record. If you didn’t request this, tell payroll now and change your password.`,
   link: () => '/profile-details?part=history',
@@ -64,7 +60,7 @@ export const nameChangedNotice = defineNotice<Renamed>({
   ...ofSafety,
   kind: 'people.name-changed',
   label: 'My name was changed',
-  title: ({ person }) => short(`Your name is ${person.name} now`),
+  title: ({ person }) => titled`Your name is ${person.name} now`,
   text: ({ before, byName }) =>
     `${byName} changed it. It was ${before}. Issued letters keep it. New letters use the new name.`,
   link: () => '/profile-details',
@@ -75,7 +71,7 @@ export const nameToCompareNotice = defineNotice<Renamed>({
   kind: 'people.name-to-compare',
   label: 'A name changed: compare PAN and bank account',
   mail: 'digest',
-  title: ({ person }) => short(`New name: ${person.name}`),
+  title: ({ person }) => titled`New name: ${person.name}`,
   text: ({ before }) => `It was ${before}. Compare the names on PAN, bank account and nominations.`,
   link: ({ person }) => `/staff/person?id=${person.id}&part=numbers`,
 })
@@ -85,7 +81,7 @@ export const numberViewedNotice = defineNotice<{ readonly what: string; readonly
   kind: 'people.number-viewed',
   label: 'One of my numbers was revealed',
   mail: 'digest',
-  title: ({ what }) => short(`Revealed in your record: ${what}`),
+  title: ({ what }) => titled`Revealed in your record: ${what}`,
   text: ({ byName }) => `${byName} revealed it. Your profile lists everyone who did.`,
   link: () => '/profile-details?part=history',
 })
@@ -101,7 +97,7 @@ export const ownLineNotice = defineNotice<Line>({
   ...usual,
   kind: 'people.line-manager-changed',
   label: 'My line manager changes',
-  title: ({ to }) => short(to === null ? 'You no longer report to anyone' : `Your line manager is ${to}`),
+  title: ({ to }) => (to === null ? 'You no longer report to anyone' : titled`Your line manager is ${to}`),
   text: ({ from, day }) =>
     `From ${dayInWords(day)}${from === null ? '' : `. Until then it is ${from}`}. Pending requests stay with the current approver.`,
   link: () => '/profile-details?part=job',
@@ -111,7 +107,7 @@ export const teamLineNotice = defineNotice<Line & { readonly joins: boolean }>({
   ...usual,
   kind: 'people.team-changed',
   label: 'A person joins or leaves my team',
-  title: ({ person, joins }) => short(`${person.name} ${joins ? 'joins' : 'leaves'} your team`),
+  title: ({ person, joins }) => titled`${person.name} ${joins ? 'joins' : 'leaves'} your team`,
   text: ({ joins, from, to, day }) =>
     joins
       ? `From ${dayInWords(day)} they report to you${from === null ? '' : `. Until then they report to ${from}`}.`
@@ -126,7 +122,7 @@ export const teamEmploymentNotice = defineNotice<{
   ...usual,
   kind: 'people.team-employment',
   label: 'A person in my team is released, confirmed or rehired',
-  title: ({ person }) => short(`About ${person.name} in your team`),
+  title: ({ person }) => titled`About ${person.name} in your team`,
   text: ({ sentence }) => sentence,
   link: ({ person }) => `/staff/person?id=${person.id}&part=job`,
 })
@@ -148,7 +144,7 @@ export const birthdayNotice = defineNotice<Occasion>({
   kind: 'people.birthday',
   label: 'A birthday in my team',
   mail: 'digest',
-  title: ({ person }) => short(`Birthday today: ${person.name}`),
+  title: ({ person }) => titled`Birthday today: ${person.name}`,
   text: () => 'Wish them a happy birthday.',
   link: ({ person }) => `/directory?person=${person.id}`,
 })
@@ -158,7 +154,7 @@ export const anniversaryNotice = defineNotice<Occasion & { readonly years: numbe
   kind: 'people.anniversary',
   label: 'A work anniversary in my team',
   mail: 'digest',
-  title: ({ person, years }) => short(`${years === 1 ? '1 year' : `${years} years`} here: ${person.name}`),
+  title: ({ person, years }) => titled`${years === 1 ? '1 year' : `${years} years`} here: ${person.name}`,
   text: ({ years }) =>
     years === 1 ? 'Joined the group one year ago today.' : `Today ${years} years with the group today.`,
   link: ({ person }) => `/directory?person=${person.id}`,
@@ -172,7 +168,7 @@ export const probationEndsNotice = defineNotice<{
   ...usual,
   kind: 'people.probation-ends',
   label: 'A probation ends soon',
-  title: ({ person, days }) => short(`Probation ends in ${days} days: ${person.name}`),
+  title: ({ person, days }) => titled`Probation ends in ${days} days: ${person.name}`,
   text: ({ day }) => `It ends on ${dayInWords(day)}. Confirm, extend or release them before then.`,
   link: ({ person }) => `/staff/person?id=${person.id}&part=job`,
 })
@@ -185,7 +181,7 @@ export const numberExpiresNotice = defineNotice<{
   ...usual,
   kind: 'people.number-expires',
   label: 'A passport or licence of mine expires',
-  title: ({ kind, days }) => short(`${kind} expires in ${days} days`),
+  title: ({ kind, days }) => titled`${kind} expires in ${days} days`,
   text: ({ day }) => `It is valid until ${dayInWords(day)}. Enter the new one when you have it.`,
   link: () => '/statutory-details',
 })

@@ -1,9 +1,8 @@
+import { dayOfYear } from '#platform/contract/day-in-words.ts'
 import { PersonName } from '#platform/web/kit/avatar.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import type { StaffReport } from './today-figures-section.tsx'
 import styles from '#people/web/record.module.css'
-
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 /** Whose birthday it is in the days to come; the year is no one's business here. */
 export const BirthdaysSection = ({ birthdays }: Pick<StaffReport, 'birthdays'>) =>
@@ -13,7 +12,7 @@ export const BirthdaysSection = ({ birthdays }: Pick<StaffReport, 'birthdays'>) 
       <ul className={styles.birthdays}>
         {birthdays.map(({ id, name, day: on }) => (
           <li key={id}>
-            <PersonName id={id} name={name} detail={day.format(new Date(`${on}T00:00:00Z`))} />
+            <PersonName id={id} name={name} detail={dayOfYear(on)} />
           </li>
         ))}
       </ul>

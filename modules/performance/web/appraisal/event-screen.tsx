@@ -56,7 +56,7 @@ export function Screen() {
       <PageHeader
         title={event.name}
         mark={<StatusBadge catalogue={eventStates} status={event.state} />}
-        about={`${show.day(event.from_on)} to ${show.day(event.to_on)}`}
+        about={show.range(event.from_on, event.to_on)}
         actions={<Actions event={event} open={open} />}
       />
       <Stack>

@@ -38,7 +38,7 @@ export function Screen() {
         title={event.name}
         mark={<StatusBadge catalogue={appraisalStates} status={state} />}
         about={[
-          `${show.day(event.from_on)} to ${show.day(event.to_on)}`,
+          show.range(event.from_on, event.to_on),
           appraisal.manager && `reviewed by ${appraisal.manager}`,
         ]
           .filter(Boolean)

@@ -65,7 +65,7 @@ export function Screen() {
 
 const periodOf = ({ from_on, to_on, due, state }: MyAppraisal) =>
   [
-    `${show.day(from_on)} to ${show.day(to_on)}`,
+    show.range(from_on, to_on),
     (state === 'not_started' || state === 'self_draft') && `self review due ${show.day(due)}`,
   ]
     .filter(Boolean)

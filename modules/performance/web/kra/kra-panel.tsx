@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { companyToday } from '#platform/contract/zone-clock.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { DateField } from '#platform/web/kit/date-field.tsx'
@@ -12,7 +13,6 @@ import { Section } from '#platform/web/light/section.tsx'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
-import { companyToday } from '#organization/web/public.ts'
 import {
   addKraUpdate,
   kraDetails,
@@ -39,7 +39,7 @@ export function KraPanel({ userId, kraId, title }: KraPanelProps) {
   if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
   const { kra, person, can } = read.data
   const words = title ?? person.name
-  const about = kra ? `${show.day(kra.from_on)} to ${show.day(kra.to_on)}` : undefined
+  const about = kra ? show.range(kra.from_on, kra.to_on) : undefined
   return (
     <Section title={words} about={about} actions={<Actions details={read.data} edit={() => open('edit')} />}>
       {kra === null ? (

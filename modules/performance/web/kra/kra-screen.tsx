@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { companyToday } from '#platform/contract/zone-clock.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { ListTable } from '#platform/web/kit/data-table/list-table.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
@@ -14,7 +15,6 @@ import { EmptyState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { directoryOptions } from '#organization/contract/directory/directory-calls.ts'
-import { companyToday } from '#organization/web/public.ts'
 import {
   getCategoryMaster,
   kraSetList,

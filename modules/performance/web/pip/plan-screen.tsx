@@ -35,7 +35,7 @@ export function Screen() {
       <PageHeader
         title={id ? plan.person.name : 'My plan'}
         mark={<StatusBadge catalogue={pipStates} status={plan.state} />}
-        about={`${show.day(plan.from_on)} to ${show.day(plan.to_on)}`}
+        about={show.range(plan.from_on, plan.to_on)}
         actions={<Actions plan={plan} open={open} />}
       />
       <div className={styles.parts}>

@@ -6,7 +6,6 @@ const { hot: say } = portfolioMessages
 
 /** A subject of a mail has at most 60 signs. */
 const LONGEST_NAME = 37
-const short = (name: string): string => strangersText(name, LONGEST_NAME)
 
 export const hotViewerNotice = defineNotice<{ readonly name: string; readonly videos: number }>({
   kind: 'portfolio.hot-viewer',
@@ -14,7 +13,7 @@ export const hotViewerNotice = defineNotice<{ readonly name: string; readonly vi
   mandatory: false,
   urgent: false,
   mail: 'at_once',
-  title: ({ name }) => say.title(short(name)),
+  title: ({ name }) => say.title(strangersText(name, LONGEST_NAME)),
   text: ({ videos }) => say.text(videos),
   link: () => '/portfolio-viewers',
 })

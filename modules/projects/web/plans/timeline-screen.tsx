@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
+import { companyToday } from '#platform/contract/zone-clock.ts'
 import type { GotFrom } from '#platform/contract/call.ts'
 import { dayAfter, daysBetween } from '#platform/contract/days.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { show } from '#platform/web/light/format-values.ts'
 import { Section } from '#platform/web/light/section.tsx'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
-import { companyToday } from '#organization/web/public.ts'
 import { itemPage } from '#projects/contract/items/item-lists.ts'
 import { readRoadmap, type RoadmapBar } from '#projects/contract/plans/plan-calls.ts'
 import { ProjectFrame } from '#projects/web/projects/project-frame.tsx'
@@ -59,14 +59,14 @@ function Bars({ roadmap }: { roadmap: Got }) {
       </EmptyState>
     )
   return (
-    <Section title={`${show.day(span.from)} to ${show.day(span.to)}`}>
+    <Section title={show.range(span.from, span.to)}>
       <ul className={styles.rows}>
         {roadmap.sprints.map(({ id, name, starts_on, ends_on }) => (
           <Row key={`s${id}`} label={<Link to={`/projects/sprints/${id}`}>{name}</Link>}>
             <span
               className={styles.sprint}
               style={placeOf(span, { starts_on, due_on: ends_on })}
-              title={`${show.day(starts_on)} to ${show.day(ends_on)}`}
+              title={show.range(starts_on, ends_on)}
             />
           </Row>
         ))}

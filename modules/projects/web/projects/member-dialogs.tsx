@@ -1,10 +1,11 @@
+import { companyToday } from '#platform/contract/zone-clock.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { FormRow } from '#platform/web/form/form-row.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
 import { NumberField } from '#platform/web/light/number-field.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
-import { ColleagueField, companyToday } from '#organization/web/public.ts'
+import { ColleagueField } from '#organization/web/public.ts'
 import {
   addMember,
   endMember,

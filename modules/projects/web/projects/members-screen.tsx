@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { companyToday } from '#platform/contract/zone-clock.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { PersonName } from '#platform/web/kit/avatar.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { Section } from '#platform/web/light/section.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
-import { companyToday } from '#organization/web/public.ts'
 import type { MemberView, ProjectView } from '#project-register/contract/register-calls.ts'
 import { memberRoles } from '#project-register/contract/register-lists.ts'
 import { hasRate, readRates } from '#projects/contract/plans/rate-calls.ts'
@@ -19,7 +19,7 @@ export const Screen = () => (
 )
 
 const daysOf = ({ valid_from, valid_to }: MemberView) =>
-  valid_to === null ? `Since ${show.day(valid_from)}` : `${show.day(valid_from)} to ${show.day(valid_to)}`
+  valid_to === null ? `Since ${show.day(valid_from)}` : show.range(valid_from, valid_to)
 
 function Members({ project }: { project: ProjectView }) {
   const [adding, setAdding] = useState(false)

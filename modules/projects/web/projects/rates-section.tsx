@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { companyToday } from '#platform/contract/zone-clock.ts'
 import type { GotFrom } from '#platform/contract/call.ts'
 import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { FormRow } from '#platform/web/form/form-row.tsx'
@@ -11,7 +12,6 @@ import { NumberField } from '#platform/web/light/number-field.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
-import { companyToday } from '#organization/web/public.ts'
 import type { ProjectView } from '#project-register/contract/register-calls.ts'
 import {
   deleteRate,

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
+import { companyToday } from '#platform/contract/zone-clock.ts'
 import { dayAfter } from '#platform/contract/days.ts'
 import type { GotFrom } from '#platform/contract/call.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
@@ -9,7 +10,6 @@ import { Button } from '#platform/web/light/button.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
-import { companyToday } from '#organization/web/public.ts'
 import { itemKinds, priorities, statusTone } from '#projects/contract/items/item-lists.ts'
 import {
   deleteSprint,
@@ -163,7 +163,7 @@ function SprintAbout({ sprint, sprints, canLead }: AboutProps) {
   const close = () => setOpen(null)
   return (
     <>
-      <div>{`${show.day(sprint.starts_on)} to ${show.day(sprint.ends_on)}`}</div>
+      <div>{show.range(sprint.starts_on, sprint.ends_on)}</div>
       <div>
         {`${sprint.points} points`} {state === 'active' && <Badge tone="info">Active</Badge>}{' '}
         <Link to={`/projects/sprints/${id}`}>Report</Link>

@@ -39,9 +39,7 @@ export function Screen() {
       <PageHeader
         title={`${sprint.project.name}: ${sprint.name}`}
         mark={<StatusBadge catalogue={sprintStates} status={sprint.state} />}
-        about={[`${show.day(sprint.starts_on)} to ${show.day(sprint.ends_on)}`, sprint.goal]
-          .filter(Boolean)
-          .join(' · ')}
+        about={[show.range(sprint.starts_on, sprint.ends_on), sprint.goal].filter(Boolean).join(' · ')}
         actions={<Actions sprint={sprint} />}
       />
       <div className={styles.parts}>

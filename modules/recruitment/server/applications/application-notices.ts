@@ -1,8 +1,6 @@
 import { defineNotice } from '#notifications/server/public.ts'
-import { shortened } from '#platform/contract/shortened.ts'
+import { titled } from '#platform/server/notice-title.ts'
 import { strangersText } from '#platform/server/mail/strangers-text.ts'
-
-const MOST = 60
 
 type Stuck = { readonly id: number; readonly name: string; readonly status: string; readonly days: number }
 
@@ -12,7 +10,7 @@ export const stuckNotice = defineNotice<Stuck>({
   mandatory: false,
   urgent: false,
   mail: 'digest',
-  title: ({ name }) => shortened(`${strangersText(name)} waits`, MOST),
+  title: ({ name }) => titled`${strangersText(name)} waits`,
   text: ({ status, days }) => `In ${status} for ${days} days.`,
   link: ({ id }) => `/jobs/applicant-details/${id}`,
 })

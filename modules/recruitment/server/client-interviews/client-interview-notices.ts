@@ -1,8 +1,7 @@
 import { defineNotice } from '#notifications/server/public.ts'
-import { shortened } from '#platform/contract/shortened.ts'
+import { titled } from '#platform/server/notice-title.ts'
 import { strangersText } from '#platform/server/mail/strangers-text.ts'
 
-const MOST = 60
 const words = {
   scheduled: 'Client interview',
   moved: 'Client interview moved',
@@ -19,7 +18,7 @@ export const clientInterviewNotice = defineNotice<{
   mandatory: false,
   urgent: true,
   mail: 'at_once',
-  title: ({ what, when }) => shortened(`${words[what]}: ${when}`, MOST),
+  title: ({ what, when }) => titled`${words[what]}: ${when}`,
   text: ({ client }) => strangersText(client),
   link: () => '/client-interviews',
 })

@@ -1,9 +1,6 @@
-import { shortened } from '#platform/contract/shortened.ts'
+import { titled } from '#platform/server/notice-title.ts'
 import { strangersText } from '#platform/server/mail/strangers-text.ts'
 import { defineNotice } from '#notifications/server/public.ts'
-
-const MOST = 60
-const short = (title: string): string => shortened(title, MOST)
 
 type Told = { readonly id: number; readonly name: string; readonly when: string }
 const formOf = ({ id }: { readonly id: number }) => `/interview-list-by-user/feedback-form/${id}`
@@ -18,7 +15,7 @@ export const interviewNotice = defineNotice<Told & { readonly what: keyof typeof
   mandatory: false,
   urgent: true,
   mail: 'never',
-  title: ({ what, when }) => short(`${whatWords[what]}: ${when}`),
+  title: ({ what, when }) => titled`${whatWords[what]}: ${when}`,
   text: ({ name }) => strangersText(name),
   link: ({ what, ...told }) => (what === 'cancelled' ? '/interview-list-by-user' : formOf(told)),
 })
@@ -29,7 +26,7 @@ export const interviewSoonNotice = defineNotice<Told>({
   mandatory: false,
   urgent: true,
   mail: 'at_once',
-  title: ({ when }) => short(`Interview: ${when}`),
+  title: ({ when }) => titled`Interview: ${when}`,
   text: ({ name }) => `You interview ${strangersText(name)}.`,
   link: formOf,
 })
@@ -40,7 +37,7 @@ export const feedbackDueNotice = defineNotice<{ readonly id: number; readonly na
   mandatory: false,
   urgent: false,
   mail: 'at_once',
-  title: ({ name }) => short(`Feedback on ${strangersText(name)} is due`),
+  title: ({ name }) => titled`Feedback on ${strangersText(name)} is due`,
   text: () => 'The decision waits for your feedback.',
   link: formOf,
 })
@@ -55,7 +52,7 @@ export const feedbackOverdueNotice = defineNotice<{
   mandatory: false,
   urgent: false,
   mail: 'digest',
-  title: ({ name }) => short(`Feedback on ${strangersText(name)} is missing`),
+  title: ({ name }) => titled`Feedback on ${strangersText(name)} is missing`,
   text: ({ missing }) => `It is missing from ${missing}.`,
   link: formOf,
 })
@@ -66,7 +63,7 @@ export const decisionDueNotice = defineNotice<{ readonly id: number; readonly na
   mandatory: false,
   urgent: false,
   mail: 'at_once',
-  title: ({ name }) => short(`Decide the interview of ${strangersText(name)}`),
+  title: ({ name }) => titled`Decide the interview of ${strangersText(name)}`,
   text: () => 'All feedback is in.',
   link: formOf,
 })
@@ -77,7 +74,7 @@ export const declinedNotice = defineNotice<Told & { readonly by: string }>({
   mandatory: false,
   urgent: true,
   mail: 'at_once',
-  title: ({ by }) => short(`${by} can’t interview`),
+  title: ({ by }) => titled`${by} can’t interview`,
   text: ({ name, when }) => `${strangersText(name)}, ${when}. Choose someone else or another time.`,
   link: pageOf,
 })
@@ -88,7 +85,7 @@ export const awayNotice = defineNotice<Told & { readonly by: string }>({
   mandatory: false,
   urgent: true,
   mail: 'at_once',
-  title: ({ by }) => short(`${by} is away`),
+  title: ({ by }) => titled`${by} is away`,
   text: ({ name, when }) => `${strangersText(name)}, ${when}. Choose someone else or another time.`,
   link: pageOf,
 })
@@ -99,7 +96,7 @@ export const roomLostNotice = defineNotice<Told & { readonly room: string }>({
   mandatory: false,
   urgent: true,
   mail: 'at_once',
-  title: ({ room, when }) => short(`Room lost: ${room}, ${when}`),
+  title: ({ room, when }) => titled`Room lost: ${room}, ${when}`,
   text: ({ name }) => `${strangersText(name)}. Choose another room.`,
   link: pageOf,
 })
@@ -110,7 +107,7 @@ export const timeChosenNotice = defineNotice<Told>({
   mandatory: false,
   urgent: false,
   mail: 'digest',
-  title: ({ name }) => short(`${strangersText(name)} chose a time`),
+  title: ({ name }) => titled`${strangersText(name)} chose a time`,
   text: ({ when }) => `The interview is on ${when}.`,
   link: pageOf,
 })
@@ -125,7 +122,7 @@ export const interviewDecidedNotice = defineNotice<{
   mandatory: false,
   urgent: false,
   mail: 'digest',
-  title: ({ name, outcome }) => short(`${strangersText(name)}: ${outcome}`),
+  title: ({ name, outcome }) => titled`${strangersText(name)}: ${outcome}`,
   text: () => 'The interview is decided.',
   link: pageOf,
 })

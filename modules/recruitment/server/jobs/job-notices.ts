@@ -1,9 +1,7 @@
+import { titled } from '#platform/server/notice-title.ts'
 import { defineNotice } from '#notifications/server/public.ts'
-import { shortened } from '#platform/contract/shortened.ts'
 import { jobMessages as say } from '#recruitment/contract/jobs/job-messages.ts'
 
-/** A subject of a mail has at most 60 signs. */
-const MOST = 60
 type OfJob = { readonly id: number; readonly title: string }
 const pageOf = ({ id }: OfJob) => `/jobs/job-details/${id}`
 
@@ -13,7 +11,7 @@ export const jobAssignedNotice = defineNotice<OfJob & { readonly as: string }>({
   mandatory: false,
   urgent: false,
   mail: 'digest',
-  title: ({ title }) => shortened(`You hire for ${title}`, MOST),
+  title: ({ title }) => titled`You hire for ${title}`,
   text: ({ as }) => `You are ${as} of this job.`,
   link: pageOf,
 })
@@ -24,7 +22,7 @@ export const jobClosedNotice = defineNotice<OfJob & { readonly why: string; read
   mandatory: false,
   urgent: false,
   mail: 'digest',
-  title: ({ title }) => shortened(`Closed: ${title}`, MOST),
+  title: ({ title }) => titled`Closed: ${title}`,
   text: ({ why, live }) =>
     live === 0
       ? `${why} No application is open.`

@@ -1,10 +1,9 @@
 import { defineNotice } from '#notifications/server/public.ts'
-import { shortened } from '#platform/contract/shortened.ts'
+import { titled } from '#platform/server/notice-title.ts'
 import { strangersText } from '#platform/server/mail/strangers-text.ts'
 import type { MessageKind } from '#recruitment/contract/offers/message-kinds.ts'
 import { offerMessages as say } from '#recruitment/contract/offers/offer-messages.ts'
 
-const MOST = 60
 type About = { readonly candidate: string; readonly job: string; readonly application: number }
 const link = ({ application }: About) => `/jobs/applicant-details/${application}`
 
@@ -14,7 +13,7 @@ export const offerAskedNotice = defineNotice<About & { readonly by: string }>({
   mandatory: false,
   urgent: false,
   mail: 'digest',
-  title: ({ candidate }) => shortened(`Approve the offer to ${strangersText(candidate)}`, MOST),
+  title: ({ candidate }) => titled`Approve the offer to ${strangersText(candidate)}`,
   text: ({ by, job }) => `${by} made an offer for ${job}.`,
   link,
 })
@@ -27,7 +26,7 @@ export const offerDecidedNotice = defineNotice<About & { readonly by: string; re
     urgent: false,
     mail: 'at_once',
     title: ({ candidate, isApproved }) =>
-      shortened(`${isApproved ? 'Approved' : 'Returned'}: offer to ${strangersText(candidate)}`, MOST),
+      titled`${isApproved ? 'Approved' : 'Returned'}: offer to ${strangersText(candidate)}`,
     text: ({ by, isApproved }) =>
       isApproved ? `${by} approved the offer. It can be sent.` : `${by} returned the offer to draft.`,
     link,
@@ -40,7 +39,7 @@ export const offerFinanceNotice = defineNotice<About & { readonly by: string }>(
   mandatory: false,
   urgent: false,
   mail: 'digest',
-  title: ({ candidate }) => shortened(`Approve the offer to ${strangersText(candidate)}`, MOST),
+  title: ({ candidate }) => titled`Approve the offer to ${strangersText(candidate)}`,
   text: ({ by, job }) => `${by} approved an offer above the salary of ${job}.`,
   link: () => '/jobs/finance-offers',
 })
@@ -52,10 +51,7 @@ export const offerQuestionNotice = defineNotice<About & { readonly asked: Messag
   urgent: false,
   mail: 'at_once',
   title: ({ candidate, asked }) =>
-    shortened(
-      `${strangersText(candidate)} ${asked === 'change' ? 'asks for a change' : 'has a question'}`,
-      MOST,
-    ),
+    titled`${strangersText(candidate)} ${asked === 'change' ? 'asks for a change' : 'has a question'}`,
   text: ({ job }) => `It is about the offer for ${job}.`,
   link,
 })
@@ -73,7 +69,7 @@ export const offerAnsweredNotice = defineNotice<About & { readonly answer: Answe
   mandatory: false,
   urgent: false,
   mail: 'at_once',
-  title: ({ candidate, answer }) => shortened(`${strangersText(candidate)} ${answers[answer]}`, MOST),
+  title: ({ candidate, answer }) => titled`${strangersText(candidate)} ${answers[answer]}`,
   text: ({ job }) => `The offer was for ${job}.`,
   link,
 })

@@ -1,11 +1,10 @@
 import { defineNotice, notify } from '#notifications/server/public.ts'
 import { listHolders } from '#organization/server/public.ts'
-import { shortened } from '#platform/contract/shortened.ts'
+import { titled } from '#platform/server/notice-title.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { requisitionMessages as say } from '#recruitment/contract/requisitions/requisition-messages.ts'
 import type { StoredRequisition } from './requisition-queries.ts'
 
-const MOST = 60
 type Named = { readonly position: string }
 
 export const positionAskedNotice = defineNotice<Named & { readonly by: string; readonly headcount: number }>({
@@ -14,7 +13,7 @@ export const positionAskedNotice = defineNotice<Named & { readonly by: string; r
   mandatory: false,
   urgent: false,
   mail: 'digest',
-  title: ({ position }) => shortened(`Approve: ${position}`, MOST),
+  title: ({ position }) => titled`Approve: ${position}`,
   text: ({ by, headcount }) =>
     `${by} requests ${headcount === 1 ? '1 person' : `${headcount} people`} for this position.`,
   link: () => '/jobs/requisitions?view=waiting',
@@ -28,8 +27,7 @@ export const positionDecidedNotice = defineNotice<
   mandatory: false,
   urgent: false,
   mail: 'at_once',
-  title: ({ position, isApproved }) =>
-    shortened(`${isApproved ? 'Approved' : 'Rejected'}: ${position}`, MOST),
+  title: ({ position, isApproved }) => titled`${isApproved ? 'Approved' : 'Rejected'}: ${position}`,
   text: ({ by, isApproved }) => `${by} ${isApproved ? 'approved' : 'rejected'} the position you requested.`,
   link: () => '/jobs/requisitions?view=mine',
 })

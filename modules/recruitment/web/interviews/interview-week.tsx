@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
+import { companyToday } from '#platform/contract/zone-clock.ts'
 import { dayAfter } from '#platform/contract/days.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
+import { dayTitle } from '#platform/web/kit/calendar/month-days.ts'
 import { PeriodStep } from '#platform/web/kit/period/period-step.tsx'
 import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
@@ -10,8 +12,6 @@ import styles from '#recruitment/web/recruitment.module.css'
 
 const WEEK = 7
 const MOST = 100
-
-export const today = () => new Intl.DateTimeFormat('en-CA').format(new Date())
 
 type WeekProps = { jobId: number; monday: string; onWeek: (monday: string) => void }
 
@@ -28,7 +28,7 @@ export function InterviewWeek({ jobId, monday, onWeek }: WeekProps) {
   const read = useCall(interviewList.read, asked, { keepEarlier: true })
   return (
     <>
-      <PeriodStep unit="week" heading="h2" value={monday} today={today()} onChange={onWeek} />
+      <PeriodStep unit="week" heading="h2" value={monday} today={companyToday()} onChange={onWeek} />
       {read.isPending && <LoadingState />}
       {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
       {read.data && <Days monday={monday} rows={read.data.rows} />}
@@ -49,21 +49,13 @@ function timeOf(instant: string): string {
   return `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`
 }
 
-const dayTitle = (day: string) =>
-  new Intl.DateTimeFormat('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`))
-
 function Days({ monday, rows }: { monday: string; rows: readonly InterviewRow[] }) {
   const days = Array.from({ length: WEEK }, (_, at) => dayAfter(monday, at))
   const busy = days.filter((day, at) => at < WEEK - 2 || rows.some((row) => dayOf(row) === day))
   return (
     <ol className={styles.week}>
       {busy.map((day) => (
-        <li key={day} aria-current={day === today() ? 'date' : undefined}>
+        <li key={day} aria-current={day === companyToday() ? 'date' : undefined}>
           <h3>{dayTitle(day)}</h3>
           {rows.every((row) => dayOf(row) !== day) && <p className={styles.quiet}>No interviews</p>}
           <ul>

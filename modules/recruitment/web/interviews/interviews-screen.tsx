@@ -1,4 +1,5 @@
 import { Link, useParams, useSearchParams } from 'react-router'
+import { companyToday } from '#platform/contract/zone-clock.ts'
 import { mondayOf } from '#platform/contract/days.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Button } from '#platform/web/light/button.tsx'
@@ -9,7 +10,7 @@ import { Badge } from '#platform/web/light/status-badge.tsx'
 import { interviewList, type InterviewRow } from '#recruitment/contract/interviews/interview-lists.ts'
 import { readJob } from '#recruitment/contract/jobs/job-calls.ts'
 import { useRecruitmentNews } from '#recruitment/web/use-recruitment-news.ts'
-import { InterviewWeek, today } from './interview-week.tsx'
+import { InterviewWeek } from './interview-week.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 
 const cells = {
@@ -43,7 +44,7 @@ export function Screen() {
         about={job ? <Link to={`/jobs/job-applicants/${jobId}`}>{job.title}</Link> : undefined}
         actions={
           week === null ? (
-            <Button onClick={() => toWeek(mondayOf(today()))}>Week</Button>
+            <Button onClick={() => toWeek(mondayOf(companyToday()))}>Week</Button>
           ) : (
             <Button onClick={() => toWeek(null)}>List</Button>
           )

@@ -1,9 +1,6 @@
+import { titled } from '#platform/server/notice-title.ts'
 import { dayInWords, monthInFull } from '#platform/contract/day-in-words.ts'
-import { shortened } from '#platform/contract/shortened.ts'
 import { defineNotice } from '#notifications/server/public.ts'
-
-const LONGEST_NAME = 25
-const short = (name: string): string => shortened(name, LONGEST_NAME)
 
 type Advance = { readonly id: number; readonly number: string }
 const usual = {
@@ -20,7 +17,7 @@ export const advanceRequestedNotice = defineNotice<
   kind: 'reimbursement.advance-requested',
   label: 'An advance needs my approval',
   mail: 'digest',
-  title: ({ name }) => `Advance for ${short(name)}`,
+  title: ({ name }) => titled`Advance for ${name}`,
   text: ({ number, title }) => `${number}, ${title}. It is pending with you.`,
 })
 
@@ -36,7 +33,7 @@ export const advanceDecidedNotice = defineNotice<Decided>({
   label: 'My advance was decided',
   title: ({ number, verdict }) => `${number} ${verdict}`,
   // A comment may name an amount, and mails are read over shoulders.
-  text: ({ by, comment }) => `Decided by ${short(by)}.${comment === '' ? '' : ' Sign in to read why.'}`,
+  text: ({ by, comment }) => `Decided by ${by}.${comment === '' ? '' : ' Sign in to read why.'}`,
 })
 
 export const advanceToPayNotice = defineNotice<Advance & { readonly name: string; readonly day: string }>({
@@ -45,7 +42,7 @@ export const advanceToPayNotice = defineNotice<Advance & { readonly name: string
   label: 'An advance was approved and waits for payment',
   mail: 'digest',
   title: ({ number }) => `${number} to pay`,
-  text: ({ name, day }) => `${short(name)} needs it on ${dayInWords(day)}.`,
+  text: ({ name, day }) => `${name} needs it on ${dayInWords(day)}.`,
 })
 
 export const advancePaidNotice = defineNotice<Advance & { readonly day: string }>({

@@ -1,3 +1,4 @@
+import { companyToday } from '#platform/contract/zone-clock.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
 import { Form } from '#platform/web/form/form.tsx'
@@ -8,7 +9,6 @@ import { MoneyField } from '#platform/web/light/number-field.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
-import { companyToday } from '#organization/web/public.ts'
 import { listAdvanceChoices, requestAdvance } from '#reimbursement/contract/advances/advance-calls.ts'
 import { SETTLE_DAYS } from '#reimbursement/contract/advances/advance-lists.ts'
 

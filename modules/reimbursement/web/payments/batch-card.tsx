@@ -1,3 +1,4 @@
+import { companyToday } from '#platform/contract/zone-clock.ts'
 import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -12,7 +13,6 @@ import { show } from '#platform/web/light/format-values.ts'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
-import { companyToday } from '#organization/web/public.ts'
 import {
   batchStates,
   downloadBatch,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { companyToday } from '#platform/contract/zone-clock.ts'
 import { monthInWords } from '#platform/contract/day-in-words.ts'
 import type { GotFrom } from '#platform/contract/call.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
@@ -11,7 +12,6 @@ import { show } from '#platform/web/light/format-values.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
-import { companyToday } from '#organization/web/public.ts'
 import { categoryList } from '#reimbursement/contract/categories/category-calls.ts'
 import { expenseList, readReport } from '#reimbursement/contract/reports/report-calls.ts'
 
@@ -49,7 +49,7 @@ export function Screen() {
   )
 }
 
-const short = (paise: number) => show.money(Math.round(paise)).replace(/\.\d\d$/, '')
+const wholeRupees = (paise: number) => show.money(Math.round(paise)).replace(/\.\d\d$/, '')
 
 const both = [
   { key: 'claimed', label: 'Claimed' },
@@ -86,7 +86,7 @@ const Amounts = ({ title, along, rows }: AmountsProps) => (
         rows={rows.map(({ label, claimed, approved }) => ({ label, claimed, approved }))}
         along={{ key: 'label', label: along }}
         series={both}
-        format={short}
+        format={wholeRupees}
       />
     )}
   </Section>

@@ -49,7 +49,7 @@ function Hours() {
   return (
     <Section
       title="Use by hour"
-      about={`Booked share of each open hour in percent, ${show.day(data.from)} to ${show.day(data.to)}.`}
+      about={`Booked share of each open hour in percent, ${show.range(data.from, data.to)}.`}
     >
       <HeatMap
         title="Use by room and hour"

@@ -1,5 +1,5 @@
 import { defineNotice } from '#notifications/server/public.ts'
-import { shortened } from '#platform/contract/shortened.ts'
+import { titled } from '#platform/server/notice-title.ts'
 import { strangersText } from '#platform/server/mail/strangers-text.ts'
 import { contactPage } from '#sales/server/record-pages.ts'
 
@@ -16,7 +16,7 @@ export const documentOpened = defineNotice<{
   mandatory: false,
   urgent: false,
   mail: 'at_once',
-  title: ({ document }) => `Opened: ${shortened(document, MOST)}`,
+  title: ({ document }) => titled`Opened: ${document}`,
   text: ({ by }) => `Opened by ${strangersText(by, MOST)} for the first time.`,
   link: ({ contactId }) => contactPage(contactId),
 })

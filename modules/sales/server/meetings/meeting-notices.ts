@@ -1,5 +1,5 @@
+import { titled } from '#platform/server/notice-title.ts'
 import { defineNotice } from '#notifications/server/public.ts'
-import { shortened } from '#platform/contract/shortened.ts'
 import { contactPage } from '#sales/server/record-pages.ts'
 
 type Unsettled = { readonly contactId: number; readonly subject: string }
@@ -10,7 +10,7 @@ export const outcomeMissing = defineNotice<Unsettled>({
   mandatory: false,
   urgent: false,
   mail: 'at_once',
-  title: ({ subject }) => `Outcome missing: ${shortened(subject, 35)}`,
+  title: ({ subject }) => titled`Outcome missing: ${subject}`,
   text: () => 'The meeting is over. Record how it went and what comes next.',
   link: ({ contactId }) => contactPage(contactId),
 })

@@ -1,9 +1,8 @@
 import { defineNotice } from '#notifications/server/public.ts'
-import { shortened } from '#platform/contract/shortened.ts'
+import { titled } from '#platform/server/notice-title.ts'
 import { strangersText } from '#platform/server/mail/strangers-text.ts'
 import { dealPage } from '#sales/server/record-pages.ts'
 
-const MOST = 60
 type About = { readonly dealId: number; readonly number: string; readonly deal: string }
 const link = ({ dealId }: About) => dealPage(dealId)
 
@@ -22,7 +21,7 @@ export const proposalNews = defineNotice<About & { readonly news: ProposalNews }
   mandatory: false,
   urgent: false,
   mail: 'at_once',
-  title: ({ news, deal }) => shortened(`${told[news]}: ${strangersText(deal)}`, MOST),
+  title: ({ news, deal }) => titled`${told[news]}: ${strangersText(deal)}`,
   text: ({ number }) => `It is about ${number}.`,
   link,
 })
@@ -33,7 +32,7 @@ export const proposalAsked = defineNotice<About & { readonly by: string }>({
   mandatory: false,
   urgent: false,
   mail: 'at_once',
-  title: ({ deal }) => shortened(`Approve the proposal: ${strangersText(deal)}`, MOST),
+  title: ({ deal }) => titled`Approve the proposal: ${strangersText(deal)}`,
   text: ({ by, number }) => `${by} asks for approval of ${number}.`,
   link,
 })
@@ -45,7 +44,7 @@ export const proposalDecided = defineNotice<About & { readonly by: string; reado
   urgent: false,
   mail: 'at_once',
   title: ({ deal, approved }) =>
-    shortened(`Proposal ${approved ? 'approved' : 'returned'}: ${strangersText(deal)}`, MOST),
+    titled`Proposal ${approved ? 'approved' : 'returned'}: ${strangersText(deal)}`,
   text: ({ by, number, approved }) =>
     approved ? `${by} approved ${number}. It went to the client.` : `${by} returned ${number} to draft.`,
   link,

@@ -1,5 +1,5 @@
 import { defineNotice } from '#notifications/server/public.ts'
-import { shortened } from '#platform/contract/shortened.ts'
+import { titled } from '#platform/server/notice-title.ts'
 import { strangersText } from '#platform/server/mail/strangers-text.ts'
 import { contactPage } from '#sales/server/record-pages.ts'
 
@@ -11,7 +11,7 @@ export const queryAnswered = defineNotice<Answered>({
   mandatory: false,
   urgent: false,
   mail: 'at_once',
-  title: ({ client }) => shortened(`Query answered: ${strangersText(client)}`, 60),
+  title: ({ client }) => titled`Query answered: ${strangersText(client)}`,
   text: ({ number }) => `All questions of ${number} are answered.`,
   link: ({ contactId }) => contactPage(contactId),
 })

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { companyToday } from '#organization/web/public.ts'
+import { companyToday } from '#platform/contract/zone-clock.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { DateField } from '#platform/web/kit/date-field.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { companyToday } from '#organization/web/public.ts'
+import { companyToday } from '#platform/contract/zone-clock.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { Button } from '#platform/web/light/button.tsx'

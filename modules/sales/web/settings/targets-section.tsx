@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { companyToday } from '#platform/contract/zone-clock.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { FormActions } from '#platform/web/form/form-row.tsx'
 import { PeriodStep } from '#platform/web/kit/period/period-step.tsx'
@@ -6,7 +7,6 @@ import { Button } from '#platform/web/light/button.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { NumberField } from '#platform/web/light/number-field.tsx'
 import { Section } from '#platform/web/light/section.tsx'
-import { companyToday } from '#organization/web/public.ts'
 import { saveTargets, type SalesSettings } from '#sales/contract/settings/setting-calls.ts'
 import styles from './settings.module.css'
 

@@ -1,3 +1,4 @@
+import { companyToday } from '#platform/contract/zone-clock.ts'
 import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { useState } from 'react'
 import { useSend } from '#platform/web/calls/use-send.ts'
@@ -5,7 +6,6 @@ import { DateField } from '#platform/web/kit/date-field.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
-import { companyToday } from '#organization/web/public.ts'
 import type { DeclarationView } from '#tax/contract/declarations/declaration-views.ts'
 import {
   approveRest,

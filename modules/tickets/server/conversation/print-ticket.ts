@@ -1,3 +1,4 @@
+import { timeIn } from '#platform/contract/zone-clock.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import { dayInWords } from '#platform/contract/day-in-words.ts'
 import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
@@ -6,7 +7,6 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { renderDocument } from '#platform/server/exports/render-document.ts'
 import type { Download } from '#platform/server/files/downloads/download.ts'
 import { must } from '#platform/server/must.ts'
-import { clockText } from '#attendance/contract/attendance-format.ts'
 import { companyLogoPicture } from '#organization/server/public.ts'
 import type * as calls from '#tickets/contract/ticket-calls.ts'
 import { messageKinds, priorities, ticketStates } from '#tickets/contract/tickets-lists.ts'
@@ -17,7 +17,7 @@ import { listMessages } from './message-queries.ts'
 import type { PrintedTicket } from './ticket-layout.ts'
 
 const layout = new URL('./ticket-layout.ts', import.meta.url)
-const moment = (at: string) => `${dayInWords(companyDay(at))}, ${clockText(at, COMPANY_ZONE)}`
+const moment = (at: string) => `${dayInWords(companyDay(at))}, ${timeIn(at, COMPANY_ZONE)}`
 
 /** What its reader sees of it: notes only for those who handle it. */
 export const downloadTicket =

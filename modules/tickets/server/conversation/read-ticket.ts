@@ -1,3 +1,4 @@
+import { timeIn } from '#platform/contract/zone-clock.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import { dayInWords } from '#platform/contract/day-in-words.ts'
 import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
@@ -5,7 +6,6 @@ import { daysPassed } from '#platform/contract/days.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
-import { clockText } from '#attendance/contract/attendance-format.ts'
 import type * as calls from '#tickets/contract/ticket-calls.ts'
 import type { TicketPage } from '#tickets/contract/ticket-calls.ts'
 import type { Clock, OwnField } from '#tickets/contract/tickets-fields.ts'
@@ -116,7 +116,7 @@ type Counted = {
   readonly waiting: string | null
 }
 
-const moment = (at: string) => `${dayInWords(companyDay(at))}, ${clockText(at, COMPANY_ZONE)}`
+const moment = (at: string) => `${dayInWords(companyDay(at))}, ${timeIn(at, COMPANY_ZONE)}`
 const hours = (minutes: number) =>
   minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 

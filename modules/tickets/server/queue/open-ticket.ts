@@ -1,9 +1,9 @@
+import { timeIn } from '#platform/contract/zone-clock.ts'
 import { dayInWords } from '#platform/contract/day-in-words.ts'
 import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRow, updateRow } from '#platform/server/database/write.ts'
-import { clockText } from '#attendance/contract/attendance-format.ts'
 import { notify } from '#notifications/server/public.ts'
 import type { Priority } from '#tickets/contract/tickets-lists.ts'
 import { announceTicket } from '#tickets/server/announce-tickets.ts'
@@ -68,7 +68,7 @@ export async function openTicket(ctx: Ctx, wish: NewTicket): Promise<{ id: numbe
   return { id, number }
 }
 
-const moment = (at: string) => `${dayInWords(companyDay(at))}, ${clockText(at, COMPANY_ZONE)}`
+const moment = (at: string) => `${dayInWords(companyDay(at))}, ${timeIn(at, COMPANY_ZONE)}`
 
 function timesOf({ response_due, resolution_due }: TicketFacts): string {
   if (response_due === null || resolution_due === null) return 'It goes on when it is approved.'

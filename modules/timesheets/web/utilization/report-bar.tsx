@@ -1,3 +1,4 @@
+import { companyToday } from '#platform/contract/zone-clock.ts'
 import type { GotFrom } from '#platform/contract/call.ts'
 import { dayInWords, monthInFull } from '#platform/contract/day-in-words.ts'
 import { Figures } from '#platform/web/kit/figures.tsx'
@@ -5,7 +6,6 @@ import { FilterRow } from '#platform/web/kit/filter/filter-row.tsx'
 import { PeriodStep } from '#platform/web/kit/period/period-step.tsx'
 import { minutesAsClock } from '#platform/contract/lists/list-column.ts'
 import { SelectField } from '#platform/web/light/select-field.tsx'
-import { companyToday } from '#organization/web/public.ts'
 import type { readUtilization } from '#timesheets/contract/utilization/utilization-calls.ts'
 import {
   countedTime,

@@ -1,6 +1,7 @@
+import { timeIn } from '#platform/contract/zone-clock.ts'
 import { SLOT_MS, SLOT_SECONDS } from '#tracker/contract/tracker-lists.ts'
 import type { SlotView, TrackerDay } from '#tracker/contract/activity/activity-calls.ts'
-import { clockText, hoursText, minutesOf } from '#tracker/web/time-text.ts'
+import { hoursText, minutesOf } from '#tracker/web/time-text.ts'
 import styles from '#tracker/web/tracker.module.css'
 
 const HEIGHT = 30
@@ -50,9 +51,7 @@ export function DayStrip({ day }: { day: TrackerDay }) {
       </svg>
       <div className={styles.hours} aria-hidden="true">
         {Array.from({ length: 8 }, (_, at) => (
-          <span key={at}>
-            {clockText(new Date(start + (at * count * SLOT_MS) / 8).toISOString(), day.zone)}
-          </span>
+          <span key={at}>{timeIn(new Date(start + (at * count * SLOT_MS) / 8).toISOString(), day.zone)}</span>
         ))}
       </div>
       <figcaption className={styles.legend}>
@@ -78,7 +77,7 @@ function Cell({ slot, x, zone }: { slot: SlotView; x: number; zone: string }) {
       height={HEIGHT - 6}
       fillOpacity={kind === 'deleted' ? 1 : 0.16 + 0.84 * share}
     >
-      <title>{`${clockText(slot.slot_start, zone)}: ${slot.deleted ? 'deleted' : `${minutesOf(slot.active_seconds)} min active`}`}</title>
+      <title>{`${timeIn(slot.slot_start, zone)}: ${slot.deleted ? 'deleted' : `${minutesOf(slot.active_seconds)} min active`}`}</title>
     </rect>
   )
 }

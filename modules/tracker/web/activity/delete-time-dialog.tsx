@@ -1,8 +1,8 @@
+import { timeIn } from '#platform/contract/zone-clock.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
 import { deleteTime } from '#tracker/contract/own-calls.ts'
 import { SLOT_SECONDS } from '#tracker/contract/tracker-lists.ts'
-import { clockText } from '#tracker/web/time-text.ts'
 
 type DeleteTimeDialogProps = { slotId: number; slotStart: string; zone: string; onClose: () => void }
 
@@ -11,7 +11,7 @@ export function DeleteTimeDialog({ slotId, slotStart, zone, onClose }: DeleteTim
   return (
     <ConfirmDialog
       open
-      title={`Deleting removes ${SLOT_SECONDS / 60} minutes from ${clockText(slotStart, zone)}`}
+      title={`Deleting removes ${SLOT_SECONDS / 60} minutes from ${timeIn(slotStart, zone)}`}
       confirm="Delete"
       tone="danger"
       busy={busy}

@@ -1,10 +1,11 @@
+import { timeIn } from '#platform/contract/zone-clock.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { pauseSession } from '#tracker/contract/own-calls.ts'
 import { sessionStates } from '#tracker/contract/tracker-lists.ts'
 import type { TrackerDay } from '#tracker/contract/activity/activity-calls.ts'
-import { clockText, hoursText } from '#tracker/web/time-text.ts'
+import { hoursText } from '#tracker/web/time-text.ts'
 import styles from '#tracker/web/tracker.module.css'
 
 type Session = TrackerDay['sessions'][number]
@@ -14,13 +15,13 @@ export const SessionList = ({ day }: { day: TrackerDay }) => (
     {day.sessions.map((session) => (
       <li key={session.id}>
         <b>
-          {`${clockText(session.started_at, day.zone)} to ${session.ended_at ? clockText(session.ended_at, day.zone) : '…'}`}
+          {`${timeIn(session.started_at, day.zone)} to ${session.ended_at ? timeIn(session.ended_at, day.zone) : '…'}`}
         </b>
         <span className={styles.grow}>
           {[session.task, session.project, session.device].filter(Boolean).join(' · ')}
           {session.pauses.length > 0 && (
             <span className={styles.quiet}>
-              {` Paused ${session.pauses.map(({ from, to }) => `${clockText(from, day.zone)} to ${to ? clockText(to, day.zone) : 'now'}`).join(', ')}`}
+              {` Paused ${session.pauses.map(({ from, to }) => `${timeIn(from, day.zone)} to ${to ? timeIn(to, day.zone) : 'now'}`).join(', ')}`}
             </span>
           )}
         </span>

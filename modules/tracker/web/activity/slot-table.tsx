@@ -1,7 +1,8 @@
+import { timeIn } from '#platform/contract/zone-clock.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { WideTable } from '#platform/web/kit/wide-table.tsx'
 import type { SlotView, TrackerDay } from '#tracker/contract/activity/activity-calls.ts'
-import { clockText, minutesOf } from '#tracker/web/time-text.ts'
+import { minutesOf } from '#tracker/web/time-text.ts'
 import styles from '#tracker/web/tracker.module.css'
 
 type SlotTableProps = {
@@ -46,7 +47,7 @@ function SlotRow({
   zone,
   onDelete,
 }: { slot: SlotView; zone: string } & Pick<SlotTableProps, 'onDelete'>) {
-  const from = clockText(slot.slot_start, zone)
+  const from = timeIn(slot.slot_start, zone)
   if (slot.deleted)
     return (
       <tr>

@@ -22,7 +22,7 @@ export function WeekSection({ address }: { address: TrackerAddress }) {
       {!data && !week.isError && <LoadingState />}
       {week.isError && <FailureState failure={week.error} again={() => void week.refetch()} />}
       {data && (
-        <Section title={`${show.day(data.from)} to ${show.day(data.to)}`}>
+        <Section title={show.range(data.from, data.to)}>
           <TotalFigures totals={data.totals} />
           {data.hours.length === 0 ? (
             <EmptyState title="Nothing was tracked this week" />
@@ -44,7 +44,12 @@ function ActiveHours({ week }: { week: Week }) {
     <HeatMap
       title="Active minutes by day and hour"
       rowTitle="Day"
-      rows={week.days.map(({ day, totals }) => ({ key: day, label: weekdayText(day), totals }))}
+      rows={week.days.map(({ day, totals }) => ({
+        key: day,
+        label: weekdayText(day),
+        totals,
+        isToday: day === week.today,
+      }))}
       columns={hours.map((hour) => ({ key: hour, label: `${String(hour).padStart(2, '0')}:00` }))}
       valueOf={({ key: day }, { key: hour }) =>
         week.hours.find((one) => one.day === day && one.hour === hour)?.active_minutes ?? 0

@@ -1,10 +1,10 @@
 import { useState, type KeyboardEvent } from 'react'
+import { timeIn } from '#platform/contract/zone-clock.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import type { ScreenshotView, Screenshots } from '#tracker/contract/activity/activity-calls.ts'
 import { DeleteTimeDialog } from '#tracker/web/activity/delete-time-dialog.tsx'
-import { clockText } from '#tracker/web/time-text.ts'
 import styles from '#tracker/web/tracker.module.css'
 
 type PictureDialogProps = {
@@ -20,7 +20,7 @@ type PictureDialogProps = {
 export function PictureDialog({ rows, at, data, pictureOf, onMove, onClose }: PictureDialogProps) {
   const [deleting, setDeleting] = useState(false)
   const row = rows[at]!
-  const time = clockText(row.taken_at, data.zone)
+  const time = timeIn(row.taken_at, data.zone)
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'ArrowRight' && at < rows.length - 1) onMove(at + 1)
     if (event.key === 'ArrowLeft' && at > 0) onMove(at - 1)

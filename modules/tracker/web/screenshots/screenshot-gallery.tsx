@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
+import { timeIn } from '#platform/contract/zone-clock.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { Section } from '#platform/web/light/section.tsx'
@@ -11,7 +12,6 @@ import {
 } from '#tracker/contract/activity/activity-calls.ts'
 import { PictureDialog } from './screenshot-dialog.tsx'
 import { ScreenshotTile } from './screenshot-tile.tsx'
-import { clockText } from '#tracker/web/time-text.ts'
 import styles from '#tracker/web/tracker.module.css'
 
 const arrows: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
@@ -35,7 +35,7 @@ export function Gallery({ data }: { data: Screenshots }) {
   const [opened, setOpened] = useState<ReadonlyMap<number, string>>(new Map())
   const [shown, setShown] = useState<number | null>(null)
   const look = useSend(openScreenshots)
-  const hours = [...Map.groupBy(data.rows, (row) => clockText(row.slot_start, data.zone).slice(0, 2))]
+  const hours = [...Map.groupBy(data.rows, (row) => timeIn(row.slot_start, data.zone).slice(0, 2))]
   const pictureOf = (row: ScreenshotView) => row.picture ?? opened.get(row.id) ?? null
   const openHour = async (rows: readonly ScreenshotView[]) => {
     const sent = await look.send({ ids: rows.slice(0, MOST_PICTURES_AT_ONCE).map(({ id }) => id) })

@@ -1,6 +1,6 @@
+import { timeIn } from '#platform/contract/zone-clock.ts'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import type { ScreenshotView } from '#tracker/contract/activity/activity-calls.ts'
-import { clockText } from '#tracker/web/time-text.ts'
 import styles from '#tracker/web/tracker.module.css'
 
 type ScreenshotTileProps = {
@@ -11,7 +11,7 @@ type ScreenshotTileProps = {
 }
 
 export function ScreenshotTile({ row, zone, picture, onOpen }: ScreenshotTileProps) {
-  const time = clockText(row.taken_at, zone)
+  const time = timeIn(row.taken_at, zone)
   return (
     <button type="button" className={styles.tile} data-tile disabled={picture === null} onClick={onOpen}>
       {picture === null ? (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { timeIn } from '#platform/contract/zone-clock.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
@@ -7,7 +8,6 @@ import { EmptyState, FailureState, LoadingState } from '#platform/web/light/stat
 import { listScreenshots } from '#tracker/contract/activity/activity-calls.ts'
 import { Gallery } from './screenshot-gallery.tsx'
 import { TrackerBar } from '#tracker/web/tracker-bar.tsx'
-import { clockText } from '#tracker/web/time-text.ts'
 import { useTrackerAddress } from '#tracker/web/use-shown-day.ts'
 import styles from '#tracker/web/tracker.module.css'
 
@@ -44,7 +44,7 @@ export function Screen() {
         {data && <Gallery key={`${data.person.id}/${data.day}`} data={data} />}
         {data && data.deleted.length > 0 && (
           <p className={styles.quiet}>
-            {`Deleted by you: ${data.deleted.map(({ slot_start }) => `10 minutes from ${clockText(slot_start, data.zone)}`).join(', ')}.`}
+            {`Deleted by you: ${data.deleted.map(({ slot_start }) => `10 minutes from ${timeIn(slot_start, data.zone)}`).join(', ')}.`}
           </p>
         )}
       </Stack>

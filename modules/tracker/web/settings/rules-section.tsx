@@ -53,7 +53,7 @@ export function RulesSection({ settings }: { settings: TrackerSettings }) {
             </span>
             <span>
               {rule.valid_to
-                ? `${show.day(rule.valid_from)} to ${show.day(rule.valid_to)}`
+                ? show.range(rule.valid_from, rule.valid_to)
                 : `From ${show.day(rule.valid_from)}`}
             </span>
             <Badge tone={states[rule.state].tone}>{states[rule.state].label}</Badge>

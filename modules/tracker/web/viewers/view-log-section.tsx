@@ -25,9 +25,7 @@ const columns: Column<View>[] = [
     title: 'Of',
     width: 220,
     cell: (row) =>
-      row.day_from === row.day_to
-        ? show.day(row.day_from)
-        : `${show.day(row.day_from)} to ${show.day(row.day_to)}`,
+      row.day_from === row.day_to ? show.day(row.day_from) : show.range(row.day_from, row.day_to),
   },
   { key: 'viewed_at', title: 'When', width: 180, cell: (row) => show.moment(row.viewed_at) },
 ]

@@ -72,7 +72,7 @@ function LookLine({ look, mayEnd }: { look: Look; mayEnd: boolean }) {
           {` ${look.reason} · granted by ${look.granted_by} · used ${look.used} ${look.used === 1 ? 'time' : 'times'}`}
         </span>
       </span>
-      <span>{`${show.day(look.valid_from)} to ${show.day(look.valid_to)}`}</span>
+      <span>{show.range(look.valid_from, look.valid_to)}</span>
       <Badge tone={tone}>{label}</Badge>
       {may && mayEnd && (
         <Button

@@ -31,7 +31,7 @@ function LookersSection() {
           <li key={look.id}>
             <b>{look.name}</b>
             <span className={styles.grow}>{look.reason}</span>
-            <span>{`${show.day(look.valid_from)} to ${show.day(look.valid_to)}`}</span>
+            <span>{show.range(look.valid_from, look.valid_to)}</span>
             <span className={styles.quiet}>{reaches.labelOf(look.reach)}</span>
           </li>
         ))}
@@ -66,7 +66,7 @@ function LooksTaken() {
               <span className={styles.quiet}>
                 {row.day_from === row.day_to
                   ? ` ${show.day(row.day_from)}`
-                  : ` ${show.day(row.day_from)} to ${show.day(row.day_to)}`}
+                  : ` ${show.range(row.day_from, row.day_to)}`}
               </span>
             </span>
             <StatusBadge catalogue={viewKinds} status={row.kind} />

@@ -9,8 +9,6 @@ type Arrival = { readonly name: string; readonly office: string; readonly purpos
 /** The title is the subject of the mail, of at most 60 signs. */
 const LONGEST_NAME = 37
 
-const short = (name: string): string => strangersText(name, LONGEST_NAME)
-
 /** The photo is on the page that it leads to: a mail would keep it for longer than we may. */
 export const visitorArrivedNotice = defineNotice<Arrival>({
   kind: 'visitors.visitor-arrived',
@@ -18,7 +16,7 @@ export const visitorArrivedNotice = defineNotice<Arrival>({
   mandatory: false,
   urgent: true,
   mail: 'at_once',
-  title: ({ name }) => say.arrived(short(name)),
+  title: ({ name }) => say.arrived(strangersText(name, LONGEST_NAME)),
   text: ({ office, purpose }) => `At the front desk of ${office}. Purpose: ${purposeLabel(purpose)}.`,
   link: () => '/my-guests',
 })

@@ -1,6 +1,6 @@
 import { shortened } from '#platform/contract/shortened.ts'
 
-export const LONGEST_TITLE = 60
+const LONGEST_TITLE = 60
 
 /**
  * The title of a notice with its own words whole: `titled`${name} has not decided yet``. What it names shares the room

@@ -45,8 +45,8 @@ export const complianceDueNotice = defineNotice<DueDay>({
   mail: 'at_once',
   title: ({ day, missed, count, title }) =>
     count === 1
-      ? `${missed ? 'Overdue' : 'Due'} on ${dayInWords(day)}: ${title}`
-      : `${count} items ${missed ? 'overdue since' : 'due on'} ${dayInWords(day)}`,
+      ? titled`${missed ? 'Overdue' : 'Due'} on ${dayInWords(day)}: ${title}`
+      : titled`${count} items ${missed ? 'overdue since' : 'due on'} ${dayInWords(day)}`,
   text: ({ count, title, company }) =>
     count === 1
       ? `${company}. Mark it as done with its evidence.`

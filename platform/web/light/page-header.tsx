@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 import styles from './layout.module.css'
+
+/** Takes the place below the title, for the pages that stand under one entry of the menu. */
+export const PageTabsPlace = createContext<((place: HTMLElement | null) => void) | null>(null)
 
 type PageHeaderProps = {
   title: string
@@ -11,18 +14,24 @@ type PageHeaderProps = {
   actions?: ReactNode
 }
 
-export const PageHeader = ({ title, about, mark, actions }: PageHeaderProps) => (
-  <header className={styles.pageHeader}>
-    <div className={styles.heading}>
-      <h1>
-        {title} {mark}
-      </h1>
-      {about && <p>{about}</p>}
-    </div>
-    {actions && (
-      <div className={styles.actions} data-print="off">
-        {actions}
-      </div>
-    )}
-  </header>
-)
+export function PageHeader({ title, about, mark, actions }: PageHeaderProps) {
+  const placeTabs = useContext(PageTabsPlace)
+  return (
+    <>
+      <header className={styles.pageHeader}>
+        <div className={styles.heading}>
+          <h1>
+            {title} {mark}
+          </h1>
+          {about && <p>{about}</p>}
+        </div>
+        {actions && (
+          <div className={styles.actions} data-print="off">
+            {actions}
+          </div>
+        )}
+      </header>
+      {placeTabs && <div ref={placeTabs} className={styles.pageTabs} />}
+    </>
+  )
+}

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { VERSION } from '#platform/contract/version.ts'
 import type { Screen } from '#platform/web/frames/screen.ts'
 import { IconButton } from '#platform/web/light/button.tsx'
 import { headBar } from '#platform/web/light/edge-bar.ts'
+import { PageTabsPlace } from '#platform/web/light/page-header.tsx'
 import { LogoMark } from '#platform/web/look/logo.tsx'
 import { LiveMark } from './live-mark.tsx'
 import { KeysSheet } from './keys-sheet.tsx'
@@ -40,6 +41,7 @@ export function EmployeeShell({ screens, person, pins = noPins, bell, account, b
   const [overlay, setOverlay] = useShellKeys(sections)
   const [isCollapsed, collapse] = useCollapsedMenu()
   const drawer = useDrawer()
+  const [tabsPlace, placeTabs] = useState<HTMLElement | null>(null)
   const brand = (
     <div className={styles.brand}>
       <LogoMark size={28} />
@@ -95,8 +97,10 @@ export function EmployeeShell({ screens, person, pins = noPins, bell, account, b
         </div>
         <main id="main" className={styles.main} tabIndex={-1}>
           <MenuContext value={sections}>
-            <ScreenTabs />
-            <Outlet />
+            <ScreenTabs place={tabsPlace} />
+            <PageTabsPlace value={placeTabs}>
+              <Outlet />
+            </PageTabsPlace>
           </MenuContext>
         </main>
       </div>

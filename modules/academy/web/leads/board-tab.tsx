@@ -25,7 +25,10 @@ export function BoardTab() {
     keepEarlier: true,
   })
   const choose = (id: number | null) =>
-    setParams({ tab: 'board', ...(id === null ? {} : { counsellor: String(id) }) }, { replace: true })
+    setParams(
+      { tab: 'board', ...(id === null ? {} : { counsellor: String(id) }) },
+      { replace: true, preventScrollReset: true },
+    )
   return (
     <>
       {all && (

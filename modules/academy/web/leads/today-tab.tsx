@@ -33,7 +33,12 @@ export function TodayTab() {
             <SelectField
               label="Whose"
               value={whose}
-              onChange={(next) => setParams(next === 'mine' ? { whose: 'mine' } : {}, { replace: true })}
+              onChange={(next) =>
+                setParams(next === 'mine' ? { whose: 'mine' } : {}, {
+                  replace: true,
+                  preventScrollReset: true,
+                })
+              }
               options={whoseOptions}
             />
           }

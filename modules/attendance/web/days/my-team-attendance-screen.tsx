@@ -60,7 +60,9 @@ export function Screen() {
                 <>
                   <AttendanceMonth
                     value={month}
-                    onChange={(value) => setParams({ month: value }, { replace: true })}
+                    onChange={(value) =>
+                      setParams({ month: value }, { replace: true, preventScrollReset: true })
+                    }
                   />
                   <ExportMenu
                     of="Register"

@@ -36,11 +36,14 @@ export function Screen() {
   const list = data.lists.find(({ location_id }) => location_id === chosen) ?? data.lists[0]!
   const rows = data.rows.filter(({ location_id }) => location_id === list.location_id)
   const put = (name: string, value: number | null) =>
-    setParams((before) => {
-      if (value === null) before.delete(name)
-      else before.set(name, String(value))
-      return before
-    })
+    setParams(
+      (before) => {
+        if (value === null) before.delete(name)
+        else before.set(name, String(value))
+        return before
+      },
+      { preventScrollReset: true },
+    )
   return (
     <>
       <PageHeader

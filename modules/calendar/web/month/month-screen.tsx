@@ -45,12 +45,15 @@ export function Screen() {
   if (!read.data) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
   const { data } = read
   const put = (changes: Readonly<Record<string, string | null>>) =>
-    setParams((before) => {
-      for (const [name, value] of Object.entries(changes))
-        if (value === null || value === '') before.delete(name)
-        else before.set(name, value)
-      return before
-    })
+    setParams(
+      (before) => {
+        for (const [name, value] of Object.entries(changes))
+          if (value === null || value === '') before.delete(name)
+          else before.set(name, value)
+        return before
+      },
+      { preventScrollReset: true },
+    )
   const show = (next: string) => put({ month: addMonths(next, 0).slice(0, 7) })
   const entries = entriesOf(data, hidden)
   return (

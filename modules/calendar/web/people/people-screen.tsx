@@ -29,13 +29,16 @@ export function Screen() {
   const wish = wishOf(params)
   const people = useCall(readPeople, wish, { keepEarlier: true })
   const put = (changes: Readonly<Record<string, string | number | null>>) =>
-    setParams((before) => {
-      before.delete('after')
-      for (const [name, value] of Object.entries(changes))
-        if (value === null || value === '') before.delete(name)
-        else before.set(name, String(value))
-      return before
-    })
+    setParams(
+      (before) => {
+        before.delete('after')
+        for (const [name, value] of Object.entries(changes))
+          if (value === null || value === '') before.delete(name)
+          else before.set(name, String(value))
+        return before
+      },
+      { preventScrollReset: true },
+    )
   if (people.isPending) return <LoadingState />
   if (!people.data) return <FailureState failure={people.error} again={() => void people.refetch()} asPage />
   const { data } = people

@@ -23,12 +23,15 @@ export function Screen() {
   const overview = useCall(leaveOverview, {})
   const [params, setParams] = useSearchParams()
   const set = (name: string, value: string | null) =>
-    setParams((earlier) => {
-      const next = new URLSearchParams(earlier)
-      if (value === null) next.delete(name)
-      else next.set(name, value)
-      return next
-    })
+    setParams(
+      (earlier) => {
+        const next = new URLSearchParams(earlier)
+        if (value === null) next.delete(name)
+        else next.set(name, value)
+        return next
+      },
+      { preventScrollReset: true },
+    )
   const opened = Number(params.get('leave')) || null
   if (overview.isPending) return <LoadingState />
   if (overview.isError) return <FailureState failure={overview.error} again={() => void overview.refetch()} />

@@ -25,7 +25,7 @@ export function Screen() {
       <Section title="Joining dates">
         <Calendar
           month={month}
-          onMonth={(next) => setParams({ month: next.slice(0, 7) })}
+          onMonth={(next) => setParams({ month: next.slice(0, 7) }, { preventScrollReset: true })}
           today={companyToday()}
           entries={(read.data?.days ?? []).map(({ id, name, day, is_agreed, status, office }) => ({
             id,

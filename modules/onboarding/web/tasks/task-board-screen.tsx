@@ -22,15 +22,18 @@ export function Screen() {
   const team = taskTeams.keys.find((key) => key === params.get('team'))
   const location_id = Number(params.get('location_id')) || undefined
   const change = (name: string, value: string | number | null) =>
-    setParams((old) => {
-      if (value) old.set(name, String(value))
-      else old.delete(name)
-      return old
-    })
+    setParams(
+      (old) => {
+        if (value) old.set(name, String(value))
+        else old.delete(name)
+        return old
+      },
+      { preventScrollReset: true },
+    )
   return (
     <>
       <PageHeader title="Overdue board" about="Onboarding tasks by due date." />
-      <FilterRow chosen={[team, location_id]} onClear={() => setParams({})}>
+      <FilterRow chosen={[team, location_id]} onClear={() => setParams({}, { preventScrollReset: true })}>
         <SelectField
           label="Team"
           placeholder="All teams"

@@ -37,10 +37,13 @@ export function ComplianceMonth({ onAct }: { onAct: (act: TaskAct) => void }) {
       <Calendar
         month={month}
         onMonth={(next) =>
-          setParams((before) => {
-            before.set('month', addMonths(next, 0).slice(0, 7))
-            return before
-          })
+          setParams(
+            (before) => {
+              before.set('month', addMonths(next, 0).slice(0, 7))
+              return before
+            },
+            { preventScrollReset: true },
+          )
         }
         today={today}
         entries={tasks.map((one) => ({

@@ -35,7 +35,7 @@ export function Screen() {
   const week = asked.get('week')
   const toWeek = (monday: string | null) => {
     const rest = new URLSearchParams(monday === null ? {} : { week: monday })
-    setAsked(rest, { replace: true })
+    setAsked(rest, { replace: true, preventScrollReset: true })
   }
   return (
     <>

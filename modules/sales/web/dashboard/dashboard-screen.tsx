@@ -48,7 +48,7 @@ function useWish(): [DashboardWish, (part: Partial<Record<keyof DashboardWish, s
             else next.delete(key)
           return next
         },
-        { replace: true },
+        { replace: true, preventScrollReset: true },
       ),
   ]
 }

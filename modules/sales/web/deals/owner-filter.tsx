@@ -8,7 +8,8 @@ export function useOwner(): [owner: number | null, setOwner: (owner: number | nu
   const owner = Number(params.get('owner'))
   return [
     Number.isInteger(owner) && owner > 0 ? owner : null,
-    (next) => setParams(next === null ? {} : { owner: String(next) }, { replace: true }),
+    (next) =>
+      setParams(next === null ? {} : { owner: String(next) }, { replace: true, preventScrollReset: true }),
   ]
 }
 

@@ -32,7 +32,7 @@ export function useTaxWish({ years }: TaxChoices) {
           else now.set(key, String(value))
         return now
       },
-      { replace: true },
+      { replace: true, preventScrollReset: true },
     )
   const wanted = wantedYear(years, params.get('company'), params.get('year'))
   return {

@@ -23,3 +23,6 @@ export const dayIn = (instant: Instant, zone: string): string =>
 
 /** The day of the companies, wherever the reader is. */
 export const companyToday = (): string => dayIn(Date.now(), COMPANY_ZONE)
+
+/** What clocks in the zone show now. */
+export const timeNow = (zone: string): string => timeIn(Date.now(), zone)

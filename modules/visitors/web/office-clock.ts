@@ -1,4 +1,4 @@
-import { timeIn, dayIn } from '#platform/contract/zone-clock.ts'
+import { dayIn } from '#platform/contract/zone-clock.ts'
 import { useEffect, useState } from 'react'
 
 export type WallClock = { readonly label: string; readonly today: string }
@@ -33,9 +33,6 @@ export function useWallClock(zone: string | undefined): WallClock {
   }, [])
   return read(zone)
 }
-
-/** The time on that watch, `HH:mm`. */
-export const timeNow = (zone: string): string => timeIn(Date.now(), zone)
 
 /** `2026-11-21` as the book shows it: `21-11-2026`. */
 export const shownDate = (date: string): string => date.split('-').toReversed().join('-')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { origins } from '#contacts/contract/contacts-lists.ts'
-import { timeIn } from '#platform/contract/zone-clock.ts'
+import { timeNow } from '#platform/contract/zone-clock.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { ActionMenu } from '#platform/web/kit/action-menu.tsx'
 import { show } from '#platform/web/light/format-values.ts'
@@ -168,9 +168,7 @@ const Details = ({ contact }: { contact: ContactView }) => (
         ['Lifecycle', lifecycles[contact.lifecycle]],
         ['First source', origins.labelOf(contact.source)],
         ...(contact.country ? [['Country', contact.country] as const] : []),
-        ...(contact.zone
-          ? [['Time zone', `${contact.zone}, ${timeIn(Date.now(), contact.zone)} now`] as const]
-          : []),
+        ...(contact.zone ? [['Time zone', `${contact.zone}, ${timeNow(contact.zone)} now`] as const] : []),
         ...(contact.tags.length > 0 ? [['Tags', contact.tags.join(', ')] as const] : []),
         ...(contact.linkedin_url
           ? [

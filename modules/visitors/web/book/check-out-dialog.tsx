@@ -1,10 +1,10 @@
+import { timeNow } from '#platform/contract/zone-clock.ts'
 import { CallFailure } from '#platform/web/calls/call-failure.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { checkOutVisitor, type Visitor } from '#visitors/contract/visitors-calls.ts'
 import { visitorsMessages } from '#visitors/contract/visitors-messages.ts'
-import { timeNow } from '#visitors/web/office-clock.ts'
 
 type CheckOutDialogProps = {
   visitor: Visitor

@@ -71,7 +71,7 @@ test('the interviews of a job are shown week by week, and a job is shared by its
   const id = /\d+/.exec(job!)![0]
   await page.goto(`/jobs/job-interviews/${id}`)
   await page.getByRole('button', { name: 'Week' }).click()
-  await page.getByRole('heading', { level: 2, name: / to / }).waitFor()
+  await page.getByRole('heading', { level: 2, name: / – / }).waitFor()
   await look(page, 'interview-week-desktop-light')
   await page.getByRole('button', { name: 'Next week' }).click()
   await page.goto(job!)

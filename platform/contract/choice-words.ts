@@ -1,16 +1,14 @@
 // A label that is a question, a verb or half a sentence does not name what is chosen.
 const BEGINS_NO_NOUN =
-  /^(what|which|who|whom|whose|why|when|where|how|to|from|for|as|after|before|in|on|or|because|the|other|only|about|overall|usual|asked|sent|seen|paid|take|takes|move|copy|compare|pin|start|starts|show|works|assign|holds|due|billable)\b/i
-const ENDS_NO_NOUN = /(\b(by|as|on|to|in|of|from|with|is|are)|[^aeiou]ed|starting)$/i
-const SAYS_MORE = /[?:,0-9]/
-const QUALIFIED = / (of|for|in|to|per) .*$| \(.*\)$/i
-const UNCOUNTED = /^(access|auth|confidence|employment|importance|net pay|visibility)$/
+  /^(wh\w+|how|to|from|for|as|after|in|on|or|because|the|other|only|about|overall|starts?|show|works|assign|holds|due)\b/i
+const ENDS_NO_NOUN = /(\b(by|as|on|to|in|of|from|with|is|are)|[^aeiou]ed|ing|able)$|[?:,\d]/i
+const QUALIFIED = / (of|for|in|to|per) .*$| \(.*/i
 
 /** What stands in a select before anything is chosen: “Choose a company”, “Choose an office”, “Choose hours”. */
 export function choiceWords(label: string): string {
-  if (BEGINS_NO_NOUN.test(label) || ENDS_NO_NOUN.test(label) || SAYS_MORE.test(label)) return 'Choose…'
+  if (BEGINS_NO_NOUN.test(label) || ENDS_NO_NOUN.test(label)) return 'Choose…'
   const noun = inSentence(label.replace(QUALIFIED, ''))
-  if (/[^aious]s$/.test(noun) || UNCOUNTED.test(noun)) return `Choose ${noun}`
+  if (/[^aious]s$|access$/.test(noun)) return `Choose ${noun}`
   return `Choose ${/^([aeio]|u(?!ni)|HR\b)/.test(noun) ? 'an' : 'a'} ${noun}`
 }
 

@@ -31,7 +31,7 @@ export function PageHeader({ title, about, mark, actions }: PageHeaderProps) {
           </div>
         )}
       </header>
-      {placeTabs && <div ref={placeTabs} className={styles.pageTabs} />}
+      {placeTabs && <div ref={placeTabs} data-page-tabs="" />}
     </>
   )
 }

@@ -26,7 +26,7 @@ export function SelectField<V extends string | number>({
         <select
           {...control}
           className={controlClass}
-          data-unchosen={(placeholder === undefined && (value === null || value === undefined)) || undefined}
+          data-unchosen={(placeholder ?? value ?? null) === null || undefined}
           value={value === null || value === undefined ? '' : String(value)}
           onChange={(event) => choose(event.target.value)}
         >

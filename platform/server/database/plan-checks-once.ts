@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 
 /**
  * For a transaction that writes very many rows. Every statement here is planned for its own values, and so would be the

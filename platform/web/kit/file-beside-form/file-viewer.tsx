@@ -60,6 +60,7 @@ export function FileViewer({ files, linkOf, busy = false, empty = 'No file is at
           </Button>
         </div>
       )}
+      {!shown && <p className={styles.rest}>Choose a file to see it.</p>}
       {shown && !isFolded && <Shown key={shown.link} name={shown.name} link={shown.link} />}
     </div>
   )
@@ -70,7 +71,7 @@ function Shown({ name, link }: { name: string; link: string }) {
   if (isPdf(name))
     // The answer itself is sandboxed; with the attribute too, browsers refuse to show a PDF.
     // oxlint-disable-next-line react/iframe-missing-sandbox
-    return <iframe className={styles.frame} title={name} src={link} />
+    return <iframe className={styles.frame} title={name} src={`${link}#navpanes=0`} />
   return (
     <div className={styles.scroll}>
       <button

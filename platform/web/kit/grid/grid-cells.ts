@@ -21,13 +21,13 @@ export function gridCells<Row, Facts>(parts: Parts<Row, Facts>) {
   const { store, queue } = parts
   const shown = shownCells(parts)
   const { at, keyAt, restAt, textAt, isInside, isTyping } = shown
-  const { write, undo } = writingTo(parts, shown)
+  const writing = writingTo(parts, shown)
+  const { write } = writing
   const drop = (place: Place) => store.endTyping(keyAt(place).row)
 
   return {
     ...shown,
-    write,
-    undo,
+    ...writing,
     drop,
     type: (place: Place, text: string) => store.type(keyAt(place), text),
     /** What was typed is saved; false where it is what the cell had. */
@@ -104,16 +104,18 @@ function shownCells<Row, Facts>({ live, store }: Parts<Row, Facts>) {
   }
 }
 
+/** So many cells of a block are read and drawn at once. */
+const PIECE = 500
+
 function writingTo<Row, Facts>(
   { store, queue }: Parts<Row, Facts>,
   { at, keyAt, restAt, isInside, isOpen }: ReturnType<typeof shownCells<Row, Facts>>,
 ) {
   const undone: Change[][] = []
 
-  /** How many of the changes had no cell that takes them. */
-  function write(changes: readonly Change[], keepsUndo = true): number {
+  /** How many of the changes had no cell that takes them. What the cells had before goes to `before`. */
+  function write(changes: readonly Change[], before: Change[] = begin()): number {
     const open = changes.filter(({ place }) => isInside(place) && isOpen(place))
-    const before: Change[] = []
     const cells: KeyedCell<Row, Facts>[] = []
     const refused: Parameters<GridStore['put']>[0][number][] = []
     for (const { place, text } of open) {
@@ -131,15 +133,34 @@ function writingTo<Row, Facts>(
     }
     if (refused.length > 0) store.put(refused)
     if (cells.length > 0) queue.add(cells)
-    if (cells.length > 0 && keepsUndo) undone.push(before)
     return changes.length - open.length
+  }
+
+  /** A step that can be taken back. */
+  function begin(): Change[] {
+    const before: Change[] = []
+    undone.push(before)
+    return before
+  }
+
+  /** Thousands of cells are written in pieces, between which the page answers; they are taken back together. */
+  async function writeBlock(changes: readonly Change[]): Promise<number> {
+    const before = begin()
+    let leftOut = 0
+    for (let done = 0; done < changes.length; done += PIECE) {
+      if (done > 0) await new Promise((go) => setTimeout(go))
+      leftOut += write(changes.slice(done, done + PIECE), before)
+    }
+    return leftOut
   }
 
   return {
     write,
+    writeBlock,
     undo: () => {
+      while (undone.at(-1)?.length === 0) undone.pop()
       const last = undone.pop()
-      if (last) write(last, false)
+      if (last) write(last, [])
     },
   }
 }

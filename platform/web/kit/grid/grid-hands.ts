@@ -52,7 +52,8 @@ export function gridHands(parts: Parts) {
       event.preventDefault()
       const field = event.currentTarget
       cells.drop(live().chosen.at)
-      tellLeftOut(cells.write(pasted(event.clipboardData.getData('text/plain'), live().chosen)))
+      const changes = pasted(event.clipboardData.getData('text/plain'), live().chosen)
+      void cells.writeBlock(changes).then(tellLeftOut)
       // What is typed next takes the place of what was pasted.
       if (field instanceof HTMLInputElement) requestAnimationFrame(() => field.select())
     },

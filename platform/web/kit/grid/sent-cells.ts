@@ -1,5 +1,5 @@
 import type { Call, GotFrom } from '#platform/contract/call.ts'
-import { Unreachable } from '#platform/web/calls/call-failure.ts'
+import { CallFailure, Unreachable } from '#platform/web/calls/call-failure.ts'
 import type { Sent } from '#platform/web/calls/use-send.ts'
 import type { CellOutcome } from './grid-types.ts'
 
@@ -10,9 +10,12 @@ export function outcomesOf<C extends Call>(
   outcomes: (data: GotFrom<C>) => readonly CellOutcome[],
 ): readonly CellOutcome[] {
   if (sent.ok) return outcomes(sent.data)
-  const failed: CellOutcome =
-    sent.failure instanceof Unreachable
-      ? { state: 'offline', why: 'Not saved yet. Waiting for the connection.' }
-      : { state: 'refused', why: sent.failure.message }
-  return Array<CellOutcome>(count).fill(failed)
+  return Array<CellOutcome>(count).fill(failedBy(sent.failure))
+}
+
+function failedBy(failure: Error): CellOutcome {
+  if (failure instanceof Unreachable)
+    return { state: 'offline', why: 'Not saved yet. Waiting for the connection.' }
+  const isStale = failure instanceof CallFailure && failure.detail.facts['stale'] === true
+  return { state: isStale ? 'stale' : 'refused', why: failure.message }
 }

@@ -3858,29 +3858,6 @@ export interface PayslipLineTable {
   is_shown: boolean
 }
 
-export interface PayslipLineStagedTable {
-  payslip_id: number
-  position: number
-  code: string
-  label: string
-  kind: string
-  source: string
-  component: string
-  origin_month: string | null
-  full_amount: number | null
-  basis: number | null
-  quantity: number | null
-  rate: string | null
-  amount: number
-  ytd: number
-  trace: string
-  taxable_old: boolean
-  taxable_new: boolean
-  counts_for_professional_tax: boolean
-  is_replayed: boolean
-  is_shown: boolean
-}
-
 export interface PayslipPrintTable {
   id: GeneratedAlways<number>
   payslip_id: number
@@ -3919,6 +3896,7 @@ export interface PayslipStagedTable {
   leave: Json
   segments_key: string
   is_on_hold: boolean
+  lines: string[]
 }
 
 export interface PeopleImportTable {
@@ -6820,7 +6798,6 @@ export interface Database {
   payslip: PayslipTable
   payslip_counter: PayslipCounterTable
   payslip_line: PayslipLineTable
-  payslip_line_staged: PayslipLineStagedTable
   payslip_print: PayslipPrintTable
   payslip_setting: PayslipSettingTable
   payslip_staged: PayslipStagedTable

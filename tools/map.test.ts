@@ -9,6 +9,8 @@ const house = {
   'modules/leave/web/leave-form.tsx': '',
   'database/migrations/20261121_30_leave.ts': 'sql`create table leave (id integer)`',
   'database/migrations/20270110_01_leave_balance.ts': 'sql`create unlogged table leave_balance (id integer)`',
+  'database/migrations/20270110_02_leave.ts':
+    'sql`create table leave_round (id integer)` and later sql`drop table leave_round`',
   'database/migrations/20270110_02_leaving.ts': 'sql`create table leaving (id integer)`',
   'platform/server/README.md': '# Server\n\nWhat answers. More.\n\n- `files/` keeps what is uploaded\n',
   'platform/server/files/x.ts': '',

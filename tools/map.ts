@@ -82,12 +82,14 @@ function firstSentence(path: string): string | null {
 /** A migration belongs to the area whose name follows its number: 20261121_30_leave.ts, 20270110_01_leave_balance.ts. */
 function tablesOf(root: string, area: string): string[] {
   const folder = join(root, 'database/migrations')
-  return namesIn(folder)
-    .filter((name) => new RegExp(`^\\d+_\\d+_${area.replace(/-/g, '_')}[_.]`).test(name))
-    .flatMap((name) => [
-      ...readFileSync(join(folder, name), 'utf8').matchAll(/\bcreate (?:unlogged )?table (\w+)/g),
-    ])
-    .map((match) => match[1] ?? '')
+  const tables = new Set<string>()
+  for (const name of namesIn(folder)) {
+    if (!new RegExp(`^\\d+_\\d+_${area.replace(/-/g, '_')}[_.]`).test(name)) continue
+    const text = readFileSync(join(folder, name), 'utf8')
+    for (const [, deed, table] of text.matchAll(/\b(create|drop) (?:unlogged )?table (\w+)/g))
+      tables[deed === 'create' ? 'add' : 'delete'](table ?? '')
+  }
+  return [...tables]
 }
 
 const foldersIn = (root: string, path: string) =>

@@ -45,6 +45,7 @@ const tsTypes: Record<string, string> = {
   tstzrange: 'string',
   tsvector: 'string',
   xid8: 'string',
+  staged_payslip_line: 'string',
 }
 
 export async function schemaSource(url: string): Promise<string> {

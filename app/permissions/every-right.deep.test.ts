@@ -121,7 +121,7 @@ function permissionsIn(needs: Exclude<Needs, 'account' | 'colleague'>) {
 
 test(
   'a caller who holds what a call needs is not sent away, and one who lacks a part of it is',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const nobody = await holding({})
     const customer = await holding(allOf(names), 'Client')

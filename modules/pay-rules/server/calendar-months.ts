@@ -4,9 +4,9 @@ import { dayAfter, dayBefore, daysBetween } from '#platform/contract/days.ts'
 export const firstDayOf = (month: string): string => `${month}-01`
 
 export const monthAfter = (month: string, months = 1): string => {
-  const [year, number] = month.split('-').map(Number)
-  const count = year! * 12 + number! - 1 + months
-  return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`
+  const count = Number(month.slice(0, 4)) * 12 + monthNumber(month) - 1 + months
+  const number = (count % 12) + 1
+  return `${Math.floor(count / 12)}-${number < 10 ? '0' : ''}${number}`
 }
 
 const lastDays = new Map<string, string>()

@@ -70,8 +70,8 @@ export async function mustHaveLaw(
 }
 
 const PEOPLE_AT_ONCE = 100
-/** While one lane waits for the database, another computes. */
-const LANES = 2
+/** While some lanes wait for the database, another computes. */
+const LANES = 3
 const computation = z.object({ run_id: z.number(), computation: z.number() })
 type Computation = z.output<typeof computation>
 

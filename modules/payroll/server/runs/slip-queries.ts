@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { planChecksOnce } from '#platform/server/database/plan-checks-once.ts'
 import { taxYearOf } from '#payroll/server/month-inputs/pay-years.ts'
 
 /** One of several parts of the people, which are computed side by side. */
@@ -24,6 +25,7 @@ export async function listToCompute(
 
 /** The slips of the computation before go, and those of this one come, in one step. */
 export async function replaceSlips(ctx: Ctx, runId: number): Promise<void> {
+  await planChecksOnce(ctx)
   await deleteGeneratedSlips(ctx, runId)
   await sql`
     insert into payslip (id, run_id, account_id, company_id, pay_group_id, month, kind, sequence, revision, computation,
@@ -43,10 +45,9 @@ export async function replaceSlips(ctx: Ctx, runId: number): Promise<void> {
     insert into payslip_line (payslip_id, position, code, label, kind, source, component, origin_month, full_amount,
       basis, quantity, rate, amount, ytd, trace, taxable_old, taxable_new, counts_for_professional_tax, is_replayed,
       is_shown)
-    select line.payslip_id, position, code, label, line.kind, source, component, origin_month, full_amount, basis,
-      quantity, rate, amount, ytd, trace, taxable_old, taxable_new, counts_for_professional_tax, is_replayed, is_shown
-    from payslip_line_staged as line join payslip as slip on slip.id = line.payslip_id
-    where slip.run_id = ${runId} and slip.withdrawn_at is null`.execute(ctx.db)
+    select payslip_id, line.* from payslip_staged as staged
+    join payroll_run_person as person on person.id = staged.run_person_id, unnest(staged.lines) as line
+    where person.run_id = ${runId} and person.choice = 'included'`.execute(ctx.db)
   await clearStaged(ctx, runId)
   await sql`update payroll_run_person set changes = '{}' where run_id = ${runId} and changes <> '{}'`.execute(
     ctx.db,
@@ -61,13 +62,8 @@ export async function deleteGeneratedSlips(ctx: Ctx, runId: number): Promise<voi
 
 async function clearStaged(ctx: Ctx, runId: number): Promise<void> {
   await sql`
-    with gone as (
-      delete from payslip_staged using payroll_run_person as person
-      where person.id = run_person_id and person.run_id = ${runId} returning payslip_id
-    )
-    delete from payslip_line_staged using gone where gone.payslip_id = payslip_line_staged.payslip_id`.execute(
-    ctx.db,
-  )
+    delete from payslip_staged using payroll_run_person as person
+    where person.id = run_person_id and person.run_id = ${runId}`.execute(ctx.db)
 }
 
 export type RunTotals = {

@@ -61,21 +61,20 @@ export async function stageOutcomes(
       -- A worker that computed the same person first has staged the slip as well.
       where person.id = wish.id and person.computation < ${computation}
       returning person.id
-    ), slips as (
-      insert into payslip_staged (run_person_id, days, identity, bank, earnings, reimbursements, deductions, employer,
-        net, rounding_carried, carried, tax, tax_month, packs, notices, inputs, arrears, esi_status, leave, segments_key, is_on_hold)
-      select wish.* from ${slipRows(staged)} as wish (id) join marked using (id)
-      returning run_person_id, payslip_id
     )
-    insert into payslip_line_staged (payslip_id, position, code, label, kind, source, component, origin_month,
-      full_amount, basis, quantity, rate, amount, ytd, trace, taxable_old, taxable_new, counts_for_professional_tax,
-      is_replayed, is_shown)
-    select slips.payslip_id, position, code, label, kind, source, component, origin_month, full_amount, basis, quantity,
-      rate, amount, ytd, trace, taxable_old, taxable_new, counts_for_professional_tax, is_replayed, is_shown
-    from ${lineRows(staged)} as line (run_person_id, position, code, label, kind, source, component, origin_month,
-      full_amount, basis, quantity, rate, amount, ytd, trace, taxable_old, taxable_new, counts_for_professional_tax,
-      is_replayed, is_shown)
-    join slips using (run_person_id)`.execute(ctx.db)
+    insert into payslip_staged (run_person_id, days, identity, bank, earnings, reimbursements, deductions, employer,
+      net, rounding_carried, carried, tax, tax_month, packs, notices, inputs, arrears, esi_status, leave, segments_key,
+      is_on_hold, lines)
+    select wish.*, coalesce(own.lines, '{}') from ${slipRows(staged)} as wish (id) join marked using (id)
+    left join (
+      select run_person_id, array_agg((position, code, label, kind, source, component, origin_month, full_amount, basis,
+        quantity, rate, amount, ytd, trace, taxable_old, taxable_new, counts_for_professional_tax, is_replayed,
+        is_shown)::staged_payslip_line) as lines
+      from ${lineRows(staged)} as line (run_person_id, position, code, label, kind, source, component, origin_month,
+        full_amount, basis, quantity, rate, amount, ytd, trace, taxable_old, taxable_new, counts_for_professional_tax,
+        is_replayed, is_shown)
+      group by run_person_id
+    ) as own on own.run_person_id = wish.id`.execute(ctx.db)
 }
 
 /** In the order of the columns in which the slips are inserted. */
@@ -129,7 +128,7 @@ function slipRows(staged: readonly Staged[]) {
   ])})`
 }
 
-/** In the order of the columns in which the lines are inserted. */
+/** In the order of the columns of a staged line. */
 function lineRows(staged: readonly Staged[]) {
   const lines = staged.flatMap(({ id, slip }) =>
     slip.lines.map((line, at) => ({ ...line, id, position: at + 1 })),

@@ -183,5 +183,8 @@ function lastPaidMonth(taxYear: string, leftOn: string | null): string {
   return leftOn === lastDayOf(month) ? month : monthAfter(month, -1)
 }
 
-const monthsBetween = (from: string, to: string): string[] =>
-  Array.from({ length: 12 }, (_, at) => monthAfter(from, at)).filter((month) => month <= to)
+function monthsBetween(from: string, to: string): string[] {
+  const months: string[] = []
+  for (let month = from; month <= to; month = monthAfter(month)) months.push(month)
+  return months
+}

@@ -10,7 +10,7 @@ import { Section } from '#platform/web/light/section.tsx'
 import { planDays, planRows, shifts, type PlanRow } from './kit-samples-large.ts'
 import styles from './kit.module.css'
 
-const SAVING_MS = 300
+const SAVING_MS = 150
 const SLOW_MS = 3_000
 const MOST_MINUTES = 12 * 60
 
@@ -62,7 +62,7 @@ export function KitGrid() {
     else keep()
     return outcomes
   }
-  const grid = useGrid<PlanRow>({ rows, columns, rowKey, rowName, textOf, lockOf, save, most: 500 })
+  const grid = useGrid<PlanRow>({ rows, columns, rowKey, rowName, textOf, lockOf, save, most: 200 })
   return (
     <main className={styles.page}>
       <PageHeader

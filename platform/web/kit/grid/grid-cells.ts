@@ -105,7 +105,7 @@ function shownCells<Row, Facts>({ live, store }: Parts<Row, Facts>) {
 }
 
 /** So many cells of a block are read and drawn at once. */
-const PIECE = 500
+const PIECE = 200
 
 function writingTo<Row, Facts>(
   { store, queue }: Parts<Row, Facts>,

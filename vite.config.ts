@@ -69,7 +69,7 @@ function framesInDevelopment(): Plugin {
         const path = (request.url ?? '/').split('?')[0] ?? '/'
         const isServed = servedPaths.some((known) => matches(known, path))
         const isPage = request.headers.accept?.includes('text/html') && !path.startsWith('/api') && !isServed
-        if (isPage) request.url = `/${path === '/kit' ? 'kit' : entryOf(path)}.html`
+        if (isPage) request.url = `/${/^\/kit(\/|$)/.test(path) ? 'kit' : entryOf(path)}.html`
         next()
       })
     },

@@ -127,7 +127,7 @@ test('a task that is asked for and approved stands on the requester’s list and
   await page.goto('/projects/items')
   await page.getByRole('link', { name: title }).waitFor()
   await page.goto('/my-timesheet')
-  await page.getByRole('table', { name: 'Time by work and day' }).waitFor()
+  await page.getByRole('grid', { name: 'Time by work and day' }).waitFor()
   await page.getByRole('button', { name: 'Add row', exact: true }).click()
   const picker = page.getByRole('dialog', { name: 'Choose work' })
   await picker.getByLabel('Search').fill(title)

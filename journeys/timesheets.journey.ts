@@ -6,7 +6,7 @@ test('a week is filled by keyboard on a work item, copied, suggested, and submit
   const page = await openPage()
   await enter(page, 'employee', '/my-timesheet')
   await page.getByRole('heading', { name: 'Timesheet', level: 1 }).waitFor()
-  const grid = page.getByRole('table', { name: 'Time by work and day' })
+  const grid = page.getByRole('grid', { name: 'Time by work and day' })
   await grid.waitFor()
   await look(page, 'timesheet-first')
   await page.getByRole('button', { name: 'Copy last week' }).click()
@@ -30,7 +30,7 @@ test('a week is filled by keyboard on a work item, copied, suggested, and submit
   await next.fill('90m')
   await next.press('Enter')
   await grid
-    .getByRole('cell')
+    .getByRole('gridcell')
     .filter({ has: page.getByLabel(`${item}, 2026-11-24`) })
     .getByText('Saved', { exact: true })
     .waitFor()

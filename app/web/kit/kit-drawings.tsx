@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { Board } from '#platform/web/kit/board/board.tsx'
 import { Calendar } from '#platform/web/kit/calendar/calendar.tsx'
 import { Chart } from '#platform/web/kit/chart/chart.tsx'
@@ -109,7 +110,16 @@ const drawCard = (card: Task) => (
 function SampleBoard() {
   const [cards, setCards] = useState(tasks)
   return (
-    <Section title="Board" about="Drag a card, or use its menu. Closed tasks stay closed.">
+    <Section
+      title="Board"
+      about="Drag a card, or use its menu. Closed tasks stay closed."
+      actions={
+        <>
+          <Link to="/kit/board">A board of 1,000 cards</Link>
+          <Link to="/kit/grid">A grid of 200 by 31 cells</Link>
+        </>
+      }
+    >
       <Board
         label="Tasks"
         columns={lanes}

@@ -8,6 +8,7 @@ import { KitButtons } from './kit-buttons.tsx'
 import { KitColours } from './kit-colours.tsx'
 import { KitDrawings } from './kit-drawings.tsx'
 import { KitFields } from './kit-fields.tsx'
+import { KitFileBesideForm } from './kit-file-beside-form.tsx'
 import { KitForms } from './kit-forms.tsx'
 import { KitFrames } from './kit-frames.tsx'
 import { KitRecords } from './kit-records.tsx'
@@ -46,6 +47,7 @@ export function KitPage() {
         <KitButtons />
         <KitFields />
         <KitForms />
+        <KitFileBesideForm />
         <KitRichText />
         <KitStates />
         <KitRecords />

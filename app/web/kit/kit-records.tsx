@@ -1,6 +1,8 @@
+import { IconFile, IconMail } from '@tabler/icons-react'
 import { catalogue } from '#platform/contract/catalogue.ts'
 import { Avatar, PersonName } from '#platform/web/kit/avatar.tsx'
 import { ApproveReject } from '#platform/web/light/approve-reject.tsx'
+import { Button } from '#platform/web/light/button.tsx'
 import { Explain } from '#platform/web/light/explain.tsx'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
@@ -63,12 +65,28 @@ export const KitRecords = () => (
           {
             id: 1,
             at: '2026-11-20T10:12:00Z',
-            title: 'Approved by Meera Pillai',
+            title: 'Approved',
+            who: 'Meera Pillai',
             tone: 'good',
             text: 'Enjoy the days.',
           },
-          { id: 2, at: '2026-11-20T06:40:00Z', title: 'Sent to the project lead', tone: 'info' },
-          { id: 3, at: '2026-11-19T17:05:00Z', title: 'Applied by Asha Rao' },
+          {
+            id: 2,
+            at: '2026-11-20T06:40:00Z',
+            title: 'Mailed to the project lead',
+            icon: <IconMail size={14} />,
+            tone: 'info',
+          },
+          {
+            id: 3,
+            at: '2026-11-19T17:20:00Z',
+            title: 'Certificate attached',
+            link: '/kit',
+            who: 'Asha Rao',
+            icon: <IconFile size={14} />,
+            action: <Button size="s">Download</Button>,
+          },
+          { id: 4, at: '2026-11-19T17:05:00Z', title: 'Applied', who: 'Asha Rao' },
         ]}
       />
     </Columns>

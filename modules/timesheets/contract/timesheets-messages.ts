@@ -1,5 +1,5 @@
 import { conflict, forbidden, invalid, missing } from '#platform/contract/refusal.ts'
-import { durationInWords } from './read-duration.ts'
+import { durationInWords } from '#platform/contract/duration.ts'
 
 export const timesheetsMessages = {
   entrySaved: 'Time saved.',

@@ -34,7 +34,9 @@ export async function registerWeb(app: FastifyInstance, parts: WebParts): Promis
     decorateReply: false,
   })
   await registerEmbedding(app)
-  const shown = config.kit ? [{ entry: 'kit', paths: ['/kit'], embeddable: false }, ...frames] : frames
+  const shown = config.kit
+    ? [{ entry: 'kit', paths: ['/kit', '/kit/:part'], embeddable: false }, ...frames]
+    : frames
   for (const frame of shown) await registerFrame(app, parts, frame)
 }
 

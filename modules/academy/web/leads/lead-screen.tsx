@@ -1,3 +1,4 @@
+import { IconPhone } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { Remarks } from '#remarks/web/public.ts'
@@ -154,7 +155,9 @@ function entriesOf({ calls, moves }: LeadPage): TimelineEntry[] {
   const called = calls.map(({ id, at, by, outcome, note, next_on }) => ({
     id: `call-${id}`,
     at,
-    title: `Call by ${by}: ${callOutcomes.labelOf(outcome)}`,
+    title: `Call: ${callOutcomes.labelOf(outcome)}`,
+    who: by,
+    icon: <IconPhone size={14} />,
     text: linesOf(note, next_on && `Next follow-up ${show.day(next_on)}`),
     tone: callOutcomes.toneOf(outcome),
   }))
@@ -162,7 +165,8 @@ function entriesOf({ calls, moves }: LeadPage): TimelineEntry[] {
     id: `move-${id}`,
     at,
     title: from === '' ? `Added as ${to}` : `${from} → ${to}`,
-    text: linesOf(by && `By ${by}`, reason),
+    who: by,
+    text: reason,
   }))
   return [...called, ...moved].toSorted((one, other) => other.at.localeCompare(one.at))
 }

@@ -1,4 +1,5 @@
-import { Link } from 'react-router'
+import type { ReactNode } from 'react'
+import { IconEye, IconTool, IconUser } from '@tabler/icons-react'
 import { show } from '#platform/web/light/format-values.ts'
 import { Section } from '#platform/web/light/section.tsx'
 import { Timeline, type TimelineEntry } from '#platform/web/light/timeline.tsx'
@@ -25,7 +26,6 @@ export function AssetHistory({ asset }: { asset: AssetPage }) {
 function assignmentEntry(line: AssetPage['assignments'][number]): TimelineEntry {
   const days = line.days === 1 ? '1 day' : `${line.days} days`
   const facts = [
-    `By ${line.given_by}`,
     line.ended_at === null
       ? `for ${days} so far`
       : `${outcomes.labelOf(line.outcome!)} after ${days} on ${show.day(line.ended_at.slice(0, 10))}`,
@@ -37,9 +37,17 @@ function assignmentEntry(line: AssetPage['assignments'][number]): TimelineEntry 
     id: `assignment ${line.id}`,
     at: line.given_at,
     tone: line.ended_at === null ? 'info' : 'neutral',
-    title: <Link to={`/assigned-asset/asset-detail/${line.id}`}>{`Assigned to ${line.holder}`}</Link>,
+    title: `Assigned to ${line.holder}`,
+    link: `/assigned-asset/asset-detail/${line.id}`,
+    who: line.given_by,
+    icon: <IconUser size={14} />,
     text: facts.filter(Boolean).join(' · '),
   }
+}
+
+const icons: { readonly [K in AssetPage['events'][number]['kind']]?: ReactNode } = {
+  repair: <IconTool size={14} />,
+  seen: <IconEye size={14} />,
 }
 
 function eventEntry(event: AssetPage['events'][number]): TimelineEntry {
@@ -50,8 +58,8 @@ function eventEntry(event: AssetPage['events'][number]): TimelineEntry {
     at: event.made_at,
     tone: assetEvents.toneOf(kind),
     title: assetEvents.labelOf(kind),
-    text: [`By ${made_by}`, ...days, vendor, cost === null ? '' : show.money(cost), note]
-      .filter(Boolean)
-      .join(' · '),
+    who: made_by,
+    icon: icons[kind],
+    text: [...days, vendor, cost === null ? '' : show.money(cost), note].filter(Boolean).join(' · '),
   }
 }

@@ -3,11 +3,10 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { Section } from '#platform/web/light/section.tsx'
-import { show } from '#platform/web/light/format-values.ts'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { Timeline } from '#platform/web/light/timeline.tsx'
 import { compareRateCard, listRateCards } from '#estimates/contract/rate-card/rate-card-calls.ts'
 import { Differences } from './card-differences-list.tsx'
-import styles from './card-entries.module.css'
 
 export function CardHistory() {
   const history = useCall(listRateCards, {})
@@ -21,24 +20,23 @@ export function CardHistory() {
           Versions appear here when a draft is published.
         </EmptyState>
       )}
-      <ul className={styles.entries} aria-label="History">
-        {history.data?.map(({ id, number, note, published_at, published_by, estimates }) => (
-          <li key={id} className={styles.entry}>
-            <div>
-              <b>Version {number}</b>
-              {note && `: ${note}`}
-              <p className={styles.detail}>
-                {show.moment(published_at)}
-                {published_by && ` by ${published_by}`} · {estimates}{' '}
-                {estimates === 1 ? 'estimate' : 'estimates'}
-              </p>
-            </div>
-            <Button size="s" aria-label={`What it changed, version ${number}`} onClick={() => setOpen(id)}>
-              What it changed
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {history.data && (
+        <Timeline
+          label="History"
+          entries={history.data.map(({ id, number, note, published_at, published_by, estimates }) => ({
+            id,
+            at: published_at,
+            title: note ? `Version ${number}: ${note}` : `Version ${number}`,
+            who: published_by,
+            text: estimates === 1 ? '1 estimate' : `${estimates} estimates`,
+            action: (
+              <Button size="s" aria-label={`What it changed, version ${number}`} onClick={() => setOpen(id)}>
+                What it changed
+              </Button>
+            ),
+          }))}
+        />
+      )}
       {open !== null && <DifferencesDialog id={open} onClose={() => setOpen(null)} />}
     </Section>
   )

@@ -62,7 +62,8 @@ export function Screen() {
               ...exit.history.map(({ id: move, to, at, by, comment }) => ({
                 id: move,
                 at,
-                title: `${exitStates.labelOf(to)}, ${by}`,
+                title: exitStates.labelOf(to),
+                who: by,
                 text: comment,
                 tone: exitStates.toneOf(to),
               })),

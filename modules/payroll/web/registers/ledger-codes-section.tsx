@@ -1,95 +1,73 @@
-import { useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { GotFrom } from '#platform/contract/call.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
-import { Form } from '#platform/web/form/form.tsx'
-import { WideTable } from '#platform/web/kit/wide-table.tsx'
-import { Button } from '#platform/web/light/button.tsx'
-import { Dialog } from '#platform/web/light/dialog.tsx'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { fixedCell, textCell } from '#platform/web/kit/grid/cell-kinds.ts'
+import { EditableGrid } from '#platform/web/kit/grid/editable-grid.tsx'
+import type { CellOutcome, GridColumn, TypedCell } from '#platform/web/kit/grid/grid-types.ts'
+import { outcomesOf } from '#platform/web/kit/grid/sent-cells.ts'
+import { useGrid } from '#platform/web/kit/grid/use-grid.ts'
 import { Section } from '#platform/web/light/section.tsx'
 import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
-import { TextField } from '#platform/web/light/text-field.tsx'
 import { ledgerCodes, saveLedgerCode } from '#payroll/contract/registers/register-calls.ts'
-import styles from './registers.module.css'
 
 type Line = GotFrom<typeof ledgerCodes>['rows'][number]
+
+const LONGEST = 50
+const MOST_CELLS = 100
 
 /** Where each line is booked. Codes of components can also be set with the component. */
 export function LedgerCodesSection() {
   const read = useCall(ledgerCodes, {})
-  const [opened, open] = useState<Line | null>(null)
   return (
     <Section title="Ledger codes" about="Employer contributions have two: the expense and the liability.">
       {read.isPending && <LoadingState />}
       {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
-      {read.data && (
-        <WideTable label="Table: Ledger codes">
-          <table className={styles.register}>
-            <thead>
-              <tr>
-                <th scope="col">Line</th>
-                <th scope="col">Ledger code</th>
-                <th scope="col">Liability</th>
-                <th scope="col" aria-label="Actions" />
-              </tr>
-            </thead>
-            <tbody>
-              {read.data.rows.map((line) => (
-                <tr key={line.line_code}>
-                  <th scope="row">{line.label}</th>
-                  <td>{line.ledger || '–'}</td>
-                  <td>{hasLiability(line) ? line.payable || '–' : ''}</td>
-                  <td data-end>
-                    {read.data.can.change && !line.is_component && (
-                      <Button size="s" aria-label={`Edit ${line.label}`} onClick={() => open(line)}>
-                        Edit
-                      </Button>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </WideTable>
-      )}
-      {opened && <LedgerDialog line={opened} onClose={() => open(null)} />}
+      {read.data && <CodesGrid lines={read.data.rows} mayChange={read.data.can.change} />}
     </Section>
   )
 }
 
 const hasLiability = ({ kind }: Line): boolean => kind === 'employer' || kind === 'employer_contribution'
 
-const LedgerDialog = ({ line, onClose }: { line: Line; onClose: () => void }) => (
-  <Dialog open title={`Ledger code of ${line.label}`} onClose={onClose} size="s">
-    <Form
-      call={saveLedgerCode}
-      start={{
-        line_code: line.line_code,
-        version: line.version,
-        payable: line.payable,
-        ...(line.ledger === '' ? {} : { ledger: line.ledger }),
-      }}
-      onDone={onClose}
-    >
-      {(form) => (
-        <>
-          <FormRow>
-            <TextField {...form('ledger')} label="Ledger code" autoComplete="off" autoFocus />
-            {hasLiability(line) && (
-              <TextField
-                {...form('payable')}
-                value={form('payable').value ?? ''}
-                label="Liability"
-                autoComplete="off"
-              />
-            )}
-          </FormRow>
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Save</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
-)
+function lockOf(line: Line, { key }: GridColumn): string | null {
+  if (line.is_component) return 'Set with its component.'
+  return key === 'payable' && !hasLiability(line) ? 'This line has no liability.' : null
+}
+
+function CodesGrid({ lines, mayChange }: { lines: readonly Line[]; mayChange: boolean }) {
+  const kind = mayChange ? textCell({ longest: LONGEST }) : fixedCell
+  const grid = useGrid<Line>({
+    rows: lines,
+    columns: [
+      { key: 'ledger', name: 'Ledger code', kind },
+      { key: 'payable', name: 'Liability', kind },
+    ],
+    rowKey: ({ line_code }) => line_code,
+    rowName: ({ label }) => label,
+    textOf: (line, { key }) => line[key as 'ledger' | 'payable'],
+    lockOf,
+    save: useSaveCodes(lines),
+    most: MOST_CELLS,
+  })
+  return <EditableGrid grid={grid} label="Ledger codes" corner="Line" renderHead={({ label }) => label} />
+}
+
+/** Both codes of a line are saved by one call, with the version that the line has by then. */
+function useSaveCodes(lines: readonly Line[]) {
+  const { send } = useSend(saveLedgerCode, { silent: true, stays: true })
+  const latest = useRef(lines)
+  useEffect(() => {
+    latest.current = lines
+  }, [lines])
+  return async (cells: readonly TypedCell<Line>[]) => {
+    const outcomes = new Map<string, CellOutcome>()
+    for (const [line_code, own] of Map.groupBy(cells, ({ row }) => row.line_code)) {
+      const { ledger, payable, version } = latest.current.find((line) => line.line_code === line_code)!
+      const typed = Object.fromEntries(own.map(({ column, text }) => [column.key, text]))
+      const sent = await send({ line_code, version, ledger, payable, ...typed })
+      outcomes.set(line_code, outcomesOf(sent, 1, () => [{ state: 'saved' }])[0]!)
+    }
+    return cells.map(({ row }) => outcomes.get(row.line_code)!)
+  }
+}

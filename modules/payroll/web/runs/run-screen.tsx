@@ -71,7 +71,8 @@ export function Screen() {
               entries={run.history.map(({ id: move, at, to, by, comment }) => ({
                 id: move,
                 at,
-                title: `${runStates.labelOf(to)}, ${by}`,
+                title: runStates.labelOf(to),
+                who: by,
                 text: comment,
                 tone: runStates.toneOf(to),
               }))}

@@ -47,7 +47,8 @@ export function Screen() {
             entries={one.history.map(({ id: move, to, by, at, comment }) => ({
               id: move,
               at,
-              title: `${settlementStates.labelOf(to)}, ${by}`,
+              title: settlementStates.labelOf(to),
+              who: by,
               text: comment,
               tone: settlementStates.toneOf(to),
             }))}

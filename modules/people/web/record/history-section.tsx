@@ -29,7 +29,8 @@ const inTimeline = (row: Row) => ({
   id: row.id,
   at: row.written_at,
   tone: row.corrected ? ('neutral' as const) : ('info' as const),
-  title: `${sectionOf(row.section).label}${row.written_by === null ? '' : ` · ${row.written_by}`}`,
+  title: sectionOf(row.section).label,
+  who: row.written_by,
   text: (
     <>
       {shownFields(row.section, row.fields)

@@ -63,7 +63,7 @@ export function Screen() {
                   id: entry,
                   at,
                   title: changeStates.labelOf(state),
-                  text: by,
+                  who: by,
                 }))}
               />
             </Section>

@@ -13,6 +13,7 @@ import { Section } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
+import { Timeline } from '#platform/web/light/timeline.tsx'
 import { itemPage } from '#projects/contract/items/item-lists.ts'
 import { readSprint, startSprint } from '#projects/contract/sprints/sprint-calls.ts'
 import {
@@ -160,17 +161,16 @@ const sizeChange = ({ kind, points_before, points_after }: Sprint['events'][numb
 const Events = ({ sprint }: { sprint: Sprint }) => (
   <Section title="What happened">
     {sprint.events.length === 0 && <p className={styles.quiet}>Nothing yet. The sprint has not started.</p>}
-    <ul className={styles.lines}>
-      {sprint.events.map((event) => (
-        <li key={event.id}>
-          <div className={styles.head}>
-            <strong>{sprintEventKinds.labelOf(event.kind)}</strong>
-            <Link to={itemPage(event.item)}>{`${event.item.key} ${event.item.title}`}</Link>
-          </div>
-          <p className={styles.quiet}>{`${show.moment(event.at)}, ${sizeChange(event)}`}</p>
-        </li>
-      ))}
-    </ul>
+    <Timeline
+      entries={sprint.events.map((event) => ({
+        id: event.id,
+        at: event.at,
+        title: `${event.item.key} ${event.item.title}`,
+        link: itemPage(event.item),
+        text: `${sprintEventKinds.labelOf(event.kind)}, ${sizeChange(event)}`,
+        tone: sprintEventKinds.toneOf(event.kind),
+      }))}
+    />
   </Section>
 )
 

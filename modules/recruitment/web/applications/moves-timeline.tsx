@@ -13,11 +13,12 @@ export const MovesTimeline = ({ moves, since }: { moves: readonly MoveView[]; si
       tone: move.undone ? 'neutral' : move.forced ? 'bad' : cvStatus(move.to).tone,
       title: (
         <>
-          {move.from === null ? 'Applied' : `${statusLabel(move.to)}, ${move.by}`}{' '}
+          {move.from === null ? 'Applied' : statusLabel(move.to)}{' '}
           {move.forced && <Badge tone="bad">Forced</Badge>}{' '}
           {move.undone && <Badge tone="neutral">Undone</Badge>}
         </>
       ),
+      who: move.from === null ? null : move.by,
       text: textOf(move, since),
     }))}
   />

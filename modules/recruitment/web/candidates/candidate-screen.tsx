@@ -8,6 +8,7 @@ import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
+import { Timeline } from '#platform/web/light/timeline.tsx'
 import { readCandidate, undoMerge } from '#recruitment/contract/candidates/candidate-calls.ts'
 import type { CandidateView } from '#recruitment/contract/candidates/candidate-views.ts'
 import { cvStatus } from '#recruitment/contract/statuses/cv-statuses.ts'
@@ -122,21 +123,19 @@ function Merges({ merges }: Pick<CandidateView, 'merges'>) {
   const { send, busy } = useSend(undoMerge)
   return (
     <Section title="Merged records">
-      <ul className={styles.others}>
-        {merges.map(({ id, name, by, at, can_undo }) => (
-          <li key={id}>
-            {name}
-            {can_undo && (
-              <Button size="s" busy={busy} onClick={() => void send({ merge_id: id })}>
-                Undo merge
-              </Button>
-            )}
-            <span>
-              {by}, {show.moment(at)}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <Timeline
+        entries={merges.map(({ id, name, by, at, can_undo }) => ({
+          id,
+          at,
+          title: name,
+          who: by,
+          action: can_undo && (
+            <Button size="s" busy={busy} onClick={() => void send({ merge_id: id })}>
+              Undo merge
+            </Button>
+          ),
+        }))}
+      />
     </Section>
   )
 }

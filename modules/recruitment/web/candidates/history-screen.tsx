@@ -51,12 +51,8 @@ function History({ id }: { id: number }) {
               id: key,
               at,
               text,
-              title:
-                application_id === null ? (
-                  title
-                ) : (
-                  <Link to={`/jobs/applicant-details/${application_id}`}>{title}</Link>
-                ),
+              title,
+              link: application_id === null ? undefined : `/jobs/applicant-details/${application_id}`,
             }))}
           />
         </Section>

@@ -113,7 +113,8 @@ const History = ({ advance }: { advance: AdvanceView }) => (
         ...advance.history.map(({ to, by, at, comment }) => ({
           id: `move ${to}`,
           at,
-          title: `${advanceStates.labelOf(to)}, ${by}`,
+          title: advanceStates.labelOf(to),
+          who: by,
           text: comment,
           tone: advanceStates.toneOf(to),
         })),
@@ -123,7 +124,7 @@ const History = ({ advance }: { advance: AdvanceView }) => (
           title: `Step ${step} ${status} by ${by_name}${for_name ? ` for ${for_name}` : ''}`,
           text: comment,
         })),
-        { id: 'requested', at: advance.requested_at, title: `Requested, ${advance.person.name}` },
+        { id: 'requested', at: advance.requested_at, title: 'Requested', who: advance.person.name },
       ].toSorted((one, other) => other.at.localeCompare(one.at))}
     />
   </Section>

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { useSend } from '#platform/web/calls/use-send.ts'
 import { useSendAtFields } from '#platform/web/calls/use-send-at-fields.ts'
+import { FileBesideForm } from '#platform/web/kit/file-beside-form/file-beside-form.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { show } from '#platform/web/light/format-values.ts'
@@ -10,6 +12,7 @@ import { TextField } from '#platform/web/light/text-field.tsx'
 import { FormActions, FormRow } from '#platform/web/form/form-row.tsx'
 import type { ClaimView } from '#reimbursement/contract/claims/claim-views.ts'
 import { decideClaim, sendBackClaim } from '#reimbursement/contract/decisions/decision-calls.ts'
+import { openReceipt } from '#reimbursement/contract/receipts/receipt-calls.ts'
 import styles from '#reimbursement/web/reimbursement.module.css'
 
 type Row = { id: number; approved_amount: number | null; reason: string }
@@ -28,6 +31,12 @@ export function DecideSection({ claim }: { claim: ClaimView }) {
   const { send, busy, errors } = useSendAtFields(decideClaim, ['lines'])
   const set = (id: number, change: Partial<Row>) =>
     setRows((old) => old.map((row) => (row.id === id ? { ...row, ...change } : row)))
+  const receipt = useSend(openReceipt)
+  const receipts = claim.expenses.flatMap((line) => line.receipts)
+  const linkOf = async (id: number) => {
+    const opened = await receipt.send({ id })
+    return opened.ok ? opened.data.link : undefined
+  }
   const total = rows.reduce((sum, { approved_amount }) => sum + (approved_amount ?? 0), 0)
   const approve = () =>
     send({
@@ -38,7 +47,7 @@ export function DecideSection({ claim }: { claim: ClaimView }) {
     })
   return (
     <Section title="Your decision" about="Reduce a line to approve the claim in part.">
-      <div className={styles.form}>
+      <FileBesideForm files={receipts} linkOf={linkOf} busy={receipt.busy} empty="No receipts.">
         {claim.expenses.map((line, at) => {
           const row = rows.find(({ id }) => id === line.id)!
           const label = `${line.position}. ${line.category.name}`
@@ -75,7 +84,7 @@ export function DecideSection({ claim }: { claim: ClaimView }) {
             </Button>
           </FormActions>
         </div>
-      </div>
+      </FileBesideForm>
       {asking && <ReasonDialog claim={claim} what={asking} onClose={() => ask(null)} />}
     </Section>
   )

@@ -5,6 +5,7 @@ import { Button } from '#platform/web/light/button.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { Section } from '#platform/web/light/section.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
+import { Timeline } from '#platform/web/light/timeline.tsx'
 import type { DealView } from '#sales/contract/deals/deal-calls.ts'
 import {
   listProposalsOf,
@@ -80,13 +81,10 @@ function ProposalLine({ deal, proposal }: { deal: DealView; proposal: ProposalVi
         <summary>Content and log</summary>
         <div className={proposalStyles.opened}>
           {content && <ProposalBody body={{ ...content, currency }} />}
-          <ul>
-            {proposal.log.map(({ at, what, by }, index) => (
-              <li key={index} className={styles.quiet}>
-                {[show.moment(at), what, by].filter(Boolean).join(', ')}
-              </li>
-            ))}
-          </ul>
+          <Timeline
+            label="Log"
+            entries={proposal.log.map(({ at, what, by }, id) => ({ id, at, title: what, who: by }))}
+          />
         </div>
       </details>
       <ProposalActions deal={deal} proposal={proposal} />

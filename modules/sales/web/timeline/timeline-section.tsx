@@ -1,4 +1,20 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
+import {
+  IconArrowRight,
+  IconBriefcase,
+  IconCalendar,
+  IconCheckbox,
+  IconFile,
+  IconFileText,
+  IconHelp,
+  IconInbox,
+  IconMail,
+  IconMailOpened,
+  IconNote,
+  IconPhone,
+  IconPhoneOff,
+  IconUser,
+} from '@tabler/icons-react'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { Section } from '#platform/web/light/section.tsx'
@@ -10,6 +26,24 @@ import styles from '#sales/web/sales.module.css'
 import type { WorkedRecord } from '#sales/web/worked-record.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 
+const SIZE = 14
+const icons: Readonly<Record<TimelineItem['kind'], ReactNode>> = {
+  arrival: <IconInbox size={SIZE} />,
+  lead: <IconUser size={SIZE} />,
+  move: <IconArrowRight size={SIZE} />,
+  deal: <IconBriefcase size={SIZE} />,
+  stage: <IconArrowRight size={SIZE} />,
+  task: <IconCheckbox size={SIZE} />,
+  query: <IconHelp size={SIZE} />,
+  proposal: <IconFileText size={SIZE} />,
+  document: <IconFile size={SIZE} />,
+  meeting: <IconCalendar size={SIZE} />,
+  mail: <IconMail size={SIZE} />,
+  reply: <IconMailOpened size={SIZE} />,
+  note: <IconNote size={SIZE} />,
+  call_connected: <IconPhone size={SIZE} />,
+  call_attempted: <IconPhoneOff size={SIZE} />,
+}
 const tones = { arrival: 'info', stage: 'info', task: 'good' } as const
 
 export function TimelineSection({ record }: { record: WorkedRecord }) {
@@ -54,7 +88,9 @@ function Entries({ record, before }: { record: WorkedRecord; before?: string }) 
 const entryOf = ({ key, at, kind, title, text, by, lead, is_private, seconds }: TimelineItem) => ({
   id: key,
   at,
-  title: [title, by].filter(Boolean).join(', '),
+  title,
+  who: by,
+  icon: icons[kind],
   tone: kind in tones ? tones[kind as keyof typeof tones] : ('neutral' as const),
   text: (
     <>

@@ -105,7 +105,8 @@ function Current({ declaration, year }: { declaration: DeclarationView; year: Ta
           entries={declaration.history.map(({ id, to, by, at, comment }) => ({
             id,
             at,
-            title: `${declarationStates.labelOf(to)}, ${by}`,
+            title: declarationStates.labelOf(to),
+            who: by,
             text: comment,
             tone: declarationStates.toneOf(to),
           }))}

@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { FileBesideForm } from '#platform/web/kit/file-beside-form/file-beside-form.tsx'
 import { Section } from '#platform/web/light/section.tsx'
+import { openProof } from '#tax/contract/declarations/declaration-calls.ts'
 import type { DeclarationSection } from '#tax/contract/declarations/declaration-sections.ts'
 import type { DeclarationView, RowView } from '#tax/contract/declarations/declaration-views.ts'
 import { DeclaredRow } from '#tax/web/declarations/declared-row.tsx'
 import styles from '#tax/web/tax.module.css'
 import { Button } from '#platform/web/light/button.tsx'
 import { DecideForm } from './decide-form.tsx'
-import { ProofFrame } from './proof-frame.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 
 type DeskProps = { declaration: DeclarationView; sections: readonly DeclarationSection[] }
@@ -27,6 +29,11 @@ export function VerifyDesk({ declaration, sections }: DeskProps) {
     go(rows[at < 0 ? 0 : at + by])
   }
   useRowKeys(step)
+  const proof = useSend(openProof)
+  const linkOf = async (file_id: number) => {
+    const opened = await proof.send({ file_id })
+    return opened.ok ? opened.data.link : undefined
+  }
   if (rows.length === 0) return <Section title="Rows">Nothing was declared.</Section>
   const nextPending = (from: RowView) => {
     const at = rows.indexOf(from)
@@ -76,10 +83,17 @@ export function VerifyDesk({ declaration, sections }: DeskProps) {
                 sections.find(({ key }) => key === row.section)!,
               )}
             </h2>
-            {declaration.can.decide && (
-              <DecideForm key={`${row.id} ${row.version}`} row={row} onDone={() => go(nextPending(row))} />
-            )}
-            <ProofFrame key={row.id} files={row.files} />
+            <FileBesideForm
+              key={row.id}
+              files={row.files}
+              linkOf={linkOf}
+              busy={proof.busy}
+              empty="No proof is attached."
+            >
+              {declaration.can.decide && (
+                <DecideForm key={row.version} row={row} onDone={() => go(nextPending(row))} />
+              )}
+            </FileBesideForm>
           </>
         )}
       </aside>

@@ -66,7 +66,8 @@ export function Screen() {
             entries={declaration.history.map((move) => ({
               id: move.id,
               at: move.at,
-              title: `${declarationStates.labelOf(move.to)}, ${move.by}`,
+              title: declarationStates.labelOf(move.to),
+              who: move.by,
               text: move.comment,
               tone: declarationStates.toneOf(move.to),
             }))}

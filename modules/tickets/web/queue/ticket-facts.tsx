@@ -30,7 +30,8 @@ export function TicketFacts({ ticket }: { ticket: TicketPage }) {
               at: event.at,
               tone: ticketEvents.toneOf(event.kind),
               title: ticketEvents.labelOf(event.kind),
-              text: [valueOf(event), event.by && `By ${event.by}`].filter(Boolean).join(' · '),
+              who: event.by,
+              text: valueOf(event),
             }))}
           />
         </Section>

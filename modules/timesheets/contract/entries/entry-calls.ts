@@ -7,7 +7,7 @@ import { timesheetsMessages as say } from '#timesheets/contract/timesheets-messa
 import { workChoice, workFields, workView } from './entry-views.ts'
 
 const LONGEST_NOTE = 500
-const MOST_CELLS = 200
+export const MOST_CELLS = 200
 const note = text(LONGEST_NOTE)
 const minutes = z.number().int().min(SHORTEST_TOTAL, say.timeShort).max(MINUTES_OF_DAY)
 const version = z.number().int().positive()

@@ -10,7 +10,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
 import { decisionDue, weekdayOf } from '#calendar/server/public.ts'
 import { notify } from '#notifications/server/public.ts'
-import { durationInWords } from '#timesheets/contract/read-duration.ts'
+import { durationInWords } from '#platform/contract/duration.ts'
 import {
   entryStates as states,
   SHORTEST_NOTE,

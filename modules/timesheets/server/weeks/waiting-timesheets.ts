@@ -2,7 +2,7 @@ import { dayInWords } from '#platform/contract/day-in-words.ts'
 import { listActiveApprovers, pageOfInbox } from '#platform/server/approvals/approval-inbox.ts'
 import { legsToDecide } from '#platform/server/approvals/approval-queries.ts'
 import type { WaitingSource } from '#platform/server/approvals/waiting-decisions.ts'
-import { durationInWords } from '#timesheets/contract/read-duration.ts'
+import { durationInWords } from '#platform/contract/duration.ts'
 import { TIMESHEETS_AREA } from '#timesheets/contract/timesheets-lists.ts'
 import { waitingWeeks } from './week-queries.ts'
 

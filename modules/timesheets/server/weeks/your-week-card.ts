@@ -1,7 +1,7 @@
 import { dayBefore } from '#platform/contract/days.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { HomeCard } from '#platform/server/home-card.ts'
-import { durationInWords } from '#timesheets/contract/read-duration.ts'
+import { durationInWords } from '#platform/contract/duration.ts'
 import { entryStates } from '#timesheets/contract/timesheets-lists.ts'
 import { mondayOf } from '#timesheets/server/entries/week-ground.ts'
 import { keepsTimesheet } from '#timesheets/server/timesheets-policy.ts'

@@ -3,7 +3,7 @@ import { PersonName } from '#platform/web/kit/avatar.tsx'
 import { Figures } from '#platform/web/kit/figures.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { Section } from '#platform/web/light/section.tsx'
-import { durationInWords } from '#timesheets/contract/read-duration.ts'
+import { durationInWords } from '#platform/contract/duration.ts'
 import { readProjectBilling } from '#timesheets/contract/review/billing-calls.ts'
 import styles from '#timesheets/web/timesheets.module.css'
 

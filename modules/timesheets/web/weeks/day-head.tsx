@@ -12,11 +12,11 @@ export function dayNote({ kind, holiday, absences }: DayView): string {
   return kind === 'working' ? '' : 'Weekly off'
 }
 
-export const DayHead = ({ day, isToday }: { day: DayView; isToday: boolean }) => (
-  <th scope="col" data-today={isToday || undefined} data-free={day.expected === 0 || undefined}>
+export const DayHead = ({ day }: { day: DayView }) => (
+  <>
     {weekdayOf(day.day)} <span>{dayOfYear(day.day)}</span>
     <small className={styles.note} title={dayNote(day)}>
       {dayNote(day)}
     </small>
-  </th>
+  </>
 )

@@ -11,7 +11,8 @@ import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { Badge, StatusBadge } from '#platform/web/light/status-badge.tsx'
-import { durationInWords } from '#timesheets/contract/read-duration.ts'
+import { Timeline } from '#platform/web/light/timeline.tsx'
+import { durationInWords } from '#platform/contract/duration.ts'
 import { reviewEntries } from '#timesheets/contract/review/review-calls.ts'
 import { entryStates } from '#timesheets/contract/timesheets-lists.ts'
 import { decideEntries, readTimesheet, reopenEntry } from '#timesheets/contract/weeks/week-calls.ts'
@@ -190,16 +191,15 @@ function EntryLine({ entry, isChosen, hasChanged, billable, onBillable, onChoose
 const History = ({ history }: { history: Timesheet['history'] }) =>
   history.length > 0 && (
     <Section title="History">
-      <ul className={styles.list}>
-        {history.map((move, at) => (
-          <li key={at}>
-            <span>
-              {entryStates.labelOf(move.to as 'pending')} by {move.by}
-              {move.comment !== '' && `: “${move.comment}”`}
-            </span>
-            <span className={styles.quiet}>{show.moment(move.at)}</span>
-          </li>
-        ))}
-      </ul>
+      <Timeline
+        entries={history.map(({ to, by, at, comment }, id) => ({
+          id,
+          at,
+          title: entryStates.labelOf(to as 'pending'),
+          who: by,
+          text: comment,
+          tone: entryStates.toneOf(to as 'pending'),
+        }))}
+      />
     </Section>
   )

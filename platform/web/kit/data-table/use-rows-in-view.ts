@@ -7,14 +7,14 @@ const FIRST_ROWS = 40
 type Place = { body: RefObject<HTMLElement | null>; head: RefObject<HTMLElement | null> }
 
 /** Which rows are near the part of the page in view, whatever it is that scrolls: the page or a dialog. */
-export function useRowsInView({ body, head }: Place, count: number, rowPx: number) {
+export function useRowsInView({ body, head }: Place, count: number, rowPx: number, further = FURTHER_ROWS) {
   const [range, setRange] = useState({ first: 0, last: FIRST_ROWS })
 
   function look() {
     if (!body.current) return
     const { top } = body.current.getBoundingClientRect()
-    const first = stepDown(Math.floor(-top / rowPx) - FURTHER_ROWS)
-    const last = stepDown(Math.ceil((innerHeight - top) / rowPx) + FURTHER_ROWS + STEP_ROWS)
+    const first = stepDown(Math.floor(-top / rowPx) - further)
+    const last = stepDown(Math.ceil((innerHeight - top) / rowPx) + further + STEP_ROWS)
     setRange((old) => (old.first === first && old.last === last ? old : { first, last }))
   }
 

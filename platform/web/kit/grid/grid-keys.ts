@@ -1,31 +1,29 @@
 import type { KeyboardEvent } from 'react'
-import { rangeOf, readTable, type Place } from './grid-model.ts'
-import type { Change, GridCells } from './use-grid-cells.tsx'
+import { chosenPlaces, readTable } from './block-text.ts'
+import type { GridCells } from './grid-cells.ts'
+import type { Change, Chosen, Place } from './grid-types.ts'
+import type { Field } from './grid-view.ts'
 
-export type Chosen = { readonly at: Place; readonly corner: Place | null }
 export type Going = (place: Place, extend: boolean) => void
-
-export const chosenPlaces = ({ at, corner }: Chosen): Place[] => (corner ? rangeOf(at, corner) : [at])
 
 type Moves = { readonly chosen: Chosen; readonly go: Going }
 
 /** The keys of a spreadsheet; true where the key was one of them. */
-export function pressed(
-  event: KeyboardEvent<HTMLInputElement>,
-  cells: GridCells,
-  { chosen, go }: Moves,
-): boolean {
+export function pressed(event: KeyboardEvent<Field>, cells: GridCells, { chosen, go }: Moves): boolean {
   const key = event.key.toLowerCase()
-  const places = chosenPlaces(chosen)
   // Below the last row there is nowhere to go, and what was typed is saved all the same.
-  if (key === 'enter') cells.finish(chosen.at)
+  if (key === 'enter') finish(cells, chosen.at)
   if (event.ctrlKey || event.metaKey) return commanded(key, cells, chosen)
-  if (key === 'escape') cells.restore(chosen.at)
-  else if ((key === 'delete' || key === 'backspace') && (places.length > 1 || isWhole(event.currentTarget))) {
-    cells.drop()
-    cells.write(places.map((place) => ({ place, text: '' })))
-  } else return moved(event, key, { chosen, go })
+  // Alt opens the list of a choice.
+  if (event.altKey) return false
+  if ((key === 'delete' || key === 'backspace') && (chosen.corner !== null || isWhole(event.currentTarget)))
+    cells.clear(chosen)
+  else return moved(event, key, { chosen, go })
   return true
+}
+
+function finish(cells: GridCells, place: Place) {
+  if (!cells.finish(place) && cells.draftAt(place)?.state === 'stale') cells.repeat(place)
 }
 
 function commanded(key: string, cells: GridCells, chosen: Chosen): boolean {
@@ -50,20 +48,22 @@ function filled(cells: GridCells, chosen: Chosen, key: 'd' | 'r'): Change[] {
     .map(({ place, from }) => ({ place, text: cells.textAt(from) }))
 }
 
-const isWhole = (input: HTMLInputElement) =>
-  input.selectionStart === 0 && input.selectionEnd === input.value.length
+const isWhole = (field: Field) =>
+  field instanceof HTMLSelectElement ||
+  (field.selectionStart === 0 && field.selectionEnd === field.value.length)
+const isAtEnd = (field: Field) =>
+  isWhole(field) || (field instanceof HTMLInputElement && field.selectionStart === field.value.length)
+const isAtStart = (field: Field) =>
+  isWhole(field) || (field instanceof HTMLInputElement && field.selectionEnd === 0)
 
-function moved(event: KeyboardEvent<HTMLInputElement>, key: string, { chosen, go }: Moves): boolean {
-  const input = event.currentTarget
-  const isArrow = key.startsWith('arrow')
-  const extend = event.shiftKey && isArrow
+function moved(event: KeyboardEvent<Field>, key: string, { chosen, go }: Moves): boolean {
+  const field = event.currentTarget
+  const extend = event.shiftKey && key.startsWith('arrow')
   const { row, column } = extend && chosen.corner ? chosen.corner : chosen.at
-  const isAtEnd = isWhole(input) || input.selectionStart === input.value.length
-  const isAtStart = isWhole(input) || input.selectionEnd === 0
   if (key === 'arrowdown' || (key === 'enter' && !event.shiftKey)) go({ row: row + 1, column }, extend)
   else if (key === 'arrowup' || key === 'enter') go({ row: row - 1, column }, extend)
-  else if (key === 'arrowright' && isAtEnd) go({ row, column: column + 1 }, extend)
-  else if (key === 'arrowleft' && isAtStart) go({ row, column: column - 1 }, extend)
+  else if (key === 'arrowright' && isAtEnd(field)) go({ row, column: column + 1 }, extend)
+  else if (key === 'arrowleft' && isAtStart(field)) go({ row, column: column - 1 }, extend)
   else return false
   return true
 }

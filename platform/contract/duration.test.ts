@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { durationInWords, durationText, pickedDuration, readDuration } from './read-duration.ts'
+import { durationInWords, durationText, readDuration } from './duration.ts'
 
 test.each([
   ['1:30', 90],
@@ -14,7 +14,7 @@ test.each([
   ['2h', 120],
   ['8 hours', 480],
   ['0:05', 5],
-  // 60 minutes are the next hour, as in the picker.
+  // 60 minutes are the next hour.
   ['1:60', 120],
   ['24', 1440],
   ['24:00', 1440],
@@ -44,21 +44,6 @@ test.each([
 test('an empty cell clears the entry', () => {
   expect(readDuration('')).toBeNull()
   expect(readDuration('  ')).toBeNull()
-})
-
-test.each([
-  [1, 30, { minutes: 90 }],
-  [1, 60, { minutes: 120 }],
-  [24, 0, { minutes: 1440 }],
-  [0, 5, { minutes: 5 }],
-  [0, 0, { problem: 'nothing' }],
-  [24, 5, { problem: 'too-much' }],
-  [1, 7, { problem: 'unreadable' }],
-  [1, 65, { problem: 'unreadable' }],
-  [25, 0, { problem: 'unreadable' }],
-  [-1, 5, { problem: 'unreadable' }],
-])('the pickers at %i hours and %i minutes', (hours, minutes, read) => {
-  expect(pickedDuration(hours, minutes)).toEqual(read)
 })
 
 test('a cell reads its own text again', () => {

@@ -1,12 +1,9 @@
-import {
-  HOUR_PICKER_LAST,
-  MINUTE_PICKER_LAST,
-  MINUTE_PICKER_STEP,
-  MINUTES_OF_DAY,
-} from './timesheets-lists.ts'
+const MINUTES_OF_DAY = 1440
+/** Minutes go up to 60, which is the next hour. */
+const LAST_MINUTE = 60
 
 export type DurationProblem = 'unreadable' | 'nothing' | 'too-much'
-type ReadDuration = { readonly minutes: number } | { readonly problem: DurationProblem }
+export type ReadDuration = { readonly minutes: number } | { readonly problem: DurationProblem }
 
 /**
  * What people type into a cell: `1:30`, `1.5`, `1,5`, `90m`, `1h 30m`, `2h`, `2`. A bare number is hours. An empty cell
@@ -23,35 +20,19 @@ export function readDuration(typed: string): ReadDuration | null {
 
 function minutesOf(text: string): number | null {
   const clock = /^(\d{1,2}):(\d{1,2})$/.exec(text)
-  // The minute picker goes up to 60, which is the next hour.
-  if (clock) return Number(clock[2]) > MINUTE_PICKER_LAST ? null : Number(clock[1]) * 60 + Number(clock[2])
+  if (clock) return Number(clock[2]) > LAST_MINUTE ? null : Number(clock[1]) * 60 + Number(clock[2])
   const hours = /^(\d{0,2}(?:[.,]\d{1,2})?)\s*(?:h|hrs?|hours?)?$/.exec(text)
   if (hours?.[1]) return Math.round(Number(hours[1].replace(',', '.')) * 60)
   const minutes = /^(\d{1,4})\s*(?:m|min|mins|minutes?)$/.exec(text)
   if (minutes) return Number(minutes[1])
   const both = /^(\d{1,2})\s*h\s*(\d{1,2})\s*(?:m|min)?$/.exec(text)
-  if (both) return Number(both[2]) > MINUTE_PICKER_LAST ? null : Number(both[1]) * 60 + Number(both[2])
+  if (both) return Number(both[2]) > LAST_MINUTE ? null : Number(both[1]) * 60 + Number(both[2])
   return null
 }
 
-/** The pickers of hours and minutes; 60 minutes are the next hour. */
-export function pickedDuration(hours: number, minutes: number): ReadDuration {
-  const isOffered =
-    Number.isInteger(hours) &&
-    hours >= 0 &&
-    hours <= HOUR_PICKER_LAST &&
-    minutes >= 0 &&
-    minutes <= MINUTE_PICKER_LAST &&
-    minutes % MINUTE_PICKER_STEP === 0
-  if (!isOffered) return { problem: 'unreadable' }
-  const total = hours * 60 + minutes
-  if (total === 0) return { problem: 'nothing' }
-  return total > MINUTES_OF_DAY ? { problem: 'too-much' } : { minutes: total }
-}
-
-/** 90 → “1:30”, as a cell shows it. */
 const hoursText = (hours: number): string => String(hours).replace(/\B(?=(\d{3})+$)/g, ',')
 
+/** 90 → “1:30”, as a cell shows it. */
 export const durationText = (minutes: number): string =>
   `${hoursText(Math.floor(minutes / 60))}:${String(minutes % 60).padStart(2, '0')}`
 

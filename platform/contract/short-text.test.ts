@@ -9,6 +9,6 @@ test('text is shortened to fifty characters, the last of them an ellipsis', () =
 })
 
 test('what a reader sees as one sign is not cut in halves', () => {
-  expect(shortened('👩‍👧 '.repeat(20), 3)).toBe('👩‍👧 …')
+  expect(shortened('👩‍👧 '.repeat(20), 3)).toBe('👩‍👧…')
   expect(shortened(`${'a'.repeat(49)}অরিন্দম`, 51)).toBe(`${'a'.repeat(49)}অ…`)
 })

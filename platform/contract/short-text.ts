@@ -6,5 +6,10 @@ const signs = new Intl.Segmenter('en', { granularity: 'grapheme' })
 export function shortened(text: string, most: number = USUAL_LENGTH): string {
   if (text.length <= most) return text
   const list = Array.from(signs.segment(text), ({ segment }) => segment)
-  return list.length <= most ? text : `${list.slice(0, most - 1).join('')}…`
+  return list.length <= most
+    ? text
+    : `${list
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`
 }

@@ -1,4 +1,4 @@
-import { shortened } from '#platform/contract/shortened.ts'
+import { shortened } from '#platform/contract/short-text.ts'
 
 const LONGEST_TITLE = 60
 

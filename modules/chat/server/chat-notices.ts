@@ -1,4 +1,4 @@
-import { shortened } from '#platform/contract/shortened.ts'
+import { shortened } from '#platform/contract/short-text.ts'
 import { strangersText } from '#platform/server/mail/strangers-text.ts'
 import { defineNotice } from '#notifications/server/public.ts'
 

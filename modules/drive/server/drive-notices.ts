@@ -1,7 +1,7 @@
 import { defineNotice } from '#notifications/server/public.ts'
 import { titled } from '#platform/server/notice-title.ts'
 import { dayInWords } from '#platform/contract/day-in-words.ts'
-import { shortened } from '#platform/contract/shortened.ts'
+import { shortened } from '#platform/contract/short-text.ts'
 
 const LONGEST = 40
 

@@ -1,6 +1,6 @@
 import { titled } from '#platform/server/notice-title.ts'
 import { dayInWords } from '#platform/contract/day-in-words.ts'
-import { shortened } from '#platform/contract/shortened.ts'
+import { shortened } from '#platform/contract/short-text.ts'
 import { defineNotice } from '#notifications/server/public.ts'
 import { itemPage, type ItemKind } from '#projects/contract/items/item-lists.ts'
 import { memberRoles, type MemberRole } from '#project-register/contract/register-lists.ts'

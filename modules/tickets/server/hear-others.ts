@@ -1,5 +1,5 @@
 import { rowsOfContact } from '#contacts/server/public.ts'
-import { shortened } from '#platform/contract/shortened.ts'
+import { shortened } from '#platform/contract/short-text.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { findOptionalServing, findSeat } from './queue/category-queries.ts'

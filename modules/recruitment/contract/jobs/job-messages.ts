@@ -1,5 +1,5 @@
 import { conflict, forbidden, invalid, missing } from '#platform/contract/refusal.ts'
-import { shortened } from '#platform/contract/shortened.ts'
+import { shortened } from '#platform/contract/short-text.ts'
 
 export const jobMessages = {
   saved: 'Saved.',

@@ -114,8 +114,8 @@ export default defineConfig({
       output: {
         codeSplitting: { groups: chunks.groups },
         // A first page names every file that its next pages load: short names keep it light, and the manifest knows them.
-        chunkFileNames: 'assets/[hash].js',
-        assetFileNames: 'assets/[hash][extname]',
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7][extname]',
       },
       input: Object.fromEntries(entries.map((entry) => [entry, resolve(root, `${entry}.html`)])),
     },

@@ -1,14 +1,13 @@
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { dayAfter, dayBefore } from '#platform/contract/days.ts'
 import type { GotFrom } from '#platform/contract/call.ts'
 import { CallFailure } from '#platform/web/calls/call-failure.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
+import { PeriodStep } from '#platform/web/kit/period/period-step.tsx'
 import { useWide } from '#platform/web/kit/use-wide.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
-import { show } from '#platform/web/light/format-values.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
@@ -38,7 +37,7 @@ export function Screen() {
   })
   useTimesheetNews(week.refetch)
   const { data } = week
-  const go = (to: string) => setParams({ week: to }, { replace: true })
+  const go = (to: string) => setParams({ week: to }, { replace: true, preventScrollReset: true })
   return (
     <>
       <PageHeader
@@ -54,9 +53,8 @@ export function Screen() {
   )
 }
 
-const aboutOf = ({ monday, minutes, expected, pending_with }: Week): string =>
+const aboutOf = ({ minutes, expected, pending_with }: Week): string =>
   [
-    `${show.day(monday)} – ${show.day(dayAfter(monday, 6))}`,
     `${durationInWords(minutes)} of ${durationInWords(expected)}`,
     pending_with.length > 0 && `pending with ${pending_with.join(', ')}`,
   ]
@@ -76,11 +74,7 @@ function WeekActions({ week, onGo }: { week: Week; onGo: (day: string) => void }
   }
   return (
     <>
-      <Button onClick={() => onGo(dayBefore(monday, 7))}>Previous week</Button>
-      <Button onClick={() => onGo(today)}>This week</Button>
-      <Button disabled={dayAfter(monday, 7) > today} onClick={() => onGo(dayAfter(monday, 7))}>
-        Next week
-      </Button>
+      <PeriodStep unit="week" value={monday} today={today} latest={today} onChange={onGo} />
       {can.recall && (
         <Button busy={recall.busy} onClick={() => void recall.send({ monday })}>
           Recall

@@ -7,6 +7,7 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { PersonName } from '#platform/web/kit/avatar.tsx'
 import { WideTable } from '#platform/web/kit/wide-table.tsx'
+import { show } from '#platform/web/light/format-values.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
@@ -120,7 +121,7 @@ const PersonRow = ({ person }: { person: Person }) => (
         {week.id !== null && week.status !== null ? (
           <Link
             to={`/my-team-timesheet/timesheet-details/${week.id}`}
-            aria-label={`${durationText(week.minutes)}, ${person.name}, week from ${week.monday}`}
+            aria-label={`${durationText(week.minutes)}, ${person.name}, week from ${show.day(week.monday)}`}
           >
             {durationText(week.minutes)}
           </Link>

@@ -6,6 +6,7 @@ import { hoursCell } from '#platform/web/kit/grid/cell-kinds.ts'
 import type { CellFacts, GridColumn, TypedCell } from '#platform/web/kit/grid/grid-types.ts'
 import { outcomesOf } from '#platform/web/kit/grid/sent-cells.ts'
 import { useGrid } from '#platform/web/kit/grid/use-grid.ts'
+import { show } from '#platform/web/light/format-values.ts'
 import { MOST_CELLS, saveCells } from '#timesheets/contract/entries/entry-calls.ts'
 import type { EntryView, WorkChoice } from '#timesheets/contract/entries/entry-views.ts'
 import { timesheetsMessages as say } from '#timesheets/contract/timesheets-messages.ts'
@@ -32,7 +33,7 @@ export function useWeekCells(week: Week, rows: readonly WorkChoice[]) {
     rows,
     columns: days.map((day) => ({
       key: day.day,
-      name: day.day,
+      name: show.day(day.day),
       head: <DayHead day={day} />,
       kind: hoursCell,
       mark: day.day === week.today ? 'today' : day.expected === 0 ? 'free' : undefined,

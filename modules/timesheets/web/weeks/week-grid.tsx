@@ -99,7 +99,7 @@ function ChosenCell({ week, rows, grid: { chosen, options, cells }, entryAt }: C
   return (
     <CellBar
       key={`${workKey(work)} ${day.key} ${entry?.id ?? ''}`}
-      label={`${work.label}, ${day.key}`}
+      label={`${work.label}, ${day.name}`}
       entry={entry}
       efforts={week.efforts.filter(({ project_id }) => project_id === work.project_id)}
       locked={options.lockOf?.(work, day) !== null}

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { explainDay } from '#calendar/contract/calendar-calls.ts'
 import { weekdayOf } from './weekdays.ts'
 import styles from './day-dialog.module.css'
@@ -28,8 +28,7 @@ export function DayDialog({
   const read = useCall(explainDay, { day, ...(personId === undefined ? {} : { person_id: personId }) })
   return (
     <Dialog open side size="s" title={`${weekdayOf(day)}, ${show.day(day)}`} onClose={onClose}>
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      <ReadState of={read} />
       {read.data && (
         <>
           <p>

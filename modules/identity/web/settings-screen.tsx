@@ -4,8 +4,8 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { RadioGroup } from '#platform/web/light/radio-group.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { chooseTheme, themeChoice, type ThemeChoice } from '#platform/web/look/theme-choice.ts'
 import { me } from '#identity/contract/identity-calls.ts'
 import { AdministrationSection } from './administration-section.tsx'
@@ -31,8 +31,7 @@ function ProfileSection() {
   const person = useCall(me, {})
   return (
     <Section title="You" about="If something is wrong, tell HR or an administrator.">
-      {person.isPending && <LoadingState />}
-      {person.isError && <FailureState failure={person.error} again={() => void person.refetch()} />}
+      <ReadState of={person} />
       {person.isSuccess && (
         <KeyValue
           entries={[

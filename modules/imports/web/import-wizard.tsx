@@ -8,8 +8,8 @@ import { Form } from '#platform/web/form/form.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { FileDrop } from '#platform/web/light/file-drop.tsx'
 import { show } from '#platform/web/light/format-values.ts'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import { useLive } from '#platform/web/live.ts'
 import { listImports, readImport, uploadImport } from '#imports/contract/import-calls.ts'
@@ -68,8 +68,7 @@ const Start = ({ kind, onChoose }: StartProps) => (
 
 function Earlier({ kind, onChoose }: StartProps) {
   const read = useCall(listImports, { kind })
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
+  if (!read.isSuccess) return <ReadState of={read} />
   const { rows } = read.data
   if (rows.length === 0) return null
   return (
@@ -93,8 +92,7 @@ function Earlier({ kind, onChoose }: StartProps) {
 
 function Chosen({ id, onBack }: { id: number; onBack: () => void }) {
   const read = useCall(readImport, { id })
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
+  if (!read.isSuccess) return <ReadState of={read} />
   return (
     <Stack>
       <div>

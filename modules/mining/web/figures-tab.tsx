@@ -12,8 +12,9 @@ import { Figures } from '#platform/web/kit/figures.tsx'
 import { WideTable } from '#platform/web/kit/wide-table.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { show } from '#platform/web/light/format-values.ts'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import {
   exportFigures,
   readFigures,
@@ -36,8 +37,7 @@ export function FiguresTab() {
   return (
     <>
       <FilterRow beside={<DateRange {...wish} onChange={(end) => setWish({ ...wish, ...end })} />} />
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      <ReadState of={read} />
       {read.data && <All figures={read.data} wish={wish} />}
     </>
   )

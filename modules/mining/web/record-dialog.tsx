@@ -7,8 +7,8 @@ import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
 import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { show } from '#platform/web/light/format-values.ts'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Stack } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { recordStates } from '#mining/contract/mining-lists.ts'
 import {
@@ -39,8 +39,7 @@ export function RecordDialog({ id, onClose }: { id: number; onClose: () => void 
     return <DecideDialog record={record} decision={doing} onClose={back} />
   return (
     <Dialog open size="l" title={record?.name ?? 'Record'} onClose={onClose}>
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      <ReadState of={read} />
       {record && (
         <Stack>
           <Actions record={record} onDo={setDoing} />

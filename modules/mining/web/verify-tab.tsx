@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { Button } from '#platform/web/light/button.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState, LoadingState } from '#platform/web/light/states.tsx'
 import { decideRecord, readQueue, readRecord, verifyRest } from '#mining/contract/record-calls.ts'
 import { DecideDialog } from './decide-dialog.tsx'
 import { PersonLine, RecordFacts, RecordLinks } from './record-facts.tsx'
@@ -14,8 +15,7 @@ import styles from './mining.module.css'
 export function VerifyTab() {
   const read = useCall(readQueue, {}, { keepEarlier: true })
   const [chosen, setChosen] = useState<number | null>(null)
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
+  if (!read.isSuccess) return <ReadState of={read} />
   const { waiting, total, trusted } = read.data
   const at = Math.max(
     0,

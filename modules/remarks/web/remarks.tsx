@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { refreshTopic } from '#platform/web/calls/refresh-topic.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Button } from '#platform/web/light/button.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { useLive } from '#platform/web/live.ts'
 import { listRemarks } from '#remarks/contract/remark-calls.ts'
 import type { RemarkKind } from '#remarks/contract/remark-lists.ts'
@@ -29,8 +29,7 @@ export function Remarks({ subject, subjectId, kind = 'comment' }: RemarksProps) 
     'remarks',
     useCallback(() => refreshTopic(client, 'remarks'), [client]),
   )
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
+  if (!read.isSuccess) return <ReadState of={read} />
   const { pinned, rows, next, writes } = read.data
   const isEmpty = pinned.length === 0 && rows.length === 0
   return (

@@ -9,7 +9,7 @@ import { Button } from '#platform/web/light/button.tsx'
 import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import {
   duplicateSequence,
@@ -44,8 +44,7 @@ export function Screen() {
   const { id } = useParams()
   const [params, setParams] = useSearchParams()
   const read = useCall(readSequence, { id: Number(id) })
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   const sequence = read.data
   const tab = tabs.find(({ key }) => key === params.get('tab'))?.key ?? 'steps'
   const Part = parts[tab]

@@ -11,8 +11,8 @@ import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { NumberField } from '#platform/web/light/number-field.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { PasswordField } from '#platform/web/light/password-field.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import {
   readMailboxes,
@@ -27,8 +27,7 @@ export function Screen() {
   const read = useCall(readMailboxes, {})
   const [edited, edit] = useState<MailboxView | null>(null)
   const test = useSend(testMailbox)
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   return (
     <>
       <PageHeader

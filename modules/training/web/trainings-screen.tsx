@@ -7,7 +7,8 @@ import { SectionTabs } from '#platform/web/kit/section-tabs.tsx'
 import { useAddParam } from '#platform/web/kit/use-add-param.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { dutyList } from '#training/contract/certificates/certificate-calls.ts'
 import { courseList, type CourseRow } from '#training/contract/courses/course-calls.ts'
 import { hoursList, participantList } from '#training/contract/people/participant-calls.ts'
@@ -36,8 +37,7 @@ export function Screen() {
   useTrainingNews(read.refetch)
   const [isAdding, add] = useAddParam('training')
   const [course, openCourse] = useState<CourseRow | 'new' | null>(null)
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   const { can, coming, open } = read.data
   const tabs = all
     .filter(({ key }) => can.see_all || !forReaders.has(key))

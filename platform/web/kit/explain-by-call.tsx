@@ -4,7 +4,7 @@ import type { Reason } from '#platform/contract/explanation.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { ExplainButton, Reasons } from '#platform/web/light/explain.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 
 type Explaining<C extends Call> = {
   title: string
@@ -38,8 +38,7 @@ export function AskedReasons<C extends Call>({
   const answer = useCall(call, input)
   return (
     <Dialog open onClose={onClose} title={title} size="s">
-      {answer.isPending && <LoadingState />}
-      {answer.isError && <FailureState failure={answer.error} again={() => void answer.refetch()} />}
+      <ReadState of={answer} />
       {answer.data && <Reasons because={becauseOf(answer.data)} result={children} />}
     </Dialog>
   )

@@ -12,9 +12,9 @@ import { FilterRow } from '#platform/web/kit/filter/filter-row.tsx'
 import { Figures } from '#platform/web/kit/figures.tsx'
 import { WideTable } from '#platform/web/kit/wide-table.tsx'
 import { show } from '#platform/web/light/format-values.ts'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import {
   exportFigures,
   readFigures,
@@ -57,8 +57,7 @@ export function FiguresTab() {
           />
         )}
       </FilterRow>
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      <ReadState of={read} />
       {read.data && <All figures={read.data} wish={wish} />}
     </>
   )

@@ -5,8 +5,8 @@ import { useSend } from '#platform/web/calls/use-send.ts'
 import { Board } from '#platform/web/kit/board/board.tsx'
 import { FilterRow } from '#platform/web/kit/filter/filter-row.tsx'
 import { show } from '#platform/web/light/format-values.ts'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { moveLead, readBoard, type AcademyBoard } from '#academy/contract/leads/lead-calls.ts'
 import { movesAtOnce } from '#academy/contract/leads/lead-rules.ts'
 import { optionsOf, useAcademyChoices } from '#academy/web/use-academy-choices.ts'
@@ -43,8 +43,7 @@ export function BoardTab() {
           />
         </FilterRow>
       )}
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      <ReadState of={read} />
       {read.data && <Statuses board={read.data} />}
     </>
   )

@@ -9,8 +9,8 @@ import { Button } from '#platform/web/light/button.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import { Timeline, type TimelineEntry } from '#platform/web/light/timeline.tsx'
 import { callOutcomes } from '#academy/contract/academy-lists.ts'
@@ -26,8 +26,7 @@ import styles from '#academy/web/academy.module.css'
 export function Screen() {
   const { id } = useParams()
   const read = useCall(readLead, { id: Number(id) })
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   const lead = read.data
   return (
     <>

@@ -1,9 +1,10 @@
 import { Link, useSearchParams } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { FilterRow } from '#platform/web/kit/filter/filter-row.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { readToday, type TodayLine } from '#academy/contract/leads/lead-calls.ts'
 import { useAcademyRights } from '#academy/web/use-academy-rights.ts'
 import { LeadCard } from './lead-card.tsx'
@@ -20,8 +21,7 @@ export function TodayTab() {
   const [params, setParams] = useSearchParams()
   const whose = all && params.get('whose') !== 'mine' ? 'everyone' : 'mine'
   const read = useCall(readToday, { whose }, { keepEarlier: true })
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
+  if (!read.isSuccess) return <ReadState of={read} />
   const { due, due_total, fresh, fresh_total, unassigned, unassigned_total, called_today, today } = read.data
   const shown = { today, named: whose === 'everyone' }
   const isEmpty = due_total + fresh_total + unassigned_total === 0

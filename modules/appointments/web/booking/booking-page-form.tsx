@@ -3,8 +3,8 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
 import { Form } from '#platform/web/form/form.tsx'
 import { NumberField } from '#platform/web/light/number-field.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { readAppointmentPage, saveAppointmentPage } from '#appointments/contract/hosts/host-calls.ts'
 
@@ -15,8 +15,7 @@ export function PageForm() {
       title="Public page"
       about="Name and address appear in emails. Limits prevent automated bookings."
     >
-      {page.isPending && <LoadingState />}
-      {page.isError && <FailureState failure={page.error} again={() => void page.refetch()} />}
+      <ReadState of={page} />
       {page.data && <Fields page={page.data} />}
     </Section>
   )

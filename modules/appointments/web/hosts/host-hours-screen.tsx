@@ -3,9 +3,10 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Row, Section, Stack } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { addHost, listHosts } from '#appointments/contract/hosts/host-calls.ts'
 import { HostDays } from './host-days.tsx'
 import { HostForm } from './host-form.tsx'
@@ -16,8 +17,7 @@ import { PageForm } from '#appointments/web/booking/booking-page-form.tsx'
 export function Screen() {
   const read = useCall(listHosts, {})
   const [chosen, setChosen] = useState<number | null>(null)
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState asPage failure={read.error} again={() => void read.refetch()} />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   const { hosts, candidates, can } = read.data
   const host = hosts.find(({ id }) => id === chosen) ?? hosts[0]
   return (

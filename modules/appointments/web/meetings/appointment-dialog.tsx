@@ -6,7 +6,7 @@ import { sizeText } from '#platform/web/light/file-rules.ts'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { Row, Section, Stack } from '#platform/web/light/section.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { readAppointment } from '#appointments/contract/meetings/appointment-calls.ts'
 import { outcomes } from '#contacts/contract/meeting-outcomes.ts'
@@ -22,8 +22,7 @@ export function AppointmentDialog({ id, onClose, onOpen }: AppointmentDialogProp
   const [deciding, setDeciding] = useState<Decision | null>(null)
   return (
     <Dialog open side title={read.data?.name ?? 'Meeting'} onClose={onClose}>
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      <ReadState of={read} />
       {read.data && <Content appointment={read.data} onDecide={setDeciding} onOpen={onOpen} />}
       {read.data && deciding && (
         <DecisionDialog

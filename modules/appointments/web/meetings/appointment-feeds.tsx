@@ -4,7 +4,7 @@ import { useSend } from '#platform/web/calls/use-send.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { Row, Section, Stack } from '#platform/web/light/section.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import {
   listAppointmentFeeds,
@@ -36,8 +36,7 @@ export function AppointmentFeeds({ mayAll }: { mayAll: boolean }) {
       about="Calendar apps subscribe with a secret link. Create a new link to revoke the old one."
     >
       <Stack>
-        {made.isPending && <LoadingState />}
-        {made.isError && <FailureState failure={made.error} again={() => void made.refetch()} />}
+        <ReadState of={made} />
         {made.data &&
           feeds
             .filter(([kind]) => kind === 'own' || mayAll)

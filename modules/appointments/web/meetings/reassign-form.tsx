@@ -2,15 +2,14 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
 import { Form } from '#platform/web/form/form.tsx'
 import { RadioGroup } from '#platform/web/light/radio-group.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { listHostsFor, reassignAppointment } from '#appointments/contract/meetings/appointment-calls.ts'
 import type { DecisionProps } from './meeting-decision.ts'
 
 /** Who is free stands first; someone outside their hours may be asked as well. */
 export function AssignForm({ appointment, onDone }: DecisionProps) {
   const hosts = useCall(listHostsFor, { id: appointment.id })
-  if (hosts.isPending) return <LoadingState />
-  if (hosts.isError) return <FailureState failure={hosts.error} again={() => void hosts.refetch()} />
+  if (!hosts.isSuccess) return <ReadState of={hosts} />
   if (hosts.data.length === 0) return <p>No other hosts accept meetings right now.</p>
   return (
     <Form

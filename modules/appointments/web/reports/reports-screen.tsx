@@ -8,8 +8,9 @@ import { DateRange } from '#platform/web/kit/filter/date-range.tsx'
 import { FilterRow } from '#platform/web/kit/filter/filter-row.tsx'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Columns, Section, Stack } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { outcomes } from '#contacts/contract/meeting-outcomes.ts'
 import { readAppointmentReports } from '#appointments/contract/hosts/host-calls.ts'
 import { todayIn } from '#appointments/web/local-days.ts'
@@ -30,8 +31,7 @@ export function Screen() {
         <FilterRow
           beside={<DateRange {...days} latest={today} onChange={(end) => setDays({ ...days, ...end })} />}
         />
-        {read.isPending && <LoadingState />}
-        {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+        <ReadState of={read} />
         {read.data && (read.data.booked === 0 ? <Empty /> : <Content reports={read.data} />)}
       </Stack>
     </>

@@ -6,8 +6,9 @@ import { useAddParam } from '#platform/web/kit/use-add-param.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { acceptances, outcomes, requestStates } from '#assets/contract/assets-lists.ts'
 import { downloadReceipt, readMyAssets, type MyAssets } from '#assets/contract/holding/assignment-calls.ts'
@@ -26,8 +27,7 @@ export function Screen() {
   useAssetNews(read.refetch)
   const [isAsking, ask] = useAddParam('request')
   const [opened, open] = useState<Opened>(null)
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   const { assignments, seats, requests, categories } = read.data
   const inHand = assignments.filter(({ ended_at }) => ended_at === null)
   const returned = assignments.filter(({ ended_at }) => ended_at !== null)

@@ -6,7 +6,8 @@ import { Button } from '#platform/web/light/button.tsx'
 import { Explain } from '#platform/web/light/explain.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import { previewClosing } from '#attendance/contract/closing/closing-calls.ts'
 import { CloseMonthDialog, OpenMonthDialog } from './closing-dialogs.tsx'
@@ -40,8 +41,7 @@ export function ClosingBody({ company, month, closed }: ClosingBodyProps) {
           )
         }
       >
-        {preview.isPending && <LoadingState />}
-        {preview.isError && <FailureState failure={preview.error} again={() => void preview.refetch()} />}
+        <ReadState of={preview} />
         {preview.data && <Effects preview={preview.data} isClosed={closed !== undefined} />}
       </Section>
       {closed && <MonthDifferences companyId={company.id} month={month} />}

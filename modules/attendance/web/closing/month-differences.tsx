@@ -1,7 +1,7 @@
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Section } from '#platform/web/light/section.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { monthDifferences } from '#attendance/contract/closing/closing-calls.ts'
 import styles from '#attendance/web/attendance.module.css'
 
@@ -13,8 +13,7 @@ export function MonthDifferences({ companyId, month }: { companyId: number; mont
       title="Changes after closing"
       about="Later corrections, leave and cancellations, to settle in the next payroll."
     >
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      <ReadState of={read} />
       {read.data?.rows.length === 0 && <p className={styles.quiet}>No changes since the month was closed.</p>}
       {read.data && read.data.rows.length > 0 && (
         <ul className={styles.list} aria-label="Changes after closing">

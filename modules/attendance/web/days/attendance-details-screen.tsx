@@ -12,9 +12,10 @@ import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Explain } from '#platform/web/light/explain.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import type { GotFrom } from '#platform/contract/call.ts'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { dayCodes } from '#attendance/contract/attendance-lists.ts'
 import { hoursText } from '#attendance/contract/attendance-format.ts'
 import { exportDays, listDays } from '#attendance/contract/days/day-calls.ts'
@@ -68,8 +69,7 @@ export function Screen() {
             />
           }
         >
-          {days.isPending && <LoadingState />}
-          {days.isError && <FailureState failure={days.error} again={() => void days.refetch()} />}
+          <ReadState of={days} />
           {days.data && <DaysBody days={days.data} onOpen={open} />}
         </Section>
         {days.data && <RequestsSection today={days.data.today} />}

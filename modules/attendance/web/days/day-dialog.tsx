@@ -5,9 +5,9 @@ import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import type { GotFrom } from '#platform/contract/call.ts'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import {
   dayCodes,
   penaltyStates,
@@ -41,8 +41,7 @@ export function DayDialog({ day, accountId, begin = null, onClose }: DayDialogPr
       title={`${read.data ? `${read.data.person.name}, ` : ''}${show.day(day)}`}
       onClose={onClose}
     >
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      <ReadState of={read} />
       {read.data && <DayBody opened={read.data} day={day} begin={begin} onClose={onClose} />}
     </Dialog>
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { Reasons } from '#platform/web/light/explain.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { listDays, type ExplainedTotals } from '#attendance/contract/days/day-calls.ts'
 
 type Asked = {
@@ -25,8 +25,7 @@ function TotalDialog({ asked, month, onClose }: { asked: Asked; month: string; o
   const days = useCall(listDays, { account_id: asked.id, range: 'month', month })
   return (
     <Dialog open onClose={onClose} title={`${asked.label}, ${asked.name}, ${monthInFull(month)}`} size="s">
-      {days.isPending && <LoadingState />}
-      {days.isError && <FailureState failure={days.error} again={() => void days.refetch()} />}
+      <ReadState of={days} />
       {days.data && <Reasons because={days.data.because[asked.key]} result={asked.shown} />}
     </Dialog>
   )

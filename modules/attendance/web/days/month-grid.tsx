@@ -4,7 +4,8 @@ import { usePages } from '#platform/web/calls/use-call.ts'
 import { WideTable } from '#platform/web/kit/wide-table.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { dayCodes } from '#attendance/contract/attendance-lists.ts'
 import { daysText, hoursText } from '#attendance/contract/attendance-format.ts'
 import { listMonth, type GridRow } from '#attendance/contract/days/day-calls.ts'
@@ -46,8 +47,7 @@ export function MonthGrid({ month, whose, search }: MonthGridProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const { ask, dialog } = useExplainedTotals(month)
   const rows = pages.data?.pages.flatMap((page) => page.rows) ?? []
-  if (pages.isPending) return <LoadingState />
-  if (pages.isError) return <FailureState failure={pages.error} again={() => void pages.refetch()} />
+  if (!pages.isSuccess) return <ReadState of={pages} />
   if (rows.length === 0)
     return <EmptyState title="No employees">There were no employees in this month.</EmptyState>
   const count = rows[0]!.cells.length

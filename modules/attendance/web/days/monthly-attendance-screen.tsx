@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { SectionTabs } from '#platform/web/kit/section-tabs.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { attendanceRights } from '#attendance/contract/days/day-calls.ts'
 import { DayDialog } from './day-dialog.tsx'
 import { PatternsSection } from '#attendance/web/reports/patterns-section.tsx'
@@ -50,8 +50,7 @@ export function Screen() {
     <>
       <PageHeader title="Monthly attendance" about="The result of every day of the month." />
       <SectionTabs label="View" tabs={tabs} tab={tab} onTab={(next) => change({ tab: next })} />
-      {rights.isPending && <LoadingState />}
-      {rights.isError && <FailureState failure={rights.error} again={() => void rights.refetch()} />}
+      <ReadState of={rights} />
       {can && tab === 'register' && (
         <RegisterSection month={month} whose={whose} search={search} onChange={change} />
       )}

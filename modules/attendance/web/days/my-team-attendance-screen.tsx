@@ -7,7 +7,7 @@ import { FilterRow } from '#platform/web/kit/filter/filter-row.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import type { GotFrom } from '#platform/contract/call.ts'
@@ -17,6 +17,7 @@ import { exportMonth, remindMissing, teamNow } from '#attendance/contract/days/d
 import { InboxSection } from '#attendance/web/requests/requests-inbox-section.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { ExportMenu } from '#platform/web/kit/export-menu.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { AttendanceMonth } from '#attendance/web/range-bar.tsx'
 import { TeamRequestsSection } from '#attendance/web/requests/team-requests-section.tsx'
 import { monthIn } from '#attendance/web/use-day-range.ts'
@@ -46,8 +47,7 @@ export function Screen() {
       <Stack>
         <InboxSection />
         <Section title="Now">
-          {board.isPending && <LoadingState />}
-          {board.isError && <FailureState failure={board.error} again={() => void board.refetch()} />}
+          <ReadState of={board} />
           {board.data && <Now board={board.data} />}
         </Section>
         {board.data && board.data.missing.length > 0 && <Missing missing={board.data.missing} />}

@@ -3,8 +3,8 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import type { GotFrom } from '#platform/contract/call.ts'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { listOffices, type OfficeView } from '#attendance/contract/offices/office-calls.ts'
 import { OfficeDialog } from './office-dialog.tsx'
 import styles from '#attendance/web/attendance.module.css'
@@ -19,8 +19,7 @@ export function Screen() {
         title="Offices and the clock"
         about="Networks and locations that count as being at an office."
       />
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      <ReadState of={read} />
       {read.data && (
         <Stack>
           <p>{whatFollows(read.data)}</p>

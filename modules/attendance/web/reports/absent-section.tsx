@@ -5,7 +5,8 @@ import { ExportMenu } from '#platform/web/kit/export-menu.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import {
   absentToday,
@@ -31,8 +32,7 @@ export function AbsentSection() {
       about="On leave for the whole day, or not in yet."
       actions={<ExportMenu of="Absentees" onExport={(format) => void download(exportAbsent, { format })} />}
     >
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      <ReadState of={read} />
       {read.isSuccess && rows.length === 0 && <EmptyState title="No one is absent" />}
       {read.data && rows.length > 0 && (
         <>

@@ -5,8 +5,9 @@ import { Chart } from '#platform/web/kit/chart/chart.tsx'
 import type { ChartRow } from '#platform/web/kit/chart/chart-types.ts'
 import { HeatMap } from '#platform/web/kit/heat-map.tsx'
 import { useReasons } from '#platform/web/kit/use-reasons.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { hoursText } from '#attendance/contract/attendance-format.ts'
 import { patterns } from '#attendance/contract/days/day-calls.ts'
 import { AttendanceMonth } from '#attendance/web/range-bar.tsx'
@@ -30,8 +31,7 @@ export function PatternsSection({ whose, month, onMonth }: PatternsProps) {
       about="The month and the three before it."
       actions={<AttendanceMonth value={month} onChange={onMonth} />}
     >
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      <ReadState of={read} />
       {read.data?.weeks.length === 0 && (
         <EmptyState title="No data">
           {whose === 'own'

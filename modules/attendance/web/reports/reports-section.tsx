@@ -5,9 +5,10 @@ import { BoxPlot } from '#platform/web/kit/chart/box-plot.tsx'
 import { ExportMenu } from '#platform/web/kit/export-menu.tsx'
 import { FilterRow } from '#platform/web/kit/filter/filter-row.tsx'
 import { useReasons } from '#platform/web/kit/use-reasons.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { hoursText } from '#attendance/contract/attendance-format.ts'
 import {
   exportRequestsReport,
@@ -74,8 +75,7 @@ function RequestsSection({ span }: { span: ReportSpan }) {
         />
       }
     >
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      <ReadState of={read} />
       {read.data?.kinds.length === 0 && <EmptyState title="No requests in these months" />}
       {read.data && read.data.kinds.length > 0 && <RequestsReport report={read.data} span={span} />}
     </Section>
@@ -97,8 +97,7 @@ function TeamHoursSection({ span }: { span: ReportSpan }) {
         />
       }
     >
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      <ReadState of={read} />
       {read.isSuccess && teams.length === 0 && (
         <EmptyState title="No data">Teams with fewer than five people are hidden for privacy.</EmptyState>
       )}

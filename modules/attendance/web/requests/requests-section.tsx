@@ -4,8 +4,9 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { requestKinds, requestStates, type RequestKind } from '#attendance/contract/attendance-lists.ts'
 import { cancelRequest, listRequests, type RequestView } from '#attendance/contract/requests/request-calls.ts'
@@ -30,8 +31,7 @@ export function RequestsSection({ today }: { today: string }) {
         </Button>
       ))}
     >
-      {requests.isPending && <LoadingState />}
-      {requests.isError && <FailureState failure={requests.error} again={() => void requests.refetch()} />}
+      <ReadState of={requests} />
       {requests.data?.rows.length === 0 && (
         <EmptyState title="No requests yet">
           Request a correction, work from home or an outdoor activity.

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { usePages } from '#platform/web/calls/use-call.ts'
 import { FilterRow } from '#platform/web/kit/filter/filter-row.tsx'
 import { Button } from '#platform/web/light/button.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
@@ -59,8 +60,7 @@ export function TeamRequestsSection({ whose }: TeamRequestsProps) {
         </FilterRow>
       }
     >
-      {pages.isPending && <LoadingState />}
-      {pages.isError && <FailureState failure={pages.error} again={() => void pages.refetch()} />}
+      <ReadState of={pages} />
       {pages.isSuccess && rows.length === 0 && (
         <EmptyState title={status || kind ? 'No results' : 'No requests yet'} />
       )}

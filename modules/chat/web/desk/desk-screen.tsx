@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { readChat, readDesk, type Desk } from '#chat/contract/desk/desk-calls.ts'
 import { useChatNews } from '#chat/web/use-chat-news.ts'
 import { ChatActions } from './chat-actions.tsx'
@@ -15,8 +16,7 @@ import styles from './desk.module.css'
 export function Screen() {
   const read = useCall(readDesk, {})
   useChatNews(read.refetch)
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   return <DeskPage desk={read.data} />
 }
 
@@ -58,8 +58,7 @@ function DeskPage({ desk }: { desk: Desk }) {
 function OpenChat({ id, onBack }: { id: number; onBack: () => void }) {
   const read = useCall(readChat, { id })
   useChatNews(read.refetch)
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
+  if (!read.isSuccess) return <ReadState of={read} />
   const chat = read.data
   return (
     <>

@@ -6,8 +6,9 @@ import { Figures } from '#platform/web/kit/figures.tsx'
 import { WideTable } from '#platform/web/kit/wide-table.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Columns, Section, Stack } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { presences } from '#chat/contract/chat-lists.ts'
 import {
@@ -26,8 +27,7 @@ const percent = (share: number | null) => (share === null ? '–' : `${Math.roun
 export function Screen() {
   const read = useCall(readDashboard, {})
   useChatNews(read.refetch)
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   return <Board board={read.data} />
 }
 

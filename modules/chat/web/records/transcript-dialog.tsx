@@ -5,8 +5,8 @@ import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Stack } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { downloadTranscript, readChat, type ChatPage } from '#chat/contract/desk/desk-calls.ts'
 import { chatOutcomes, chatStates } from '#chat/contract/chat-lists.ts'
@@ -35,8 +35,7 @@ export function TranscriptDialog({ id, onClose }: { id: number; onClose: () => v
         )
       }
     >
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      <ReadState of={read} />
       {chat && (
         <Stack>
           <KeyValue entries={factsOf(chat)} />

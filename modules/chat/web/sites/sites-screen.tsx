@@ -6,8 +6,9 @@ import { SectionTabs } from '#platform/web/kit/section-tabs.tsx'
 import { useAddParam } from '#platform/web/kit/use-add-param.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Stack } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import {
   deleteCannedReply,
@@ -37,8 +38,7 @@ export function Screen() {
   const [params, setParams] = useSearchParams()
   const [opened, open] = useState<Opened | null>(null)
   const [adds, setAdds] = useAddParam('site')
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   const settings = read.data
   const tab: Tab = params.get('tab') === 'replies' ? 'replies' : 'sites'
   const add = (

@@ -1,8 +1,8 @@
 import type { GotFrom } from '#platform/contract/call.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { Form } from '#platform/web/form/form.tsx'
 import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
@@ -121,8 +121,7 @@ const CvForm = ({ contents, version, marks, facts }: CvEditorProps) => (
 export function CvEditor(props: Omit<CvEditorProps, 'facts'>) {
   const read = useCall(readCvFacts, {})
   const { contents, version } = props
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
+  if (!read.isSuccess) return <ReadState of={read} />
   const start = version === 0 ? { ...contents, ...takeOver(contents, read.data).part } : contents
   return <CvForm {...props} contents={start} facts={read.data} />
 }

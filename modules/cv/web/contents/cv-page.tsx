@@ -7,8 +7,8 @@ import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import { show } from '#platform/web/light/format-values.ts'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { downloadCv, getCv } from '#cv/contract/cv-calls.ts'
 import { cvSections, type CvContents } from '#cv/contract/contents/cv-contents.ts'
 import styles from '#cv/web/cv.module.css'
@@ -20,8 +20,7 @@ import { EditionList } from '#cv/web/editions/edition-list.tsx'
 export function CvPage({ userId }: { userId?: number }) {
   const whose = userId === undefined ? {} : { user_id: userId }
   const read = useCall(getCv, whose)
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState asPage failure={read.error} again={() => void read.refetch()} />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   const cv = read.data
   return (
     <>

@@ -4,7 +4,7 @@ import { WideTable } from '#platform/web/kit/wide-table.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { Explain } from '#platform/web/light/explain.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import { compareCvs, type Compared } from '#cv/contract/skills/inventory-calls.ts'
 import styles from '#cv/web/cv.module.css'
@@ -20,8 +20,7 @@ export function CompareDialog({ ids, onClose }: { ids: number[]; onClose: () => 
       onClose={onClose}
       foot={<Button onClick={onClose}>Close</Button>}
     >
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      <ReadState of={read} />
       {read.data && <CompareTable {...read.data} />}
     </Dialog>
   )

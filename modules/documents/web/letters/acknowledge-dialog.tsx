@@ -3,8 +3,8 @@ import { useSend } from '#platform/web/calls/use-send.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { Stack } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { RichText } from '#platform/web/kit/rich-text.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import type { LetterLine } from '#documents/contract/person-documents/document-calls.ts'
 import { acknowledgeLetter, showLetter } from '#documents/contract/letters/letter-calls.ts'
 import styles from '#documents/web/documents.module.css'
@@ -30,8 +30,7 @@ export function AcknowledgeDialog({ letter, onClose }: { letter: LetterLine; onC
         </>
       }
     >
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      <ReadState of={read} />
       {read.isSuccess && (
         <Stack>
           <RichText html={read.data.body} />

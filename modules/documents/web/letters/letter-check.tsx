@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Button } from '#platform/web/light/button.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import { checkLetter } from '#documents/contract/letters/letter-calls.ts'
 import styles from '#documents/web/documents.module.css'
@@ -11,8 +11,7 @@ export function LetterCheck({ id }: { id: number }) {
   const [asked, setAsked] = useState(false)
   const read = useCall(checkLetter, asked ? { id } : null)
   if (!asked) return <Button onClick={() => setAsked(true)}>Check the PDF</Button>
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
-  if (!read.data) return <LoadingState />
+  if (!read.isSuccess) return <ReadState of={read} />
   return (
     <div className={styles.quiet}>
       <Badge tone={read.data.intact ? 'good' : 'bad'}>

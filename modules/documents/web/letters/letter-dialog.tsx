@@ -8,7 +8,7 @@ import { Dialog } from '#platform/web/light/dialog.tsx'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { Row, Stack } from '#platform/web/light/section.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { letterStates } from '#documents/contract/documents-lists.ts'
 import {
@@ -37,8 +37,7 @@ export function LetterDialog({ id, onClose, onReplace }: LetterDialogProps) {
       onClose={onClose}
       foot={letter && <Foot letter={letter} onClose={onClose} onReplace={onReplace} />}
     >
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      <ReadState of={read} />
       {letter && <LetterFacts letter={letter} />}
     </Dialog>
   )

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import { listTemplates, type TemplateView } from '#documents/contract/letters/letter-template-calls.ts'
 import { PaperList, PaperRow } from '#documents/web/paper-row.tsx'
@@ -23,8 +24,7 @@ export function Screen() {
           </Button>
         }
       />
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      <ReadState of={read} />
       {read.data?.rows.length === 0 && (
         <EmptyState title="No templates yet">
           Add the first one, for example an appointment letter.

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { listDocumentsOf } from '#documents/contract/person-documents/document-calls.ts'
 import { AskDialog } from '#documents/web/requests/request-document-dialog.tsx'
 import { DocumentList } from './document-list.tsx'
@@ -17,8 +18,7 @@ export function PersonDocuments({ userId, about }: { userId?: number; about: str
   const read = useCall(listDocumentsOf, whose)
   const [uploading, setUploading] = useState<UploadStart | null>(null)
   const [asking, setAsking] = useState(false)
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState asPage failure={read.error} again={() => void read.refetch()} />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   const { person, requests, missing, letters, documents, can } = read.data
   const upload = (start: UploadStart) => setUploading({ ...whose, ...start })
   return (

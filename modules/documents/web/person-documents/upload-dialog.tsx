@@ -8,8 +8,8 @@ import { DateField } from '#platform/web/kit/date-field.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { FileDrop } from '#platform/web/light/file-drop.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { documentFile, uploadDocument } from '#documents/contract/person-documents/document-calls.ts'
 import { listDocumentTypes, type DocumentTypeView } from '#documents/contract/types/document-type-calls.ts'
@@ -26,8 +26,7 @@ export function UploadDialog({ start, onClose }: UploadDialogProps) {
   )
   return (
     <Dialog open title="Upload document" onClose={onClose}>
-      {types.isPending && <LoadingState />}
-      {types.isError && <FailureState failure={types.error} again={() => void types.refetch()} />}
+      <ReadState of={types} />
       {offered && (
         <Form call={uploadDocument} start={start} onDone={onClose}>
           {(form) => (

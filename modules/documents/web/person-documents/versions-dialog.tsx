@@ -3,7 +3,7 @@ import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { Stack } from '#platform/web/light/section.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { listVersions, type DocumentView } from '#documents/contract/person-documents/document-calls.ts'
 import { documentStates } from '#documents/contract/documents-lists.ts'
@@ -20,8 +20,7 @@ export function VersionsDialog({ document, onOpen, onClose }: VersionsDialogProp
   const read = useCall(listVersions, { document_id: document.id })
   return (
     <Dialog open side title={nameOf(document)} onClose={onClose}>
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      <ReadState of={read} />
       {read.isSuccess && (
         <Stack>
           <PaperList label="Versions">

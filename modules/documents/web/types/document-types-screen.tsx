@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import { documentSources, expiryRules } from '#documents/contract/documents-lists.ts'
 import { listDocumentTypes, type DocumentTypeView } from '#documents/contract/types/document-type-calls.ts'
@@ -24,8 +24,7 @@ export function Screen() {
           </Button>
         }
       />
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      <ReadState of={read} />
       <PaperList label="Document types">
         {read.data?.rows.map((type) => (
           <PaperRow

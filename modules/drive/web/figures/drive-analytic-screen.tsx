@@ -10,8 +10,8 @@ import { show } from '#platform/web/light/format-values.ts'
 import { NumberField } from '#platform/web/light/number-field.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Progress } from '#platform/web/light/progress.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Columns, Section, Stack } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { ColleagueField } from '#organization/web/public.ts'
 import { readFigures, saveQuota } from '#drive/contract/figures/figure-calls.ts'
@@ -26,8 +26,7 @@ export function Screen() {
   const read = useCall(readFigures, {})
   const [opening, setOpening] = useState(false)
   const [quota, setQuota] = useState<Quota | null>(null)
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   const { quotas, owners, types, ages, viewed, unused, duplicates, links, can } = read.data
   const bars = [{ key: 'bytes', label: 'Size' }]
   return (

@@ -6,8 +6,9 @@ import { ListTable } from '#platform/web/kit/data-table/list-table.tsx'
 import { Figures } from '#platform/web/kit/figures.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { readFolderFigures, viewedList } from '#drive/contract/figures/figure-calls.ts'
 import { sizeInWords } from '#drive/contract/size-in-words.ts'
 import styles from '#drive/web/drive.module.css'
@@ -15,8 +16,7 @@ import styles from '#drive/web/drive.module.css'
 export function Screen() {
   const id = Number(useParams()['id'])
   const read = useCall(readFolderFigures, { id })
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   const { name, files, bytes, readers, reached, days, types, never } = read.data
   return (
     <>

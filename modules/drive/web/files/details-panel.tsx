@@ -9,7 +9,8 @@ import { Dialog } from '#platform/web/light/dialog.tsx'
 import { shortName } from '#platform/web/light/file-rules.ts'
 import { show } from '#platform/web/light/format-values.ts'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { Remarks } from '#remarks/web/public.ts'
 import { DRIVE_REMARKS, levelNamed, levels, visibilities } from '#drive/contract/drive-lists.ts'
 import { historyList, readDetails, restoreVersion, type Details } from '#drive/contract/files/file-calls.ts'
@@ -37,8 +38,7 @@ export function DetailsPanel({ id, onClose }: { id: number; onClose: () => void 
   ]
   return (
     <Dialog open side size="l" title={node ? shortName(node.name) : 'Details'} onClose={onClose}>
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      <ReadState of={read} />
       {node && (
         <div className={styles.parts}>
           <SectionTabs label="Details" tab={tab} onTab={setTab} tabs={tabs} />

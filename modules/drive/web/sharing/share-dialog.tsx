@@ -9,8 +9,8 @@ import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { shortName } from '#platform/web/light/file-rules.ts'
 import { show } from '#platform/web/light/format-values.ts'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { ColleagueField } from '#organization/web/public.ts'
 import { levelNamed, levels, visibilities, type Visibility } from '#drive/contract/drive-lists.ts'
 import { readDetails } from '#drive/contract/files/file-calls.ts'
@@ -26,8 +26,7 @@ export function ShareDialog({ id, onClose }: { id: number; onClose: () => void }
   const node = read.data
   return (
     <Dialog open size="l" title={node ? `Share ${shortName(node.name)}` : 'Share'} onClose={onClose}>
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      <ReadState of={read} />
       {node?.access && (
         <div className={styles.parts}>
           <People node={node} access={node.access} />

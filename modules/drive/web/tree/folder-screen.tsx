@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 import type { GotFrom } from '#platform/contract/call.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { visibilities } from '#drive/contract/drive-lists.ts'
 import { readFolder } from '#drive/contract/tree/node-calls.ts'
@@ -12,8 +12,7 @@ import { pathOfFolder } from './folder-path.ts'
 export function Screen() {
   const { id } = useParams()
   const read = useCall(readFolder, { id: Number(id) })
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   return <FolderPage key={read.data.id} folder={read.data} />
 }
 

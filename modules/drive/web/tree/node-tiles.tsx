@@ -2,7 +2,8 @@ import { useNavigate } from 'react-router'
 import { usePages } from '#platform/web/calls/use-call.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { shortName } from '#platform/web/light/file-rules.ts'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { nodeList, type NodeRow } from '#drive/contract/tree/node-calls.ts'
 import type { PathOf } from './folder-path.ts'
 import { useNodeActions } from './node-actions.tsx'
@@ -14,8 +15,7 @@ export function NodeTiles({ folderId, pathOf }: { folderId: number; pathOf: Path
   const go = useNavigate()
   const { dialogs, preview } = useNodeActions()
   const read = usePages<NodeRow>(nodeList.read, { folder_id: folderId })
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
+  if (!read.isSuccess) return <ReadState of={read} />
   const rows = read.data.pages.flatMap((page) => page.rows)
   if (rows.length === 0)
     return <EmptyState title="This folder is empty">Nothing has been added yet.</EmptyState>

@@ -1,7 +1,8 @@
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Section, Stack } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import type { GotFrom } from '#platform/contract/call.ts'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { readFolder } from '#drive/contract/tree/node-calls.ts'
 import { AreaSharing, type Sharing } from '#drive/web/sharing/area-sharing.ts'
 import { Breadcrumb, FolderBody, FolderButtons, useFolder } from './folder-parts.tsx'
@@ -23,8 +24,7 @@ export function PlacedFolder({
   ...within
 }: Within & { readonly id: number; readonly sharing?: Sharing | null }) {
   const read = useCall(readFolder, { id })
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
+  if (!read.isSuccess) return <ReadState of={read} />
   return (
     <AreaSharing value={sharing}>
       <FolderSection key={id} folder={read.data} {...within} />

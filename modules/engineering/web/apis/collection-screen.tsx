@@ -8,8 +8,9 @@ import { ActionMenu } from '#platform/web/kit/action-menu.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import * as calls from '#engineering/contract/apis/api-calls.ts'
 import { exportCollection } from '#engineering/contract/apis/api-file-calls.ts'
 import type { CollectionPage } from '#engineering/contract/apis/api-calls.ts'
@@ -26,8 +27,7 @@ export function Screen() {
   const { id } = useParams()
   const read = useCall(calls.readCollection, { id: Number(id) })
   useEngineeringNews(read.refetch)
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   return <Workbench collection={read.data} />
 }
 

@@ -7,8 +7,8 @@ import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
 import { Form } from '#platform/web/form/form.tsx'
 import { SectionTabs } from '#platform/web/kit/section-tabs.tsx'
 import { Button } from '#platform/web/light/button.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { showToast } from '#platform/web/light/toast.tsx'
@@ -35,8 +35,7 @@ type EditorProps = { collection: CollectionPage; requestId: number; environment:
 
 export function RequestEditor({ collection, requestId, environment }: EditorProps) {
   const read = useCall(readRequest, { id: requestId })
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
+  if (!read.isSuccess) return <ReadState of={read} />
   return <Editor key={requestId} collection={collection} request={read.data} environment={environment} />
 }
 

@@ -6,7 +6,7 @@ import { sizeText } from '#platform/web/light/file-rules.ts'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { readEstimate } from '#estimates/contract/follow-up/estimate-calls.ts'
 import { estimatePaths, estimateStates } from '#estimates/contract/estimates-lists.ts'
@@ -22,8 +22,7 @@ export function EstimateDialog({ id, onOpen, onClose }: EstimateDialogProps) {
   const read = useCall(readEstimate, { id })
   return (
     <Dialog open side title={read.data?.number ?? 'Estimate'} onClose={onClose}>
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      <ReadState of={read} />
       {read.data && <Content estimate={read.data} onOpen={onOpen} />}
     </Dialog>
   )

@@ -3,8 +3,8 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
 import { Form } from '#platform/web/form/form.tsx'
 import { NumberField } from '#platform/web/light/number-field.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { readCalculatorPage, saveCalculatorPage } from '#estimates/contract/rate-card/rate-card-calls.ts'
@@ -14,8 +14,7 @@ export function CalculatorPage() {
   const page = useCall(readCalculatorPage, {})
   return (
     <Section title="Public pages" about="Links and limits take effect when saved.">
-      {page.isPending && <LoadingState />}
-      {page.isError && <FailureState failure={page.error} again={() => void page.refetch()} />}
+      <ReadState of={page} />
       {page.data && <PageForm page={page.data} />}
     </Section>
   )

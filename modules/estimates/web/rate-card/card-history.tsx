@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { Timeline } from '#platform/web/light/timeline.tsx'
 import { compareRateCard, listRateCards } from '#estimates/contract/rate-card/rate-card-calls.ts'
 import { Differences } from './card-differences-list.tsx'
@@ -13,8 +14,7 @@ export function CardHistory() {
   const [open, setOpen] = useState<number | null>(null)
   return (
     <Section title="History">
-      {history.isPending && <LoadingState />}
-      {history.isError && <FailureState failure={history.error} again={() => void history.refetch()} />}
+      <ReadState of={history} />
       {history.data?.length === 0 && (
         <EmptyState title="No published versions yet">
           Versions appear here when a draft is published.
@@ -46,8 +46,7 @@ function DifferencesDialog({ id, onClose }: { id: number; onClose: () => void })
   const differences = useCall(compareRateCard, { id })
   return (
     <Dialog open size="l" title="What it changed" onClose={onClose}>
-      {differences.isPending && <LoadingState />}
-      {differences.isError && <FailureState failure={differences.error} />}
+      <ReadState of={differences} />
       {differences.data && <Differences list={differences.data} />}
     </Dialog>
   )

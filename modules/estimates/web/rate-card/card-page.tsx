@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import { readRateCard, type ReadCard } from '#estimates/contract/rate-card/rate-card-calls.ts'
 
@@ -29,8 +29,7 @@ export function CardPage({ title, about, actions, children }: CardPageProps) {
         mark={read.data && read.data.version > 0 && <Badge tone="warn">Draft</Badge>}
         actions={read.data?.can.edit && actions}
       />
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      <ReadState of={read} />
       {read.data && children(read.data)}
     </>
   )

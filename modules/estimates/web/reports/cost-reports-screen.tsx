@@ -3,9 +3,10 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { DateRange } from '#platform/web/kit/filter/date-range.tsx'
 import { FilterRow } from '#platform/web/kit/filter/filter-row.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Stack } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { estimatePaths, type EstimatePath } from '#estimates/contract/estimates-lists.ts'
 import { reportEstimates } from '#estimates/contract/reports/estimate-report-calls.ts'
 import { CostFigures } from './cost-figures.tsx'
@@ -37,8 +38,7 @@ export function Screen() {
           onChange={(path) => setWish(({ from, to }) => ({ from, to, ...(path && { path }) }))}
         />
       </FilterRow>
-      {report.isPending && <LoadingState label="Loading the report" />}
-      {report.isError && <FailureState failure={report.error} again={() => void report.refetch()} />}
+      <ReadState of={report} label="Loading the report" />
       {report.isSuccess &&
         (report.data.funnel.every(({ count }) => count === 0) ? (
           <EmptyState title="No calculator use on these dates">

@@ -3,8 +3,8 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { show } from '#platform/web/light/format-values.ts'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { Badge, StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { Timeline } from '#platform/web/light/timeline.tsx'
 import { readExit } from '#exit/contract/exits/exit-calls.ts'
@@ -20,8 +20,7 @@ import { LettersSection } from './letters-section.tsx'
 export function Screen() {
   const { id } = useParams()
   const read = useCall(readExit, { id: Number(id) })
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   const exit = read.data
   const lastDay = exit.last_day ?? exit.recommended?.on ?? exit.asked_on
   const { person } = exit

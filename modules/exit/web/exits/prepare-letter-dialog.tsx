@@ -3,8 +3,8 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Stack } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { letterPurposes, type exitLetterPurposes } from '#documents/contract/documents-lists.ts'
 import { PreviewedLetter } from '#documents/web/public.ts'
@@ -43,8 +43,7 @@ export function PrepareLetterDialog({ exit, purpose, onDone, onClose }: PrepareL
         </>
       }
     >
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} />}
+      <ReadState of={read} />
       {read.data && (
         <Stack>
           {read.data.asked.map(({ key, label }) => (

@@ -11,8 +11,9 @@ import { show } from '#platform/web/light/format-values.ts'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import type { GotFrom } from '#platform/contract/call.ts'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { departments, exitCauses, exitKinds } from '#exit/contract/exit-lists.ts'
 import { exitReport, FEWEST_LEAVERS } from '#exit/contract/reports/report-calls.ts'
 import styles from '#exit/web/exit.module.css'
@@ -29,8 +30,7 @@ export function Screen() {
       <PageHeader title="Exit report" about="By last working day. Withdrawn exits are left out." />
       <Stack>
         <FilterRow beside={<DateRange {...span} onChange={(end) => setSpan({ ...span, ...end })} />} />
-        {read.isPending && <LoadingState />}
-        {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+        <ReadState of={read} />
         {read.data && <Parts report={read.data} />}
       </Stack>
     </>

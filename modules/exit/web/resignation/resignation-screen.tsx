@@ -6,8 +6,8 @@ import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { Timeline } from '#platform/web/light/timeline.tsx'
 import { finishHandover } from '#exit/contract/clearances/clearance-calls.ts'
@@ -23,8 +23,7 @@ import { ResignSection } from './resign-section.tsx'
 
 export function Screen() {
   const read = useCall(ownExit, {})
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   const { exit, terms, can_resign } = read.data
   return (
     <>

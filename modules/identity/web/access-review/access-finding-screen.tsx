@@ -2,7 +2,8 @@ import { Link } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import { listFindings, type Finding } from '#identity/contract/roles/role-calls.ts'
 import { AccessHeader } from '#identity/web/access-header.tsx'
@@ -15,8 +16,7 @@ export function Screen() {
   return (
     <>
       <AccessHeader title="Access findings" about="Access issues to review. Each line links to the fix." />
-      {findings.isPending && <LoadingState />}
-      {findings.isError && <FailureState failure={findings.error} again={() => void findings.refetch()} />}
+      <ReadState of={findings} />
       {findings.isSuccess && rows.length === 0 && (
         <EmptyState title="No issues">
           Duties are separate, every role has a holder and everyone has a role.

@@ -7,6 +7,7 @@ import { useTableAddress } from '#platform/web/kit/data-table/use-table-url.ts'
 import { useTableLook } from '#platform/web/kit/data-table/use-table-display.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { show } from '#platform/web/light/format-values.ts'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { accountOptions } from '#identity/contract/accounts/account-calls.ts'
 import {
@@ -65,8 +66,7 @@ function MatrixOf({ areas }: { areas: readonly PermissionArea[] }) {
         exportCall={options?.can.export ? exportMatrix : undefined}
       />
       <ScopeLegend scopes={scopesIn(rows)} />
-      {pages.isPending && <LoadingState />}
-      {pages.isError && <FailureState failure={pages.error} again={() => void pages.refetch()} />}
+      <ReadState of={pages} />
       {pages.isSuccess && rows.length === 0 && <EmptyState title="No results" />}
       {rows.length > 0 && (
         <AccessMatrix rows={rows} columns={look.visible} density={look.density} onOpen={open} />

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Stack } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { PlacedSections } from '#platform/web/placed-sections.tsx'
 import { accountOptions, openAccount } from '#identity/contract/accounts/account-calls.ts'
@@ -18,9 +18,7 @@ export function Screen() {
   const id = Number(useParams()['id'])
   const account = useCall(openAccount, { id })
   const options = useCall(accountOptions, {}).data
-  if (account.isPending) return <LoadingState />
-  if (account.isError)
-    return <FailureState asPage failure={account.error} again={() => void account.refetch()} />
+  if (!account.isSuccess) return <ReadState of={account} asPage />
   const { name, email, status } = account.data
   return (
     <>

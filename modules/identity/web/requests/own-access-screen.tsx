@@ -1,9 +1,10 @@
 import { aheadOf } from '#platform/web/calls/read-ahead.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Columns, Stack } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { myAccess } from '#identity/contract/requests/access-request-calls.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { AccessInboxSection } from './access-inbox-section.tsx'
 import { AccessRequestsSection } from './access-requests-section.tsx'
 import { AskForRole } from './ask-for-role.tsx'
@@ -14,9 +15,7 @@ export const ahead = () => [aheadOf(myAccess, {})]
 
 export function Screen() {
   const access = useCall(myAccess, {})
-  if (access.isPending) return <LoadingState />
-  if (access.isError)
-    return <FailureState asPage failure={access.error} again={() => void access.refetch()} />
+  if (!access.isSuccess) return <ReadState of={access} asPage />
   const { roles, today, can } = access.data
   if (!can.ask) return <CustomerAccess roles={roles} today={today} />
   return (

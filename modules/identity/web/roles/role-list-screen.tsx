@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { show } from '#platform/web/light/format-values.ts'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { listRoles, type RoleRow } from '#identity/contract/roles/role-calls.ts'
 import { AccessHeader } from '#identity/web/access-header.tsx'
@@ -22,8 +23,7 @@ export function Screen() {
         about="Roles, their permissions and holders."
         actions={roles.data?.can.manage && <NewRoleButton roles={rows} />}
       />
-      {roles.isPending && <LoadingState />}
-      {roles.isError && <FailureState failure={roles.error} again={() => void roles.refetch()} />}
+      <ReadState of={roles} />
       {roles.isSuccess && (
         <>
           <div className={styles.search}>

@@ -9,7 +9,7 @@ import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { PasswordField } from '#platform/web/light/password-field.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import {
   removeAuthenticator,
   renewRecoveryCodes,
@@ -36,8 +36,7 @@ export function AuthenticatorSection() {
         state.isSuccess && <Actions confirmed={state.data.confirmed_at !== null} onChoose={setErrand} />
       }
     >
-      {state.isPending && <LoadingState />}
-      {state.isError && <FailureState failure={state.error} again={() => void state.refetch()} />}
+      <ReadState of={state} />
       {state.isSuccess && <Facts state={state.data} />}
       {errand === 'set-up' && <AuthenticatorSetUpDialog onClose={close} />}
       {errand === 'renew' && <RenewDialog onClose={close} />}

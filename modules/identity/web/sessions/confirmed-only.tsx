@@ -3,7 +3,7 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
 import { Form } from '#platform/web/form/form.tsx'
 import { PasswordField } from '#platform/web/light/password-field.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { confirmSignIn, readConfirmation } from '#identity/contract/sessions/confirm-sign-in-calls.ts'
 import styles from './confirmed-only.module.css'
 
@@ -16,9 +16,7 @@ type ConfirmedOnlyProps = {
 /** Shows what is private only within fifteen minutes of the password, and asks for it otherwise. */
 export function ConfirmedOnly({ of, children }: ConfirmedOnlyProps) {
   const confirmation = useCall(readConfirmation, {})
-  if (confirmation.isPending) return <LoadingState />
-  if (confirmation.isError)
-    return <FailureState failure={confirmation.error} again={() => void confirmation.refetch()} />
+  if (!confirmation.isSuccess) return <ReadState of={confirmation} />
   if (confirmation.data.confirmed_until !== null) return children
   return (
     <div className={styles.gate}>

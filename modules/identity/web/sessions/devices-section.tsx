@@ -4,7 +4,7 @@ import { useSend } from '#platform/web/calls/use-send.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { deviceName } from '#identity/contract/sessions/device-name.ts'
 import { endSession, listSessions } from '#identity/contract/identity-calls.ts'
 import styles from './devices-section.module.css'
@@ -19,8 +19,7 @@ export function DevicesSection() {
       about="Your signed-in devices. If you don’t recognise one, sign it out and change your password."
       actions={<Button onClick={() => location.assign('/change-password')}>Change password</Button>}
     >
-      {sessions.isPending && <LoadingState />}
-      {sessions.isError && <FailureState failure={sessions.error} again={() => void sessions.refetch()} />}
+      <ReadState of={sessions} />
       {sessions.isSuccess && (
         <ul className={styles.devices} aria-label="Devices">
           {sessions.data.rows.map((session) => (

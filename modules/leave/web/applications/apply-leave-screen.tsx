@@ -4,8 +4,9 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Form } from '#platform/web/form/form.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { applyLeave, leaveOptions, leaveOverview } from '#leave/contract/leave-calls.ts'
 import { ApplyPreview } from './apply-preview.tsx'
 import { ChangeLeave } from './edit-leave-form.tsx'
@@ -28,8 +29,7 @@ export function Screen() {
         title={changed === null ? 'Apply for leave' : 'Edit application'}
         about="You’ll see the days deducted before you submit."
       />
-      {options.isPending && <LoadingState />}
-      {options.isError && <FailureState failure={options.error} again={() => void options.refetch()} />}
+      <ReadState of={options} />
       {options.data && changed !== null && <ChangeLeave key={changed} id={changed} options={options.data} />}
       {options.data && changed === null && (
         <NewLeave

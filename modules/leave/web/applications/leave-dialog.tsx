@@ -6,7 +6,7 @@ import { Dialog } from '#platform/web/light/dialog.tsx'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { Stack } from '#platform/web/light/section.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { Timeline, type TimelineEntry } from '#platform/web/light/timeline.tsx'
 import { openLeave } from '#leave/contract/leave-calls.ts'
@@ -28,8 +28,7 @@ export function LeaveDialog({ id, onClose }: { id: number; onClose: () => void }
       onClose={onClose}
       foot={leave && <LeaveActions leave={leave} />}
     >
-      {opened.isPending && <LoadingState />}
-      {opened.isError && <FailureState failure={opened.error} again={() => void opened.refetch()} />}
+      <ReadState of={opened} />
       {leave && <Content leave={leave} />}
     </Dialog>
   )

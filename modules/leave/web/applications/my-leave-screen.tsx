@@ -6,7 +6,8 @@ import { Button } from '#platform/web/light/button.tsx'
 import { Explain } from '#platform/web/light/explain.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { calendarFileOfLeave, leaveOverview } from '#leave/contract/leave-calls.ts'
 import type { BalanceView } from '#leave/contract/leave-views.ts'
 import { myLeaveList } from '#leave/contract/applications/application-lists.ts'
@@ -44,8 +45,7 @@ export function Screen() {
           </>
         }
       />
-      {overview.isPending && <LoadingState />}
-      {overview.isError && <FailureState failure={overview.error} again={() => void overview.refetch()} />}
+      <ReadState of={overview} />
       {overview.data && <Balances balances={overview.data.balances} employed={overview.data.employed} />}
       <LeaveTable
         list={myLeaveList}

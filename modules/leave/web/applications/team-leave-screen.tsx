@@ -8,7 +8,8 @@ import { Explain } from '#platform/web/light/explain.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { coverage, leaveOverview } from '#leave/contract/leave-calls.ts'
 import { teamLeaveList } from '#leave/contract/applications/application-lists.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
@@ -33,8 +34,7 @@ export function Screen() {
       { preventScrollReset: true },
     )
   const opened = Number(params.get('leave')) || null
-  if (overview.isPending) return <LoadingState />
-  if (overview.isError) return <FailureState failure={overview.error} again={() => void overview.refetch()} />
+  if (!overview.isSuccess) return <ReadState of={overview} />
   const month = params.get('month') ?? overview.data.today.slice(0, 7)
   return (
     <>
@@ -74,8 +74,7 @@ function Coverage({ month, today, onMonth }: CoverageProps) {
       title={`Coverage in ${monthInFull(month)}`}
       actions={<PeriodStep unit="month" value={month} today={today} onChange={onMonth} />}
     >
-      {answer.isPending && <LoadingState />}
-      {answer.isError && <FailureState failure={answer.error} again={() => void answer.refetch()} />}
+      <ReadState of={answer} />
       {answer.data && <Grid data={answer.data} today={today} />}
       {answer.data && answer.data.more > 0 && (
         <p className={styles.quiet}>

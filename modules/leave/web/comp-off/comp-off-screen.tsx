@@ -9,7 +9,8 @@ import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Explain } from '#platform/web/light/explain.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { Badge, StatusBadge } from '#platform/web/light/status-badge.tsx'
 import {
   compOffOverview,
@@ -55,8 +56,7 @@ export function Screen() {
           </Button>
         }
       />
-      {overview.isPending && <LoadingState />}
-      {overview.isError && <FailureState failure={overview.error} again={() => void overview.refetch()} />}
+      <ReadState of={overview} />
       {overview.data && <Parts overview={overview.data} ask={ask} />}
       <div className={styles.apart}>
         <Section bare title="Your requests">

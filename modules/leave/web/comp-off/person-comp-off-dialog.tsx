@@ -7,7 +7,7 @@ import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { Stack } from '#platform/web/light/section.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { compOffOverview, extendCompOff } from '#leave/contract/comp-off/comp-off-calls.ts'
 import { CompOffLots, type CompOffLot } from './comp-off-lots.tsx'
@@ -21,8 +21,7 @@ export function PersonCompOffDialog({ person, onClose }: PersonCompOffProps) {
   const [extending, extend] = useState<CompOffLot | null>(null)
   return (
     <Dialog open side title={`Comp-off of ${person.name}`} onClose={onClose}>
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      <ReadState of={read} />
       {read.data && extending && <ExtendForm lot={extending} onDone={() => extend(null)} />}
       {read.data && !extending && (
         <Stack>

@@ -9,7 +9,7 @@ import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { Stack } from '#platform/web/light/section.tsx'
 import { Explain } from '#platform/web/light/explain.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { decisionContext, type WaitingRow } from '#leave/contract/decisions/leave-decision-calls.ts'
 import { subjectOf } from './waiting-item.tsx'
 import { daysInWords, spanOfLeave } from '#leave/contract/leave-words.ts'
@@ -37,8 +37,7 @@ export function DecisionDialog({ row, onClose, onDecide }: DecisionDialogProps) 
         <ApproveReject subject={subject} onApprove={onDecide('approved')} onReject={onDecide('rejected')} />
       }
     >
-      {context.isPending && <LoadingState />}
-      {context.isError && <FailureState failure={context.error} again={() => void context.refetch()} />}
+      <ReadState of={context} />
       {context.data && (
         <Stack>
           <KeyValue entries={factsOf(row, context.data)} />

@@ -7,7 +7,7 @@ import { useAskedReasons } from '#platform/web/kit/use-reasons.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { leaveTrends } from '#leave/contract/leave-administration-calls.ts'
 import { explainTrend } from '#leave/contract/reports/explain-trend-calls.ts'
 import { seriesOfKinds } from './trend-series.ts'
@@ -41,8 +41,7 @@ export function TrendsSection({ whose }: { whose: 'mine' | 'team' | 'all' }) {
           />
         }
       >
-        {trends.isPending && <LoadingState />}
-        {trends.isError && <FailureState failure={trends.error} again={() => void trends.refetch()} />}
+        <ReadState of={trends} />
         {trends.data && <Plots trends={trends.data} whose={whose} year={year} />}
       </Section>
     </div>

@@ -7,7 +7,7 @@ import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import type { CompOffRule } from '#leave/contract/rules/leave-rule.ts'
 import { listLeaveTypes, type LeaveTypeRow } from '#leave/contract/leave-administration-calls.ts'
@@ -53,8 +53,7 @@ export function Screen() {
           )
         }
       />
-      {types.isPending && <LoadingState />}
-      {types.isError && <FailureState failure={types.error} again={() => void types.refetch()} />}
+      <ReadState of={types} />
       <Stack>
         {types.data?.types.map((type) => (
           <Section

@@ -7,7 +7,7 @@ import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { listCompany } from '#organization/contract/organization-calls.ts'
 import { previewYearEnd, proposeYearEnd } from '#leave/contract/leave-administration-calls.ts'
 import { YearEndRuns, type Preview } from './year-end-runs.tsx'
@@ -51,8 +51,7 @@ export function Screen() {
             options={yearList()}
           />
         </div>
-        {preview.isPending && <LoadingState />}
-        {preview.isError && <FailureState failure={preview.error} again={() => void preview.refetch()} />}
+        <ReadState of={preview} />
         {preview.data && <YearEndRuns preview={preview.data} />}
         {preview.data && <Lines preview={preview.data} />}
       </Stack>

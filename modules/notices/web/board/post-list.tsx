@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useCall, usePages } from '#platform/web/calls/use-call.ts'
 import { Button } from '#platform/web/light/button.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { listPinned, listPosts } from '#notices/contract/board/board-calls.ts'
 import { PostCardView } from './post-card.tsx'
@@ -39,8 +40,7 @@ export function PostList({ show: wished, onOpen }: PostListProps) {
           onChange={setSearch}
         />
       </div>
-      {pages.isError && <FailureState failure={pages.error} again={() => void pages.refetch()} />}
-      {pages.isPending && <LoadingState />}
+      <ReadState of={pages} />
       {above.length > 0 && (
         <section aria-label="Pinned">
           <p className={styles.pinnedHead}>Pinned</p>

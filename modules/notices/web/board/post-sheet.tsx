@@ -5,7 +5,7 @@ import { RichText } from '#platform/web/kit/rich-text.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Badge, StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { acknowledgePost, markSeen, openPost } from '#notices/contract/board/board-calls.ts'
 import { importances, postStates } from '#notices/contract/board/board-lists.ts'
@@ -24,8 +24,7 @@ export function PostSheet({ id, onClose }: { id: number; onClose: () => void }) 
   useSeen(post.data)
   return (
     <Dialog open side size="l" title={post.data?.title ?? 'Post'} onClose={onClose}>
-      {post.isError && <FailureState failure={post.error} again={() => void post.refetch()} />}
-      {post.isPending && <LoadingState />}
+      <ReadState of={post} />
       {post.data && <PostBody post={post.data} onClose={onClose} />}
     </Dialog>
   )

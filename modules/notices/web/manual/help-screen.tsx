@@ -9,7 +9,8 @@ import { Button } from '#platform/web/light/button.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Row, Section, Stack } from '#platform/web/light/section.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { listManual, openManual, voteManual } from '#notices/contract/manual/manual-calls.ts'
 import { ManualDialog } from './manual-page-dialog.tsx'
@@ -38,8 +39,7 @@ export function Screen() {
         about="Guides for the screens you use."
         actions={manual.data?.can.edit && <Link to="/help-figures">Manual statistics</Link>}
       />
-      {manual.isError && <FailureState failure={manual.error} again={() => void manual.refetch()} />}
-      {manual.isPending && <LoadingState />}
+      <ReadState of={manual} />
       {manual.isSuccess && (
         <div className={styles.help}>
           <div>
@@ -100,8 +100,7 @@ function Page({ slug }: { slug: string }) {
   const [editing, setEditing] = useState(false)
   const page = useCall(openManual, { slug }, { keepEarlier: true })
   const vote = useSend(voteManual)
-  if (page.isError) return <FailureState failure={page.error} />
-  if (page.isPending) return <LoadingState />
+  if (!page.isSuccess) return <ReadState of={page} />
   const { title, body, mine, can, edited_at, edited_by_name, routes } = page.data
   const first = routes[0]
   return (

@@ -5,8 +5,9 @@ import { FilterRow } from '#platform/web/kit/filter/filter-row.tsx'
 import { SectionTabs } from '#platform/web/kit/section-tabs.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { listPolicies, policyCounts } from '#notices/contract/policies/policy-calls.ts'
 import { policyCategories } from '#notices/contract/policies/policy-lists.ts'
@@ -96,8 +97,7 @@ function PolicyList({ onOpen }: { onOpen: (id: number) => void }) {
           />
         </FilterRow>
       </div>
-      {pages.isError && <FailureState failure={pages.error} again={() => void pages.refetch()} />}
-      {pages.isPending && <LoadingState />}
+      <ReadState of={pages} />
       <div className={styles.cards}>
         {sorted.map((policy) => (
           <PolicyCardView key={policy.id} policy={policy} onOpen={onOpen} />

@@ -11,8 +11,9 @@ import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import { show } from '#platform/web/light/format-values.ts'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { acknowledgePolicy, downloadPolicy, openPolicy } from '#notices/contract/policies/policy-calls.ts'
 import { ACKNOWLEDGEMENT_WORDS, policyCategories } from '#notices/contract/policies/policy-lists.ts'
 import type { Policy } from '#notices/web/post-and-policy-types.ts'
@@ -35,8 +36,7 @@ export function PolicyPage({ id, onBack }: { id: number; onBack: () => void }) {
       return old
     })
   const back = <Button onClick={onBack}>All policies</Button>
-  if (read.isError) return <FailureState asPage failure={read.error} again={() => void read.refetch()} />
-  if (read.isPending) return <LoadingState />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   const policy = read.data
   return (
     <>

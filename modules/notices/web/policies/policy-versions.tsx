@@ -4,7 +4,7 @@ import { Button } from '#platform/web/light/button.tsx'
 import { Row, Section, Stack } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Badge, StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { compareVersions } from '#notices/contract/policies/policy-calls.ts'
 import { policyVersionStates } from '#notices/contract/policies/policy-lists.ts'
@@ -62,8 +62,7 @@ function Comparison({ policyId, numbers }: { policyId: number; numbers: readonly
           />
           <SelectField label="To" options={options} value={to} onChange={(next) => setTo(next ?? to)} />
         </Row>
-        {read.isPending && <LoadingState />}
-        {read.isError && <FailureState failure={read.error} />}
+        <ReadState of={read} />
         {read.data && <Difference blocks={read.data.blocks} />}
       </Stack>
     </Section>

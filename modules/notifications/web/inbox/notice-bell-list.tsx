@@ -2,7 +2,8 @@ import { Link } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { Button } from '#platform/web/light/button.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { listNotifications, markRead } from '#notifications/contract/notifications-calls.ts'
 import { NoticeItem } from './notice-item.tsx'
 import styles from './notice-bell.module.css'
@@ -25,8 +26,7 @@ export function BellList({ unread, onLeave }: BellListProps) {
         )}
       </header>
       <div className={styles.body}>
-        {newest.isPending && <LoadingState />}
-        {newest.isError && <FailureState failure={newest.error} again={() => void newest.refetch()} />}
+        <ReadState of={newest} />
         {newest.data?.rows.length === 0 && (
           <EmptyState title="Nothing yet">Your notifications appear here, newest first.</EmptyState>
         )}

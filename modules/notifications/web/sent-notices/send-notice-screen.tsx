@@ -6,9 +6,9 @@ import { Form } from '#platform/web/form/form.tsx'
 import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { RadioGroup } from '#platform/web/light/radio-group.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { noticeAudiences } from '#notifications/contract/sent-notices/notice-audiences.ts'
@@ -23,8 +23,7 @@ export function Screen() {
       <PageHeader title="Send notification" about="Recipients see it in their notices immediately." />
       <Stack>
         <Section title="New notification">
-          {places.isPending && <LoadingState />}
-          {places.isError && <FailureState failure={places.error} again={() => void places.refetch()} />}
+          <ReadState of={places} />
           {places.isSuccess && (
             <div className={styles.form}>
               <NoticeForm places={places.data} />

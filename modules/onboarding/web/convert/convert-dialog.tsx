@@ -7,8 +7,8 @@ import { DateField } from '#platform/web/kit/date-field.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { genders, maritalStatuses } from '#people/contract/people-lists.ts'
 import { convertCandidate, openConversion } from '#onboarding/contract/convert/convert-calls.ts'
@@ -22,8 +22,7 @@ export function ConvertDialog({ onboarding, onClose }: DeedProps) {
   const opened = useCall(openConversion, { id: onboarding.id })
   return (
     <Dialog open size="l" title={`Make ${onboarding.name} an employee`} onClose={onClose}>
-      {opened.isPending && <LoadingState />}
-      {opened.isError && <FailureState failure={opened.error} />}
+      <ReadState of={opened} />
       {opened.data && (
         <>
           <Findings title="Blocking" found={opened.data.hindered} />

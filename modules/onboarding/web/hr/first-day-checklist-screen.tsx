@@ -5,7 +5,8 @@ import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { taskTeams } from '#onboarding/contract/onboarding-lists.ts'
 import { readOnboarding, type OnboardingView } from '#onboarding/contract/hr/onboarding-record-calls.ts'
 import styles from '#onboarding/web/onboarding.module.css'
@@ -23,8 +24,7 @@ export function Screen() {
 /** One sheet for the first day: who comes, what is prepared, which originals are shown. */
 function Checklist({ id }: { id: number }) {
   const read = useCall(readOnboarding, { id })
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
+  if (!read.isSuccess) return <ReadState of={read} />
   const onboarding = read.data
   return (
     <Stack>

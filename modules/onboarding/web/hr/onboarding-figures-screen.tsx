@@ -5,8 +5,8 @@ import type { ChartProps } from '#platform/web/kit/chart/chart-types.ts'
 import { Explain } from '#platform/web/light/explain.tsx'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { onboardingFigures } from '#onboarding/contract/hr/onboarding-list-calls.ts'
 import styles from '#onboarding/web/onboarding.module.css'
 
@@ -21,8 +21,7 @@ const count = [{ key: 'count', label: 'New hires' }]
 /** The pipeline by joining week, and where it sticks. */
 export function Screen() {
   const read = useCall(onboardingFigures, {})
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
+  if (!read.isSuccess) return <ReadState of={read} />
   const { weeks, missing, checks, took, no_show } = read.data
   return (
     <Stack>

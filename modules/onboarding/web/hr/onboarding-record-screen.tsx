@@ -1,8 +1,9 @@
 import { Link, useSearchParams } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Stack } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { readOnboarding } from '#onboarding/contract/hr/onboarding-record-calls.ts'
 import { onboardingStates } from '#onboarding/contract/onboarding-states.ts'
@@ -29,8 +30,7 @@ export function Screen() {
 function Newcomer({ id }: { id: number }) {
   const read = useCall(readOnboarding, { id }, { keepEarlier: true })
   useOnboardingNews()
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
+  if (!read.isSuccess) return <ReadState of={read} />
   const onboarding = read.data
   const seesAll = onboarding.items.every(({ is_open }) => is_open)
   return (

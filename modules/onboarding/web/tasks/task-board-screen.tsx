@@ -2,8 +2,8 @@ import { Link, useSearchParams } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { FilterRow } from '#platform/web/kit/filter/filter-row.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { directoryOptions } from '#organization/contract/directory/directory-calls.ts'
 import { taskDueLabels, taskDues, taskTeams, type TaskDue } from '#onboarding/contract/onboarding-lists.ts'
 import { taskList } from '#onboarding/contract/tasks/task-calls.ts'
@@ -73,8 +73,7 @@ function Column({ due, filter }: ColumnProps) {
       <h2>
         {title} {read.data && <span className={styles.count}>{total}</span>}
       </h2>
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      <ReadState of={read} />
       {read.data?.rows.length === 0 && <p className={styles.quiet}>Nothing.</p>}
       <ul className={styles.cards}>
         {read.data?.rows.map((task) => (

@@ -3,8 +3,9 @@ import { newestOf } from '#platform/web/calls/newest-row.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import { PaperList, PaperRow } from '#documents/web/public.ts'
 import { taskTeams } from '#onboarding/contract/onboarding-lists.ts'
@@ -15,8 +16,7 @@ import { TemplateDialog } from './task-template-dialog.tsx'
 export function Screen() {
   const read = useCall(listTaskTemplates, {})
   const [open, setOpen] = useState<TemplateView | 'new' | null>(null)
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
+  if (!read.isSuccess) return <ReadState of={read} />
   const { templates } = read.data
   return (
     <Stack>

@@ -6,8 +6,9 @@ import { useSend } from '#platform/web/calls/use-send.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import {
   addEmbeddingOrigin,
@@ -33,8 +34,7 @@ export function Screen() {
         }
       />
       <Section title="Websites">
-        {origins.isPending && <LoadingState />}
-        {origins.isError && <FailureState failure={origins.error} again={() => void origins.refetch()} />}
+        <ReadState of={origins} />
         {origins.isSuccess && <Websites listed={origins.data} />}
       </Section>
       {adding && <AddDialog onClose={() => setAdding(false)} />}

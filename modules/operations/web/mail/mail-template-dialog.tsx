@@ -7,7 +7,7 @@ import { Form } from '#platform/web/form/form.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import {
@@ -25,8 +25,7 @@ export function MailTemplateDialog({ letter, onClose }: { letter: string; onClos
   const template = useCall(openMailTemplate, { key: letter })
   return (
     <Dialog open side size="l" title={template.data?.label ?? 'Letter'} onClose={onClose}>
-      {template.isPending && <LoadingState />}
-      {template.isError && <FailureState failure={template.error} again={() => void template.refetch()} />}
+      <ReadState of={template} />
       {template.isSuccess && <Editor template={template.data} onDone={onClose} />}
     </Dialog>
   )

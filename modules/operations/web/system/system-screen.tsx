@@ -7,7 +7,7 @@ import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { Progress } from '#platform/web/light/progress.tsx'
 import { Columns, Section, Stack } from '#platform/web/light/section.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { readSystem } from '#operations/contract/system/system-calls.ts'
 import { byteText } from './format-bytes.ts'
 import { ScheduleTable } from './schedule-table.tsx'
@@ -28,8 +28,7 @@ export function Screen() {
           </Button>
         }
       />
-      {system.isPending && <LoadingState />}
-      {system.isError && <FailureState failure={system.error} again={() => void system.refetch()} />}
+      <ReadState of={system} />
       {system.isSuccess && <Sections system={system.data} />}
     </>
   )

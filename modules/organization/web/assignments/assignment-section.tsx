@@ -1,7 +1,7 @@
 import type { GotFrom } from '#platform/contract/call.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import type { AssignmentRow, listAssignments } from '#organization/contract/assignments/assignment-calls.ts'
 import { CardSection } from '#organization/web/directory/card-section.tsx'
@@ -28,8 +28,7 @@ export function AssignmentSection({ id, onTask }: AssignmentSectionProps) {
         )
       }
     >
-      {pages.isPending && <LoadingState />}
-      {pages.isError && <FailureState failure={pages.error} again={() => void pages.refetch()} />}
+      <ReadState of={pages} />
       {pages.isSuccess && rows.length === 0 && <p className={styles.quiet}>No assignments yet.</p>}
       <ol className={styles.past}>
         {rows.map((row) => (

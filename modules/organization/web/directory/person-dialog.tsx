@@ -6,8 +6,8 @@ import { AwayContext } from '#platform/web/kit/away-source.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Row } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { me } from '#identity/contract/identity-calls.ts'
 import {
   directoryOptions,
@@ -36,8 +36,7 @@ export function PersonDialog({ id, onClose }: PersonDialogProps) {
   if (doing && person.data) return <TaskDialog doing={doing} person={person.data} onClose={back} />
   return (
     <Dialog open side size="s" title="Directory card" onClose={onClose}>
-      {person.isPending && <LoadingState />}
-      {person.isError && <FailureState failure={person.error} again={() => void person.refetch()} />}
+      <ReadState of={person} />
       {person.isSuccess && <Card key={id} person={person.data} onTask={setDoing} />}
     </Dialog>
   )

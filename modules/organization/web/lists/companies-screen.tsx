@@ -4,8 +4,9 @@ import { Button } from '#platform/web/light/button.tsx'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import type { GotFrom } from '#platform/contract/call.ts'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { listCompanies } from '#organization/contract/lists/company-calls.ts'
 import { CompanyLogo } from './company-logo.tsx'
 import { CompanyDialog, NewCompanyDialog } from './company-dialogs.tsx'
@@ -30,8 +31,7 @@ export function Screen() {
           )
         }
       />
-      {companies.isPending && <LoadingState />}
-      {companies.isError && <FailureState failure={companies.error} again={() => void companies.refetch()} />}
+      <ReadState of={companies} />
       {companies.data?.rows.length === 0 && (
         <EmptyState title="No companies to manage">Ask an administrator for access to a company.</EmptyState>
       )}

@@ -6,10 +6,10 @@ import { useAddParam } from '#platform/web/kit/use-add-param.ts'
 import { WideTable } from '#platform/web/kit/wide-table.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { RecordDialog, type RecordDialogProps } from '#platform/web/records/record-dialogs.tsx'
 import { listOffices, offices } from '#organization/contract/lists/office-calls.ts'
 import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import styles from './office-screen.module.css'
 
 type Office = GotFrom<typeof listOffices>['rows'][number]
@@ -33,8 +33,7 @@ export function Screen() {
           )
         }
       />
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      <ReadState of={read} />
       {read.data && (
         <OfficeTable rows={read.data.rows} onChange={manage ? ({ id }) => setOpened(id) : undefined} />
       )}

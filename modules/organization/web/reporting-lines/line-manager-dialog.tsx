@@ -8,7 +8,8 @@ import { Form } from '#platform/web/form/form.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import {
   assignPerson,
   listAssignments,
@@ -34,8 +35,7 @@ export function LineManagerDialog({ person, to, onClose, onDone }: LineManagerDi
   const seat = past.data?.rows.find(({ when }) => when === 'present')
   return (
     <Dialog open size="s" title={`New line manager for ${person.name}`} onClose={onClose}>
-      {past.isPending && <LoadingState />}
-      {past.isError && <FailureState failure={past.error} again={() => void past.refetch()} />}
+      <ReadState of={past} />
       {past.isSuccess && !seat && (
         <EmptyState title="Not assigned today" action={<Button onClick={onClose}>Close</Button>}>
           Add an assignment on the card of {person.name} first. It includes the line manager.

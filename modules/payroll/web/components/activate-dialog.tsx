@@ -5,8 +5,8 @@ import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { Explain } from '#platform/web/light/explain.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import type { GotFrom } from '#platform/contract/call.ts'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import {
   activateComponent,
   tryComponent,
@@ -45,8 +45,7 @@ export function ActivateDialog({ component, onClose }: { component: ComponentRow
         </>
       }
     >
-      {trials.isPending && <LoadingState />}
-      {trials.isError && <FailureState failure={trials.error} again={() => void trials.refetch()} />}
+      <ReadState of={trials} />
       {trials.data && <TrialTable trials={trials.data.trials} code={component.code} />}
     </Dialog>
   )

@@ -6,9 +6,9 @@ import { DateField } from '#platform/web/kit/date-field.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { show } from '#platform/web/light/format-values.ts'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import {
@@ -27,8 +27,7 @@ export function WageDefinitionSection() {
       title="Wage definition"
       about="Which pay counts as wages for the provident fund. Practice varies, so each company chooses before its first payroll."
     >
-      {bases.isPending && <LoadingState />}
-      {bases.isError && <FailureState failure={bases.error} again={() => void bases.refetch()} />}
+      <ReadState of={bases} />
       {bases.data && (
         <KeyValue
           entries={bases.data.rows.map(({ company, choices: [latest] }) => [

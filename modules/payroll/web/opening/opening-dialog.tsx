@@ -5,8 +5,8 @@ import { WideTable } from '#platform/web/kit/wide-table.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { show } from '#platform/web/light/format-values.ts'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Stack } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { decideOpening, readOpeningPeople, type OpeningRow } from '#payroll/contract/opening/opening-calls.ts'
 import styles from '#payroll/web/payroll.module.css'
@@ -35,8 +35,7 @@ export function OpeningDialog({ opening, onClose }: { opening: OpeningRow; onClo
   return (
     <Dialog open title={opening.file_name} onClose={onClose} foot={foot}>
       <Stack>
-        {read.isPending && <LoadingState />}
-        {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+        <ReadState of={read} />
         {read.data && (
           <WideTable label="Opening figures by person" tall>
             <table className={styles.breakup}>

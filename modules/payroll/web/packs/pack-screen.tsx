@@ -4,7 +4,7 @@ import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Badge, StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { readPack, type PackView } from '#payroll/contract/packs/pack-calls.ts'
 import { packFields } from '#payroll/contract/packs/pack-fields.ts'
@@ -23,8 +23,7 @@ import styles from './packs.module.css'
 export function Screen() {
   const { key = '' } = useParams()
   const found = useCall(readPack, { key })
-  if (found.isPending) return <LoadingState />
-  if (found.isError) return <FailureState failure={found.error} again={() => void found.refetch()} asPage />
+  if (!found.isSuccess) return <ReadState of={found} asPage />
   const pack = found.data
   const last = pack.valid_to === null ? 'until further notice' : `to ${show.day(pack.valid_to)}`
   return (

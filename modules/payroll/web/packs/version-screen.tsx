@@ -7,9 +7,9 @@ import { Form } from '#platform/web/form/form.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import {
@@ -29,8 +29,7 @@ export function Screen() {
   const isEdit = useLocation().pathname.endsWith('/edit')
   const found = useCall(readPack, { key })
   const navigate = useNavigate()
-  if (found.isPending) return <LoadingState />
-  if (found.isError) return <FailureState failure={found.error} again={() => void found.refetch()} asPage />
+  if (!found.isSuccess) return <ReadState of={found} asPage />
   const pack = found.data
   const back = (to = key) => void navigate(`/rule-packs/${to}`)
   return (

@@ -11,8 +11,9 @@ import { FileDrop } from '#platform/web/light/file-drop.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import {
   parallelList,
@@ -31,8 +32,7 @@ export function Screen() {
   const mayRun = useMayRun()
   const run = useCall(readRun, { id })
   const [signed, sign] = useState<ParallelRow | null>(null)
-  if (run.isPending) return <LoadingState />
-  if (run.isError) return <FailureState failure={run.error} again={() => void run.refetch()} asPage />
+  if (!run.isSuccess) return <ReadState of={run} asPage />
   const { month, company } = run.data
   return (
     <Stack>

@@ -9,8 +9,8 @@ import { WideTable } from '#platform/web/kit/wide-table.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import {
   bankFileView,
@@ -35,8 +35,7 @@ type StoredFile = BankFile['files'][number]
 export function BankFileSection({ run }: { run: RunView }) {
   const read = useCall(bankFileView, { id: run.id })
   const [open, setOpen] = useState<'make' | 'void' | 'answer' | 'confirm' | null>(null)
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
+  if (!read.isSuccess) return <ReadState of={read} />
   const file = read.data
   const live = file.files.find(({ is_live }) => is_live)
   // Paid without a file: there is nothing left to make.

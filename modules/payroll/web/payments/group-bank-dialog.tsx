@@ -3,8 +3,8 @@ import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.
 import { Form } from '#platform/web/form/form.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { readGroupBank, saveGroupBank } from '#payroll/contract/payments/bank-template-calls.ts'
 import type { PayGroupRow } from '#payroll/contract/groups/pay-group-calls.ts'
@@ -14,8 +14,7 @@ export function GroupBankDialog({ group, onClose }: { group: PayGroupRow; onClos
   const read = useCall(readGroupBank, { pay_group_id: group.id })
   return (
     <Dialog open title={`Paying account of ${group.name}, ${group.company.name}`} onClose={onClose}>
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      <ReadState of={read} />
       {read.data && (
         <Form
           call={saveGroupBank}

@@ -8,8 +8,8 @@ import { DateField } from '#platform/web/kit/date-field.tsx'
 import { WideTable } from '#platform/web/kit/wide-table.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { show } from '#platform/web/light/format-values.ts'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import {
@@ -33,8 +33,7 @@ export function RunPayments({ run }: { run: RunView }) {
   const [confirming, setConfirming] = useState(false)
   const [held, pay] = useState<Payment | null>(null)
   const [returned, takeBack] = useState<Payment | null>(null)
-  if (payments.isPending) return <LoadingState />
-  if (payments.isError) return <FailureState failure={payments.error} again={() => void payments.refetch()} />
+  if (!payments.isSuccess) return <ReadState of={payments} />
   const isPaying = run.can.confirm_paid
   const toggle = (id: number) =>
     setUnpaid((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]))

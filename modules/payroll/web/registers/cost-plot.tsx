@@ -2,8 +2,8 @@ import { monthInWords } from '#platform/contract/day-in-words.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Chart } from '#platform/web/kit/chart/chart.tsx'
 import { show } from '#platform/web/light/format-values.ts'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { costByMonth } from '#payroll/contract/registers/register-calls.ts'
 import type { RegisterWish } from './use-register-wish.ts'
 
@@ -14,8 +14,7 @@ const LAKH = 10_000_000
 export function CostPlot({ wish }: { wish: RegisterWish }) {
   const { month, company_id = null, pay_group_id = null } = wish
   const read = useCall(costByMonth, { month, company_id, pay_group_id }, { keepEarlier: true })
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
+  if (!read.isSuccess) return <ReadState of={read} />
   const { rows, series } = read.data
   if (rows.length === 0) return null
   return (

@@ -7,8 +7,8 @@ import { EditableGrid } from '#platform/web/kit/grid/editable-grid.tsx'
 import type { CellOutcome, GridColumn, TypedCell } from '#platform/web/kit/grid/grid-types.ts'
 import { outcomesOf } from '#platform/web/kit/grid/sent-cells.ts'
 import { useGrid } from '#platform/web/kit/grid/use-grid.ts'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { ledgerCodes, saveLedgerCode } from '#payroll/contract/registers/register-calls.ts'
 
 type Line = GotFrom<typeof ledgerCodes>['rows'][number]
@@ -21,8 +21,7 @@ export function LedgerCodesSection() {
   const read = useCall(ledgerCodes, {})
   return (
     <Section title="Ledger codes" about="Employer contributions have two: the expense and the liability.">
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      <ReadState of={read} />
       {read.data && <CodesGrid lines={read.data.rows} mayChange={read.data.can.change} />}
     </Section>
   )

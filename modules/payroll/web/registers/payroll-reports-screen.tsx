@@ -3,8 +3,8 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { ExportMenu } from '#platform/web/kit/export-menu.tsx'
 import { SectionTabs } from '#platform/web/kit/section-tabs.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Row, Section, Stack } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { exportRegister, registerChoices } from '#payroll/contract/registers/register-calls.ts'
 import { registerAbout, registerKinds, type RegisterKey } from '#payroll/contract/registers/register-lists.ts'
 import { thisMonth } from '#payroll/web/inputs/input-fields.ts'
@@ -30,9 +30,7 @@ export function Screen() {
     const group = groupsOf(choices.data?.registers ?? []).find((one) => one.key === key)
     change(group ? { view: null, register: group.registers[0]! } : { view: 'lists' })
   }
-  if (choices.isPending) return <LoadingState />
-  if (choices.isError)
-    return <FailureState failure={choices.error} again={() => void choices.refetch()} asPage />
+  if (!choices.isSuccess) return <ReadState of={choices} asPage />
   const shown = { ...wish, month: wish.month === '' ? thisMonth() : wish.month }
   return (
     <>

@@ -6,8 +6,8 @@ import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { ExplainButton } from '#platform/web/light/explain.tsx'
 import { show } from '#platform/web/light/format-values.ts'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import { reconciliationRows, reconcileRun } from '#payroll/contract/registers/register-calls.ts'
 import payStyles from '#payroll/web/payroll.module.css'
@@ -23,8 +23,7 @@ export function ReconciliationSection({ runId }: { runId: number }) {
   const [opened, open] = useState<{ part: Part; of: string } | null>(null)
   return (
     <Section title="Reconciliation" about="Every sum of the run beside the one it has to match.">
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      <ReadState of={read} />
       {read.data && (
         <WideTable label="Table: Reconciliation">
           <table className={`${styles.register} ${styles.compared}`}>
@@ -109,8 +108,7 @@ function PartDialog({ runId, part, of, onClose }: PartProps) {
   const next = read.data?.next ?? null
   return (
     <Dialog open title={`${of}: ${part.label}`} onClose={onClose}>
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      <ReadState of={read} />
       {read.data && (
         <table className={styles.register}>
           <thead>

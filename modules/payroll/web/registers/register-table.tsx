@@ -5,7 +5,8 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { WideTable } from '#platform/web/kit/wide-table.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { readRegister } from '#payroll/contract/registers/register-calls.ts'
 import { registerKinds } from '#payroll/contract/registers/register-lists.ts'
 import type { RegisterWish } from './use-register-wish.ts'
@@ -20,8 +21,7 @@ type Row = Page['rows'][number]
 export function RegisterTable({ wish }: { wish: RegisterWish }) {
   const first = useCall(readRegister, wish, { keepEarlier: true })
   const [more, setMore] = useState<readonly string[]>([])
-  if (first.isPending) return <LoadingState />
-  if (first.isError) return <FailureState failure={first.error} again={() => void first.refetch()} />
+  if (!first.isSuccess) return <ReadState of={first} />
   const { columns, rows, totals, problems, next, total, source } = first.data
   if (rows.length === 0)
     return (

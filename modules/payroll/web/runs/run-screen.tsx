@@ -5,8 +5,8 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { show } from '#platform/web/light/format-values.ts'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { Timeline } from '#platform/web/light/timeline.tsx'
 import { readRun } from '#payroll/contract/runs/run-calls.ts'
@@ -35,8 +35,7 @@ export function Screen() {
     const timer = setInterval(() => void refetch(), LOOK_AGAIN_MS)
     return () => clearInterval(timer)
   }, [isComputing, refetch])
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   const run = read.data
   return (
     <>

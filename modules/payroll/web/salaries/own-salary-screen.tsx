@@ -7,7 +7,8 @@ import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import type { GotFrom } from '#platform/contract/call.ts'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { ConfirmedOnly } from '#identity/web/public.ts'
 import { ownPayslipAmounts, ownPayslips } from '#payroll/contract/slips/own-slip-calls.ts'
 import { ownSalary } from '#payroll/contract/salaries/salary-calls.ts'
@@ -67,8 +68,7 @@ function LastNet() {
 
 function OwnSalary() {
   const salary = useCall(ownSalary, {})
-  if (salary.isPending) return <LoadingState />
-  if (salary.isError) return <FailureState failure={salary.error} again={() => void salary.refetch()} />
+  if (!salary.isSuccess) return <ReadState of={salary} />
   const { current, planned, past } = salary.data
   if (current.length + planned.length + past.length === 0)
     return <EmptyState title="No salary yet">Payroll enters it before your first month is paid.</EmptyState>

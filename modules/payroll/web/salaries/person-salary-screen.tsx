@@ -3,7 +3,8 @@ import { download } from '#platform/web/calls/download.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { salaryOfPerson } from '#payroll/contract/salaries/salary-calls.ts'
 import { downloadSalaryLetter } from '#payroll/contract/salaries/salary-letter-calls.ts'
 import { SalaryDecisions } from './salary-decisions.tsx'
@@ -13,9 +14,7 @@ export function Screen() {
   const { id } = useParams()
   const navigate = useNavigate()
   const salary = useCall(salaryOfPerson, { account_id: Number(id) })
-  if (salary.isPending) return <LoadingState />
-  if (salary.isError)
-    return <FailureState failure={salary.error} again={() => void salary.refetch()} asPage />
+  if (!salary.isSuccess) return <ReadState of={salary} asPage />
   const { person, current, planned, open, past, can } = salary.data
   const prepare = can.prepare && (
     <Button look="primary" onClick={() => void navigate(`/salary-configuration/prepare?person=${person.id}`)}>

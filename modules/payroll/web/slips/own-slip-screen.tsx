@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { ConfirmedOnly } from '#identity/web/public.ts'
 import { download } from '#platform/web/calls/download.ts'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { compareOwnPayslips, downloadOwnPayslip, ownPayslip } from '#payroll/contract/slips/own-slip-calls.ts'
 import { CompareSection } from './compare-section.tsx'
 import { DownloadSlip } from './download-slip.tsx'
@@ -22,8 +22,7 @@ export function Screen() {
 
 function OwnSlip({ id }: { id: number }) {
   const slip = useCall(ownPayslip, { id })
-  if (slip.isPending) return <LoadingState />
-  if (slip.isError) return <FailureState failure={slip.error} again={() => void slip.refetch()} asPage />
+  if (!slip.isSuccess) return <ReadState of={slip} asPage />
   const { month, company, number } = slip.data
   return (
     <>

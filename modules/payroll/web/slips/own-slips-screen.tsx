@@ -5,8 +5,9 @@ import { ConfirmedOnly } from '#identity/web/public.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { show } from '#platform/web/light/format-values.ts'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { payTaxYears } from '#payroll/contract/pay-years.ts'
 import { ownPayslips } from '#payroll/contract/slips/own-slip-calls.ts'
 import { slipYears } from './slip-years.ts'
@@ -18,8 +19,7 @@ export function Screen() {
   const slips = useCall(ownPayslips, {})
   const [isOpen, setOpen] = useState(false)
   const [year, setYear] = useState<string | null>(null)
-  if (slips.isPending) return <LoadingState />
-  if (slips.isError) return <FailureState failure={slips.error} again={() => void slips.refetch()} asPage />
+  if (!slips.isSuccess) return <ReadState of={slips} asPage />
   const { rows, withdrawn } = slips.data
   return (
     <>

@@ -2,8 +2,8 @@ import { monthInFull } from '#platform/contract/day-in-words.ts'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { compareSlips, readSlip } from '#payroll/contract/slips/slip-calls.ts'
 import { payslipStates } from '#payroll/contract/runs/run-lists.ts'
@@ -15,8 +15,7 @@ import { SlipSections } from './slip-sections.tsx'
 export function Screen() {
   const { id } = useParams()
   const slip = useCall(readSlip, { id: Number(id) })
-  if (slip.isPending) return <LoadingState />
-  if (slip.isError) return <FailureState failure={slip.error} again={() => void slip.refetch()} asPage />
+  if (!slip.isSuccess) return <ReadState of={slip} asPage />
   const { person, month, company, number, status, run_id } = slip.data
   return (
     <>

@@ -1,8 +1,8 @@
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { SwitchField } from '#platform/web/light/checkbox-field.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { readSlipSettings, saveSlipSetting } from '#payroll/contract/slips/slip-setting-calls.ts'
 
 /** What the payslips of each company print. */
@@ -11,8 +11,7 @@ export function SlipSettingsSection() {
   const { send, busy } = useSend(saveSlipSetting)
   return (
     <Section title="PAN on payslips" about="On screens only the last characters of a PAN are shown.">
-      {settings.isPending && <LoadingState />}
-      {settings.isError && <FailureState failure={settings.error} again={() => void settings.refetch()} />}
+      <ReadState of={settings} />
       {settings.data?.rows.map(({ id, name, shows_whole_pan }) => (
         <SwitchField
           key={id}

@@ -3,7 +3,7 @@ import { monthNames } from '#platform/contract/day-in-words.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import type { GotFrom } from '#platform/contract/call.ts'
 import { show } from '#platform/web/light/format-values.ts'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { ownPayslipAmounts, type ownPayslips } from '#payroll/contract/slips/own-slip-calls.ts'
 import { paymentStates, runKinds } from '#payroll/contract/runs/run-lists.ts'
@@ -37,8 +37,7 @@ export const YearStrips = ({ years, nets }: StripsProps) =>
 /** Behind the password. */
 export function YearStripsWithNets({ years }: Pick<StripsProps, 'years'>) {
   const amounts = useCall(ownPayslipAmounts, {})
-  if (amounts.isPending) return <LoadingState />
-  if (amounts.isError) return <FailureState failure={amounts.error} again={() => void amounts.refetch()} />
+  if (!amounts.isSuccess) return <ReadState of={amounts} />
   return <YearStrips years={years} nets={new Map(amounts.data.rows.map(({ id, net }) => [id, net]))} />
 }
 

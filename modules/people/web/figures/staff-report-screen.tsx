@@ -6,8 +6,8 @@ import { useAskedReasons } from '#platform/web/kit/use-reasons.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Columns, Stack } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import type { GotFrom, SentBy } from '#platform/contract/call.ts'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import {
   explainFigure,
   readStaffReport,
@@ -45,8 +45,7 @@ export function Screen() {
   const { ask, dialog } = useAskedReasons(explainFigure, ({ because }) => because)
   const open = (title: string, result: ChartRow[string] | undefined, figure: ExplainedFigure) =>
     ask({ title, result, input: { figure } })
-  if (report.isPending) return <LoadingState />
-  if (report.isError) return <FailureState failure={report.error} again={() => void report.refetch()} />
+  if (!report.isSuccess) return <ReadState of={report} />
   const { headcount, together } = report.data
   return (
     <Stack>

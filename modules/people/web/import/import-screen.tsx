@@ -10,8 +10,9 @@ import { DataTable } from '#platform/web/kit/data-table/data-table.tsx'
 import type { Column } from '#platform/web/kit/data-table/table-types.ts'
 import { FileDrop } from '#platform/web/light/file-drop.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import { useLive } from '#platform/web/live.ts'
 import { busyStates, LatestImport } from './latest-import.tsx'
@@ -55,8 +56,7 @@ export function Screen() {
   const refresh = useCallback(() => refreshTopic(client, PEOPLE_TOPIC), [client])
   useLive(JOBS_TOPIC, refresh)
   useLive(PEOPLE_TOPIC, refresh)
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
+  if (!read.isSuccess) return <ReadState of={read} />
   const latest = read.data.import
   const isBusy = latest !== null && busyStates.has(latest.status) && !latest.stuck
   return (

@@ -1,9 +1,9 @@
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Section } from '#platform/web/light/section.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { Timeline } from '#platform/web/light/timeline.tsx'
 import type { GotFrom } from '#platform/contract/call.ts'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { listRecordHistory } from '#people/contract/record/record-calls.ts'
 import { sectionOf } from '#people/contract/record/record-fields.ts'
 import type { RecordView } from './entry-dialog.tsx'
@@ -15,8 +15,7 @@ export function HistorySection({ record }: { record: RecordView }) {
   const history = useCall(listRecordHistory, { person_id: record.person.id })
   return (
     <Section title="History">
-      {history.isPending && <LoadingState />}
-      {history.isError && <FailureState failure={history.error} again={() => void history.refetch()} />}
+      <ReadState of={history} />
       {history.data?.rows.length === 0 && <p className={styles.quiet}>No history yet.</p>}
       {history.data && <Timeline entries={history.data.rows.map(inTimeline)} />}
     </Section>

@@ -1,6 +1,6 @@
 import { useCall } from '#platform/web/calls/use-call.ts'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { Timeline } from '#platform/web/light/timeline.tsx'
 import type { RecordView } from './entry-dialog.tsx'
 import { listViews } from '#people/contract/record/record-calls.ts'
@@ -15,8 +15,7 @@ function Views({ record: { person } }: { record: RecordView }) {
   const views = useCall(listViews, { person_id: person.id })
   return (
     <Section title={person.is_self ? 'Who viewed my data' : 'Who viewed this data'}>
-      {views.isPending && <LoadingState />}
-      {views.isError && <FailureState failure={views.error} again={() => void views.refetch()} />}
+      <ReadState of={views} />
       {views.data?.rows.length === 0 && (
         <p className={styles.quiet}>No numbers of this record were revealed.</p>
       )}

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router'
 import { refreshTopic } from '#platform/web/calls/refresh-topic.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { SectionTabs } from '#platform/web/kit/section-tabs.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Stack } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { useLive } from '#platform/web/live.ts'
 import { PlacedSections } from '#platform/web/placed-sections.tsx'
 import { PEOPLE_TOPIC } from '#people/contract/people-lists.ts'
@@ -39,8 +39,7 @@ export function RecordPage({ personId, parts }: RecordPageProps) {
       else next.set(name, value)
       return next
     })
-  if (record.isPending) return <LoadingState />
-  if (record.isError) return <FailureState failure={record.error} again={() => void record.refetch()} />
+  if (!record.isSuccess) return <ReadState of={record} />
   const seen = partsSeen(parts, record.data)
   const part = seen.find(({ key }) => key === params.get('part')) ?? seen[0]
   return (

@@ -6,8 +6,9 @@ import { Button } from '#platform/web/light/button.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { Badge, StatusBadge } from '#platform/web/light/status-badge.tsx'
 import {
   downloadAppraisal,
@@ -27,8 +28,7 @@ export function Screen() {
   const read = useCall(readAppraisal, { id: Number(id) })
   usePerformanceNews(read.refetch)
   const [opened, open] = useState<Opened | null>(null)
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   const appraisal = read.data
   const { event, mine, items, self, person } = appraisal
   const writes = mine?.writable && mine.kind !== 'self'

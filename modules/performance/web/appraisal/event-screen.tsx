@@ -10,7 +10,7 @@ import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import {
@@ -24,6 +24,7 @@ import {
 } from '#performance/contract/appraisal-calls.ts'
 import { eventStates, type EventState } from '#performance/contract/performance-lists.ts'
 import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { usePerformanceNews } from '#performance/web/use-performance-news.ts'
 import { EventDialog } from './event-dialog.tsx'
 import styles from '#performance/web/performance.module.css'
@@ -48,8 +49,7 @@ export function Screen() {
   const read = useCall(readEvent, { id: Number(id) })
   usePerformanceNews(read.refetch)
   const [opened, open] = useState<EventState | 'edit' | null>(null)
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   const event = read.data
   return (
     <>

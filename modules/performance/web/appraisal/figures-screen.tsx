@@ -1,7 +1,8 @@
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { WideTable } from '#platform/web/kit/wide-table.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { readFigures } from '#performance/contract/reviewer-calls.ts'
 import styles from '#performance/web/performance.module.css'
 
@@ -9,8 +10,7 @@ const shown = (count: number | null) => (count === null ? 'Fewer than 5' : Strin
 
 export function Screen() {
   const read = useCall(readFigures, {})
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   return (
     <>
       <PageHeader title="Appraisal figures" about="Departments of five people or more." />

@@ -7,7 +7,6 @@ import { Button } from '#platform/web/light/button.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import {
@@ -19,6 +18,7 @@ import {
 import { appraisalStates } from '#performance/contract/performance-lists.ts'
 import { AnswersForm } from '#performance/web/parts/answers-form.tsx'
 import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { ShownReviews } from '#performance/web/parts/shown-reviews.tsx'
 import { usePerformanceNews } from '#performance/web/use-performance-news.ts'
 import { Releases } from './result-section.tsx'
@@ -28,8 +28,7 @@ export function Screen() {
   const { id } = useParams()
   const read = useCall(readAppraisal, { id: Number(id) })
   usePerformanceNews(read.refetch)
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   const appraisal = read.data
   const { event, mine, items, releases, reviews, hidden, state } = appraisal
   return (

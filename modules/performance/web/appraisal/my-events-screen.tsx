@@ -2,8 +2,9 @@ import { Link } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { show } from '#platform/web/light/format-values.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { readMyAppraisals, type MyAppraisal } from '#performance/contract/appraisal-calls.ts'
 import { appraisalStates, reviewerKinds, reviewerStates } from '#performance/contract/performance-lists.ts'
@@ -13,8 +14,7 @@ import styles from '#performance/web/performance.module.css'
 export function Screen() {
   const read = useCall(readMyAppraisals, {})
   usePerformanceNews(read.refetch)
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   const { own, reviewing } = read.data
   return (
     <>

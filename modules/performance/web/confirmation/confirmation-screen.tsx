@@ -8,7 +8,7 @@ import { NumberField } from '#platform/web/light/number-field.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { Badge, StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import {
@@ -20,6 +20,7 @@ import {
 import { confirmationStates, recommendations } from '#performance/contract/performance-lists.ts'
 import { AnswersForm } from '#performance/web/parts/answers-form.tsx'
 import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { ShownReviews } from '#performance/web/parts/shown-reviews.tsx'
 import { usePerformanceNews } from '#performance/web/use-performance-news.ts'
 import styles from '#performance/web/performance.module.css'
@@ -30,8 +31,7 @@ export function Screen() {
   const read = useCall(readConfirmation, { id: Number(id) })
   usePerformanceNews(read.refetch)
   const [opened, open] = useState<'note' | 'decide' | null>(null)
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   const row = read.data
   const { mine, items, reviews, can } = row
   return (

@@ -10,7 +10,7 @@ import { show } from '#platform/web/light/format-values.ts'
 import { NumberField } from '#platform/web/light/number-field.tsx'
 import { Progress } from '#platform/web/light/progress.tsx'
 import { Section } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import {
@@ -23,6 +23,7 @@ import {
 } from '#performance/contract/kra-calls.ts'
 import { kraStates } from '#performance/contract/performance-lists.ts'
 import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { usePerformanceNews } from '#performance/web/use-performance-news.ts'
 import { KraLines } from './kra-lines.tsx'
 import styles from '#performance/web/performance.module.css'
@@ -35,8 +36,7 @@ export function KraPanel({ userId, kraId, title }: KraPanelProps) {
   const read = useCall(kraDetails, asked)
   usePerformanceNews(read.refetch)
   const [opened, open] = useState<'edit' | KraLineView | null>(null)
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
+  if (!read.isSuccess) return <ReadState of={read} />
   const { kra, person, can } = read.data
   const words = title ?? person.name
   const about = kra ? show.range(kra.from_on, kra.to_on) : undefined

@@ -6,8 +6,9 @@ import { Button } from '#platform/web/light/button.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { Badge, StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { movePip, readPip, type PipPage } from '#performance/contract/pip-calls.ts'
 import { pipMarks, pipOutcomes, pipStates, type PipStep } from '#performance/contract/performance-lists.ts'
@@ -20,8 +21,7 @@ export function Screen() {
   const read = useCall(readPip, id ? { id: Number(id) } : {})
   usePerformanceNews(read.refetch)
   const [opened, open] = useState<Opened | null>(null)
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   const { plan } = read.data
   if (!plan)
     return (

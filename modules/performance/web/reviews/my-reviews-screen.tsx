@@ -5,10 +5,11 @@ import { Button } from '#platform/web/light/button.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { readMyReviews, replyToReview, type ReceivedReview } from '#performance/contract/review-calls.ts'
 import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { ShownReviews } from '#performance/web/parts/shown-reviews.tsx'
 import { usePerformanceNews } from '#performance/web/use-performance-news.ts'
 import styles from '#performance/web/performance.module.css'
@@ -17,8 +18,7 @@ export function Screen() {
   const read = useCall(readMyReviews, {})
   usePerformanceNews(read.refetch)
   const [answering, answer] = useState<ReceivedReview | null>(null)
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   const { rows, pending } = read.data
   return (
     <>

@@ -5,8 +5,9 @@ import { ExportMenu } from '#platform/web/kit/export-menu.tsx'
 import { DateRange } from '#platform/web/kit/filter/date-range.tsx'
 import { FilterRow } from '#platform/web/kit/filter/filter-row.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Stack } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { exportPortfolioReport, reportPortfolio } from '#portfolio/contract/reports/portfolio-report-calls.ts'
 import { ReportView } from './portfolio-report-view.tsx'
 
@@ -34,8 +35,7 @@ export function Screen() {
           </>
         }
       />
-      {report.isPending && <LoadingState label="Loading the report" />}
-      {report.isError && <FailureState failure={report.error} again={() => void report.refetch()} />}
+      <ReadState of={report} label="Loading the report" />
       {report.isSuccess && report.data.views === 0 && (
         <EmptyState title="No views on these dates">Choose other dates.</EmptyState>
       )}

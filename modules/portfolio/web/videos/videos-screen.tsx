@@ -4,8 +4,9 @@ import { useSend } from '#platform/web/calls/use-send.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Stack } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import {
   listPortfolioVideos,
   orderPortfolioVideos,
@@ -36,8 +37,7 @@ export function Screen() {
         about="Portfolio videos in display order. Prospects see published videos only."
         actions={add}
       />
-      {videos.isPending && <LoadingState />}
-      {videos.isError && <FailureState failure={videos.error} again={() => void videos.refetch()} />}
+      <ReadState of={videos} />
       {videos.data?.length === 0 && (
         <EmptyState title="No videos yet" action={add}>
           Add a video. Prospects see it after you publish it.

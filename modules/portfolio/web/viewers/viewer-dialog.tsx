@@ -4,7 +4,8 @@ import { Dialog } from '#platform/web/light/dialog.tsx'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { readViewer, type ViewerSummary } from '#portfolio/contract/viewers/viewer-calls.ts'
 import { countryName } from '#portfolio/web/country-name.ts'
 import { HotMark } from './hot-viewer-mark.tsx'
@@ -15,8 +16,7 @@ export function ViewerDialog({ id, onClose }: { id: number; onClose: () => void 
   const read = useCall(readViewer, { id })
   return (
     <Dialog open side title={read.data?.name ?? 'Viewer'} onClose={onClose}>
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      <ReadState of={read} />
       {read.data && <Content viewer={read.data} />}
     </Dialog>
   )

@@ -4,8 +4,8 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { Board } from '#platform/web/kit/board/board.tsx'
 import { Button } from '#platform/web/light/button.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import { readBoard, type CardView } from '#projects/contract/board/board-calls.ts'
 import { moveItem } from '#projects/contract/items/item-calls.ts'
@@ -37,8 +37,7 @@ function ProjectBoard({ projectId }: { projectId: number }) {
         else next.set(key, value)
       return next
     })
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
+  if (!read.isSuccess) return <ReadState of={read} />
   const board = read.data
   const by = asked.get('by') === 'assignee' && board.people.length > 0 ? 'assignee' : 'status'
   const close = () => setOpen(null)

@@ -6,9 +6,9 @@ import { show } from '#platform/web/light/format-values.ts'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Section } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import { Button } from '#platform/web/light/button.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { PlacedSections } from '#platform/web/placed-sections.tsx'
 import { Timeline } from '#platform/web/light/timeline.tsx'
 import { Remarks } from '#remarks/web/public.ts'
@@ -28,8 +28,7 @@ export function Screen() {
   const { id } = useParams()
   const read = useCall(readItem, { id: Number(id) })
   const [adding, setAdding] = useState(false)
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   const item = read.data
   return (
     <>

@@ -4,8 +4,9 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { PersonName } from '#platform/web/kit/avatar.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { show } from '#platform/web/light/format-values.ts'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import { statusTone } from '#projects/contract/items/item-lists.ts'
 import { works } from '#projects/contract/items/item-rules.ts'
@@ -27,8 +28,7 @@ function Epics({ projectId, creates }: { projectId: number; creates: boolean }) 
   const [creating, setCreating] = useState(false)
   const close = () => setCreating(false)
   const create = creates ? () => setCreating(true) : undefined
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
+  if (!read.isSuccess) return <ReadState of={read} />
   const { epics } = read.data
   return (
     <>

@@ -3,8 +3,9 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { show } from '#platform/web/light/format-values.ts'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import {
   deleteMilestone,
@@ -24,8 +25,7 @@ export const Screen = () => (
 function Milestones({ projectId }: { projectId: number }) {
   const read = useCall(readRoadmap, { project_id: projectId }, { keepEarlier: true })
   const [open, setOpen] = useState<MilestoneView | 'new' | null>(null)
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
+  if (!read.isSuccess) return <ReadState of={read} />
   const { milestones, can_lead } = read.data
   return (
     <>

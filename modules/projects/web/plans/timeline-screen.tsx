@@ -4,8 +4,9 @@ import type { GotFrom } from '#platform/contract/call.ts'
 import { dayAfter, daysBetween } from '#platform/contract/days.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { show } from '#platform/web/light/format-values.ts'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { itemPage } from '#projects/contract/items/item-lists.ts'
 import { readRoadmap, type RoadmapBar } from '#projects/contract/plans/plan-calls.ts'
 import { ProjectFrame } from '#projects/web/projects/project-frame.tsx'
@@ -19,8 +20,7 @@ type Got = GotFrom<typeof readRoadmap>
 
 function Roadmap({ projectId }: { projectId: number }) {
   const read = useCall(readRoadmap, { project_id: projectId })
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
+  if (!read.isSuccess) return <ReadState of={read} />
   return <Bars roadmap={read.data} />
 }
 

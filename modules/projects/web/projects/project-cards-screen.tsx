@@ -4,7 +4,8 @@ import type { GotFrom } from '#platform/contract/call.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { show } from '#platform/web/light/format-values.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { Badge, StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { projectList, type ProjectRow } from '#project-register/contract/register-calls.ts'
@@ -43,8 +44,7 @@ export function Screen() {
           onChange={setSearch}
         />
       </div>
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      <ReadState of={read} />
       {read.data && rows.length === 0 && (
         <EmptyState title="No projects">Projects appear here once you are added to them.</EmptyState>
       )}

@@ -5,8 +5,8 @@ import { Figures } from '#platform/web/kit/figures.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { PlacedSections } from '#platform/web/placed-sections.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import type { ProjectView } from '#project-register/contract/register-calls.ts'
@@ -53,8 +53,7 @@ function StandingSection({ project }: { project: ProjectView }) {
   const read = useCall(readOverview, { project_id: id })
   const [editing, setEditing] = useState(false)
   const [naming, setNaming] = useState(false)
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
+  if (!read.isSuccess) return <ReadState of={read} />
   const overview = read.data
   const { progress, sprint, milestone } = overview
   const { tone, label } = health[overview.health]

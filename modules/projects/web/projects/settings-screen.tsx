@@ -3,8 +3,8 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import type { ProjectView } from '#project-register/contract/register-calls.ts'
 import { projectKinds, visibilities, visibilityHints } from '#project-register/contract/register-lists.ts'
@@ -22,8 +22,7 @@ export const Screen = () => (
 
 function Settings({ project }: { project: ProjectView }) {
   const read = useCall(readItemChoices, { project_id: project.id }, { keepEarlier: true })
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
+  if (!read.isSuccess) return <ReadState of={read} />
   const choices = read.data
   return (
     <div className={styles.columns}>

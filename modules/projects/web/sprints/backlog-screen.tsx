@@ -8,7 +8,7 @@ import { useSend } from '#platform/web/calls/use-send.ts'
 import { Board } from '#platform/web/kit/board/board.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import { itemKinds, priorities, statusTone } from '#projects/contract/items/item-lists.ts'
 import {
@@ -39,8 +39,7 @@ const BACKLOG = 'backlog'
 function Backlog({ projectId }: { projectId: number }) {
   const read = useCall(readBacklog, { project_id: projectId }, { keepEarlier: true })
   const [open, setOpen] = useState<'item' | 'sprint' | null>(null)
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
+  if (!read.isSuccess) return <ReadState of={read} />
   const { sprints, backlog, total, next_number, can_lead, can_create } = read.data
   const close = () => setOpen(null)
   const last = sprints.at(-1)

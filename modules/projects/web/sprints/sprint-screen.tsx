@@ -9,9 +9,9 @@ import { Figures } from '#platform/web/kit/figures.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { Timeline } from '#platform/web/light/timeline.tsx'
 import { itemPage } from '#projects/contract/items/item-lists.ts'
@@ -32,8 +32,7 @@ type Sprint = GotFrom<typeof readSprint>
 export function Screen() {
   const { id } = useParams()
   const read = useCall(readSprint, { id: Number(id) })
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   const sprint = read.data
   return (
     <>

@@ -4,7 +4,8 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { ListTable } from '#platform/web/kit/data-table/list-table.tsx'
 import { SectionTabs } from '#platform/web/kit/section-tabs.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import { readBoard } from '#recruitment/contract/applications/application-calls.ts'
 import { applicationList, type ApplicationRow } from '#recruitment/contract/applications/application-list.ts'
@@ -24,8 +25,7 @@ export function Screen() {
   const view = params.get('view') === 'table' ? 'table' : 'board'
   const read = useCall(readBoard, { job_id: jobId })
   useRecruitmentNews()
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   const { job, counts, can } = read.data
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   return (

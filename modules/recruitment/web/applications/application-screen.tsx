@@ -7,8 +7,8 @@ import { SwitchField } from '#platform/web/light/checkbox-field.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import {
   prepareRound,
@@ -39,8 +39,7 @@ export function Screen() {
   const { id } = useParams()
   const read = useCall(readApplication, { id: Number(id) })
   useRecruitmentNews()
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   const application = read.data
   const { candidate, job, cv_status } = application
   const status = cvStatus(cv_status)

@@ -5,8 +5,9 @@ import { useSend } from '#platform/web/calls/use-send.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import { Timeline } from '#platform/web/light/timeline.tsx'
 import { readCandidate, undoMerge } from '#recruitment/contract/candidates/candidate-calls.ts'
@@ -27,8 +28,7 @@ export function Screen() {
   const read = useCall(readCandidate, { id })
   const [open, setOpen] = useState<'edit' | 'block' | null>(null)
   useRecruitmentNews()
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   const candidate = read.data
   const { facts, can, blocked, merged_into_id } = candidate
   if (merged_into_id !== null) return <Navigate to={`/unique-candidates/${merged_into_id}`} replace />

@@ -3,8 +3,9 @@ import { Link } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { Button } from '#platform/web/light/button.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { keepApart, listDuplicates } from '#recruitment/contract/candidates/candidate-calls.ts'
 import styles from '#recruitment/web/applications/application.module.css'
 import { MergeDialog } from './merge-dialog.tsx'
@@ -19,8 +20,7 @@ export function DuplicatesSection() {
   const read = useCall(listDuplicates, {})
   const apart = useSend(keepApart)
   const [merging, merge] = useState<Pair | null>(null)
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
+  if (!read.isSuccess) return <ReadState of={read} />
   const { rows } = read.data
   return (
     <Section title="Possible duplicates" about="Alike names with the same birth date, company or résumé.">

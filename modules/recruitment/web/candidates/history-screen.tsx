@@ -2,8 +2,9 @@ import { Link, useSearchParams } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { ListTable } from '#platform/web/kit/data-table/list-table.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { Timeline } from '#platform/web/light/timeline.tsx'
 import { candidateHistory } from '#recruitment/contract/candidates/candidate-calls.ts'
 import { candidateList, type CandidateRow } from '#recruitment/contract/candidates/candidate-list.ts'
@@ -38,8 +39,7 @@ export function Screen() {
 
 function History({ id }: { id: number }) {
   const read = useCall(candidateHistory, { id })
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   const { name, entries, dwell } = read.data
   return (
     <>

@@ -6,8 +6,9 @@ import { SwitchField } from '#platform/web/light/checkbox-field.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import { recommendations } from '#recruitment/contract/feedback/feedback-calls.ts'
 import {
@@ -28,8 +29,7 @@ export function Screen() {
   const anonymous = params.get('anonymous') === 'true'
   const read = useCall(readConsolidatedReport, { id, anonymous }, { keepEarlier: true })
   useRecruitmentNews()
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   const report = read.data
   const status = cvStatus(report.cv_status)
   return (

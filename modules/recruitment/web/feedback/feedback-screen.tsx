@@ -7,9 +7,9 @@ import { Form } from '#platform/web/form/form.tsx'
 import type { Fields } from '#platform/web/form/field-binding.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
@@ -41,8 +41,7 @@ export function Screen() {
   const id = Number(useParams()['id'])
   const read = useCall(readFeedback, { id })
   useRecruitmentNews()
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   const { interview, others, blind } = read.data
   return (
     <>

@@ -4,7 +4,7 @@ import { Form } from '#platform/web/form/form.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { NumberField } from '#platform/web/light/number-field.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { readConsentText, saveConsentText } from '#recruitment/contract/inbox/website-candidate-calls.ts'
 
@@ -12,8 +12,7 @@ export function ConsentDialog({ onClose }: { onClose: () => void }) {
   const read = useCall(readConsentText, {})
   return (
     <Dialog open title="Consent text" onClose={onClose}>
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      <ReadState of={read} />
       {read.data && (
         <Form
           call={saveConsentText}

@@ -5,7 +5,8 @@ import { FormActions } from '#platform/web/form/form-row.tsx'
 import { useListPages } from '#platform/web/kit/data-table/use-list-pages.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import {
   convertWebsiteCandidate,
   openWebsiteCv,
@@ -37,8 +38,7 @@ export function SortDialog({ first, onClose }: SortDialogProps) {
   const title = row ? `${row.name}, ${row.job.title}` : 'Website candidates'
   return (
     <Dialog open size="l" title={title} onClose={onClose}>
-      {list.isPending && <LoadingState />}
-      {list.isError && <FailureState failure={list.error} again={() => void list.refetch()} />}
+      <ReadState of={list} />
       {list.data && row === null && (
         <EmptyState title="Nothing waits">All applications of this list are sorted.</EmptyState>
       )}

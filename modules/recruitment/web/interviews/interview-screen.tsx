@@ -1,8 +1,8 @@
 import { Link, useParams } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { Timeline } from '#platform/web/light/timeline.tsx'
 import { readFeedback } from '#recruitment/contract/feedback/feedback-calls.ts'
@@ -18,8 +18,7 @@ export function Screen() {
   const id = Number(useParams()['id'])
   const read = useCall(readFeedback, { id })
   useRecruitmentNews()
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   const { interview, others, blind } = read.data
   return (
     <>

@@ -4,7 +4,7 @@ import { dayAfter } from '#platform/contract/days.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { dayTitle } from '#platform/web/kit/calendar/month-days.ts'
 import { PeriodStep } from '#platform/web/kit/period/period-step.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { interviewList, type InterviewRow } from '#recruitment/contract/interviews/interview-lists.ts'
 import { interviewKinds, interviewStates } from '#recruitment/contract/recruitment-lists.ts'
@@ -29,8 +29,7 @@ export function InterviewWeek({ jobId, monday, onWeek }: WeekProps) {
   return (
     <>
       <PeriodStep unit="week" heading="h2" value={monday} today={companyToday()} onChange={onWeek} />
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      <ReadState of={read} />
       {read.data && <Days monday={monday} rows={read.data.rows} />}
     </>
   )

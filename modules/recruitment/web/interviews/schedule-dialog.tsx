@@ -9,9 +9,9 @@ import { Dialog } from '#platform/web/light/dialog.tsx'
 import { NumberField } from '#platform/web/light/number-field.tsx'
 import { Stack } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import type { GotFrom, SentBy } from '#platform/contract/call.ts'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { interviewKinds } from '#recruitment/contract/recruitment-lists.ts'
 import { cvStatus, numberOfStatus } from '#recruitment/contract/statuses/cv-statuses.ts'
 import {
@@ -43,8 +43,7 @@ export function ScheduleDialog({ applicationId, onClose }: Done & { applicationI
       title={plan ? `Schedule an interview with ${plan.candidate}` : 'Schedule an interview'}
       onClose={onClose}
     >
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      <ReadState of={read} />
       {plan && !plan.may_schedule && plan.first_to.length === 0 && <p role="alert">{plan.refusal}</p>}
       {plan && (plan.may_schedule || plan.first_to.length > 0) && (
         <Stack>

@@ -4,8 +4,8 @@ import { RichText } from '#platform/web/kit/rich-text.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { show } from '#platform/web/light/format-values.ts'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { readJobEdition } from '#recruitment/contract/jobs/job-calls.ts'
 import type { JobView } from '#recruitment/contract/jobs/job-views.ts'
 import styles from '#recruitment/web/recruitment.module.css'
@@ -40,8 +40,7 @@ function EditionDialog({ id, number, onClose }: { id: number; number: number; on
   const read = useCall(readJobEdition, { id, number })
   return (
     <Dialog open size="l" title={`Edition ${number}`} onClose={onClose}>
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      <ReadState of={read} />
       {read.data && (
         <div className={styles.rows}>
           <p className={styles.quiet}>

@@ -4,8 +4,8 @@ import { RichText } from '#platform/web/kit/rich-text.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { readJob } from '#recruitment/contract/jobs/job-calls.ts'
 import { jobStates, type JobView } from '#recruitment/contract/jobs/job-views.ts'
@@ -32,8 +32,7 @@ function Known({ id }: { id: number }) {
   const [params] = useSearchParams()
   const go = useNavigate()
   const read = useCall(readJob, { id })
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   const job = read.data
   const isEditing = params.get('edit') === '1' && job.can.manage
   return isEditing ? (

@@ -9,8 +9,8 @@ import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
 import { Explain } from '#platform/web/light/explain.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Row, Section } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import {
   inviteFromOffer,
@@ -34,8 +34,7 @@ type Whose = { readonly applicationId: number; readonly name: string }
 export function OffersSection({ applicationId, name }: Whose) {
   const read = useCall(readOffers, { application_id: applicationId })
   const [isMaking, setMaking] = useState(false)
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
+  if (!read.isSuccess) return <ReadState of={read} />
   const { offers, make } = read.data
   if (offers.length === 0 && make === null) return null
   const isFree = !offers.some(({ state }) => isInWork(state) || state === 'accepted')

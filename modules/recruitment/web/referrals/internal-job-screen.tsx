@@ -6,8 +6,8 @@ import { Button } from '#platform/web/light/button.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import { jobEmploymentTypes, workLocations } from '#recruitment/contract/recruitment-lists.ts'
 import { readInternalJob, type InternalJobView } from '#recruitment/contract/referrals/referral-calls.ts'
@@ -21,8 +21,7 @@ export function Screen() {
   useRecruitmentNews()
   const { id } = useParams()
   const read = useCall(readInternalJob, { id: Number(id) })
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   return <Job job={read.data} />
 }
 

@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { show } from '#platform/web/light/format-values.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { jobEmploymentTypes, workLocations } from '#recruitment/contract/recruitment-lists.ts'
@@ -17,8 +18,7 @@ export function Screen() {
   const [words, setWords] = useState('')
   const search = useDeferredValue(words)
   const read = useCall(listInternalJobs, { search }, { keepEarlier: true })
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   return (
     <>
       <PageHeader

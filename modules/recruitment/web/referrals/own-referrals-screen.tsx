@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { show } from '#platform/web/light/format-values.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { readOwnReferrals, type OwnReferrals } from '#recruitment/contract/referrals/referral-calls.ts'
 import { referralStates } from '#recruitment/contract/referrals/referral-states.ts'
@@ -13,8 +13,7 @@ type Row = OwnReferrals['applications'][number]
 
 export function Screen() {
   const read = useCall(readOwnReferrals, {})
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   const { referrals, applications } = read.data
   return (
     <>

@@ -6,9 +6,10 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { DateRange } from '#platform/web/kit/filter/date-range.tsx'
 import { FilterRow } from '#platform/web/kit/filter/filter-row.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Stack } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { directoryOptions } from '#organization/contract/directory/directory-calls.ts'
 import { hiringReport } from '#recruitment/contract/reports/report-calls.ts'
 import { CountedSection } from './counted-section.tsx'
@@ -49,8 +50,7 @@ export function Screen() {
           onChange={(value) => setCompany(value ?? undefined)}
         />
       </FilterRow>
-      {read.isPending && <LoadingState label="Loading the report" />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      <ReadState of={read} label="Loading the report" />
       {read.data &&
         (read.data.funnel[0]!.count === 0 ? (
           <EmptyState title="No applications on these dates">Choose other dates.</EmptyState>

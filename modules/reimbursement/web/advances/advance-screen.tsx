@@ -4,8 +4,8 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { show } from '#platform/web/light/format-values.ts'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { Timeline } from '#platform/web/light/timeline.tsx'
 import { DueClock } from '#payroll/web/public.ts'
@@ -19,8 +19,7 @@ export function Screen() {
   const id = Number(useParams()['id'])
   const read = useCall(readAdvance, Number.isInteger(id) && id > 0 ? { id } : null)
   useClaimNews(read.refetch)
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
-  if (!read.data) return <LoadingState />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   const advance = read.data
   return (
     <>

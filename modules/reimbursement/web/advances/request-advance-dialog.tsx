@@ -6,8 +6,8 @@ import { DateField } from '#platform/web/kit/date-field.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { MoneyField } from '#platform/web/light/number-field.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { listAdvanceChoices, requestAdvance } from '#reimbursement/contract/advances/advance-calls.ts'
 import { SETTLE_DAYS } from '#reimbursement/contract/advances/advance-lists.ts'
@@ -21,8 +21,7 @@ export function RequestAdvanceDialog({ onDone, onClose }: RequestAdvanceDialogPr
   const choices = useCall(listAdvanceChoices, {})
   return (
     <Dialog open title="Request advance" onClose={onClose}>
-      {choices.isPending && <LoadingState />}
-      {choices.isError && <FailureState failure={choices.error} again={() => void choices.refetch()} />}
+      <ReadState of={choices} />
       {choices.data && (
         <Form
           call={requestAdvance}

@@ -8,8 +8,8 @@ import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { discardClaim, readClaim, withdrawClaim } from '#reimbursement/contract/claims/claim-calls.ts'
@@ -28,8 +28,7 @@ export function Screen() {
   const id = Number(useParams()['id'])
   const claim = useCall(readClaim, Number.isInteger(id) && id > 0 ? { id } : null)
   useClaimNews(claim.refetch)
-  if (claim.isError) return <FailureState failure={claim.error} again={() => void claim.refetch()} asPage />
-  if (!claim.data) return <LoadingState />
+  if (!claim.isSuccess) return <ReadState of={claim} asPage />
   return <Claim key={`${claim.data.id} ${claim.data.status}`} claim={claim.data} />
 }
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { readClaim } from '#reimbursement/contract/claims/claim-calls.ts'
 import { ClaimEditor } from './claim-editor.tsx'
 
@@ -18,7 +18,6 @@ export function Screen() {
 /** The expenses of a rejected claim without its receipts, which are attached again. */
 function Copied({ id }: { id: number }) {
   const claim = useCall(readClaim, { id })
-  if (claim.isError) return <FailureState failure={claim.error} again={() => void claim.refetch()} />
-  if (!claim.data) return <LoadingState />
+  if (!claim.isSuccess) return <ReadState of={claim} />
   return <ClaimEditor copyOf={claim.data} />
 }

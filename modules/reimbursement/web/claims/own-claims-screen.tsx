@@ -5,8 +5,9 @@ import { Figures } from '#platform/web/kit/figures.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Stack } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { Badge, StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { readLanes } from '#reimbursement/contract/claims/claim-calls.ts'
 import type { ClaimSummary } from '#reimbursement/contract/claims/claim-views.ts'
@@ -31,8 +32,7 @@ export function Screen() {
       <PageHeader title="Expense claims" actions={add} />
       <Stack>
         <InboxSection />
-        {lanes.isError && <FailureState failure={lanes.error} again={() => void lanes.refetch()} />}
-        {lanes.isPending && <LoadingState />}
+        <ReadState of={lanes} />
         {lanes.data && <OwnLanes lanes={lanes.data} add={add} />}
       </Stack>
     </>

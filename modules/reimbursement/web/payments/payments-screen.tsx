@@ -3,8 +3,9 @@ import { useNavigate } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { ListTable } from '#platform/web/kit/data-table/list-table.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { payableList, readBatches, type PayableRow } from '#reimbursement/contract/payments/payment-calls.ts'
 import { useClaimNews } from '#reimbursement/web/use-claim-news.ts'
 import { BatchCard } from './batch-card.tsx'
@@ -38,8 +39,7 @@ export function Screen() {
           title="Batches"
           about="Download the list, pay it at the bank or in cash, then enter the UTR or the voucher. The last 20 finished batches stay below."
         >
-          {batches.isError && <FailureState failure={batches.error} again={() => void batches.refetch()} />}
-          {batches.isPending && <LoadingState />}
+          <ReadState of={batches} />
           {batches.data?.batches.length === 0 && <p className={styles.quiet}>No batches yet.</p>}
           <div className={styles.form}>
             {batches.data?.batches.map((batch) => (

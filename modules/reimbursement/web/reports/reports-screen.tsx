@@ -10,8 +10,9 @@ import { DateRange } from '#platform/web/kit/filter/date-range.tsx'
 import { FilterRow } from '#platform/web/kit/filter/filter-row.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { categoryList } from '#reimbursement/contract/categories/category-calls.ts'
 import { expenseList, readReport } from '#reimbursement/contract/reports/report-calls.ts'
 
@@ -34,8 +35,7 @@ export function Screen() {
       />
       <Stack>
         <FilterRow beside={<DateRange {...span} onChange={(end) => setSpan({ ...span, ...end })} />} />
-        {report.isError && <FailureState failure={report.error} again={() => void report.refetch()} />}
-        {report.isPending && <LoadingState />}
+        <ReadState of={report} />
         {report.data && <Plots report={report.data} />}
         <ListTable
           list={expenseList}

@@ -8,8 +8,9 @@ import { SectionTabs } from '#platform/web/kit/section-tabs.tsx'
 import { useWide } from '#platform/web/kit/use-wide.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { readGrid, type Grid } from '#rooms/contract/booking/booking-calls.ts'
 import { bookingList } from '#rooms/contract/booking/booking-list.ts'
 import { useRoomNews, useRooms } from '#rooms/web/use-rooms.ts'
@@ -139,8 +140,7 @@ function GridView({ tab, office, room, day, change, onBook }: GridViewProps) {
   useRoomNews(read.refetch)
   const grid = read.data
   if (isWeek && roomId === null) return <EmptyState title="No meeting rooms yet" />
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
+  if (!read.isSuccess) return <ReadState of={read} />
   const View = isWide ? RoomGrid : RoomSpans
   return (
     <>

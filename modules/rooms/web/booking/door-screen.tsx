@@ -5,8 +5,8 @@ import { useSend } from '#platform/web/calls/use-send.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { checkIn, findFreeRooms, readDoor, type Door } from '#rooms/contract/booking/booking-calls.ts'
 import { useRoomNews } from '#rooms/web/use-rooms.ts'
 import { BookDialog } from './booking-dialog.tsx'
@@ -16,8 +16,7 @@ export function Screen() {
   const { code = '' } = useParams()
   const read = useCall(readDoor, { code })
   useRoomNews(read.refetch)
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   return <AtDoor door={read.data} again={read.refetch} />
 }
 

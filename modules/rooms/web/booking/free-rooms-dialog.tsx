@@ -1,8 +1,9 @@
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Stack } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { findFreeRooms } from '#rooms/contract/booking/booking-calls.ts'
 import { equipment } from '#rooms/contract/rooms-lists.ts'
 import type { Chosen } from './room-grid.tsx'
@@ -16,8 +17,7 @@ export function FreeRoomsDialog({ locationId, onBook, onClose }: FreeProps) {
   const found = read.data
   return (
     <Dialog open title="Free now" onClose={onClose}>
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      <ReadState of={read} />
       {found && found.rooms.length === 0 && (
         <EmptyState title="No room is free">Choose a later time in the day view.</EmptyState>
       )}

@@ -9,9 +9,9 @@ import { FilterRow } from '#platform/web/kit/filter/filter-row.tsx'
 import { Figures } from '#platform/web/kit/figures.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import {
   readDashboard,
   type Dashboard,
@@ -60,8 +60,7 @@ export function Screen() {
     <Stack>
       <PageHeader title="Sales dashboard" about="Every number opens the records behind it." />
       <Filters wish={wish} onWish={setWish} />
-      {read.isPending && <LoadingState label="Loading the dashboard" />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      <ReadState of={read} label="Loading the dashboard" />
       {read.data && <Parts board={read.data} wish={wish} />}
     </Stack>
   )

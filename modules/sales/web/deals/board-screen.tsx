@@ -5,7 +5,7 @@ import { useSend } from '#platform/web/calls/use-send.ts'
 import { Board } from '#platform/web/kit/board/board.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { moveDeal, readBoard } from '#sales/contract/deals/deal-calls.ts'
 import { DealMarks } from './deal-marks.tsx'
 import { LoseDialog } from './move-dialogs.tsx'
@@ -30,8 +30,7 @@ export function Screen() {
         about="Deals by stage, in your order. Won and lost deals show the newest."
       />
       <OwnerFilter owner={owner} onOwner={setOwner} />
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      <ReadState of={read} />
       {read.data && <Stages board={read.data} />}
     </>
   )

@@ -6,8 +6,8 @@ import { Button } from '#platform/web/light/button.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { Remarks } from '#remarks/web/public.ts'
 import { moveDeal, readDeal, type DealView } from '#sales/contract/deals/deal-calls.ts'
 import { dealTypes, lostReasons } from '#sales/contract/deals/deal-lists.ts'
@@ -29,8 +29,7 @@ import dealStyles from './deals.module.css'
 export function Screen() {
   const { id } = useParams()
   const read = useCall(readDeal, { id: Number(id) })
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   const deal = read.data
   const work = workOfDeal(deal)
   return (

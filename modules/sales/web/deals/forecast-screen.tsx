@@ -7,8 +7,8 @@ import { WideTable } from '#platform/web/kit/wide-table.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Section } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { download } from '#platform/web/calls/download.ts'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { exportForecast, readForecast, type forecastParts } from '#sales/contract/deals/deal-calls.ts'
 import { lostReasons } from '#sales/contract/deals/deal-lists.ts'
 import { useSalesRights } from '#sales/web/use-sales-rights.ts'
@@ -28,8 +28,7 @@ export function Screen() {
     <>
       <PageHeader title="Forecast" about="Open deals by the month of their expected close, in rupees." />
       <OwnerFilter owner={owner} onOwner={setOwner} />
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      <ReadState of={read} />
       {read.data && (
         <div className={salesStyles.parts}>
           <Closed closed={read.data.closed} />

@@ -6,8 +6,8 @@ import { Dialog } from '#platform/web/light/dialog.tsx'
 import { shortName } from '#platform/web/light/file-rules.ts'
 import { show } from '#platform/web/light/format-values.ts'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { showToast } from '#platform/web/light/toast.tsx'
 import { readShare } from '#sales/contract/documents/share-calls.ts'
@@ -24,8 +24,7 @@ export function ShareDetails({ id, onClose }: { id: number; onClose: () => void 
   const share = read.data
   return (
     <Dialog open side size="l" title={share ? shortName(share.name) : 'Shared document'} onClose={onClose}>
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      <ReadState of={read} />
       {share && (
         <div className={styles.parts}>
           <Facts share={share} />

@@ -17,8 +17,8 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { PlacedSections } from '#platform/web/placed-sections.tsx'
 import { readContact, type ContactView } from '#sales/contract/people/contact-calls.ts'
 import { DocumentsSection } from '#sales/web/documents/documents-section.tsx'
@@ -38,8 +38,7 @@ import { LeadsSection } from './leads-section.tsx'
 export function Screen() {
   const { id } = useParams()
   const read = useCall(readContact, { id: Number(id) })
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   const contact = read.data
   return (
     <>

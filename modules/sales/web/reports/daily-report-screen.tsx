@@ -3,8 +3,8 @@ import { companyToday } from '#platform/contract/zone-clock.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { DateField } from '#platform/web/kit/date-field.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { Remarks } from '#remarks/web/public.ts'
 import { dayStates, readDailyReport, type DailyReport } from '#sales/contract/reports/report-calls.ts'
@@ -32,8 +32,7 @@ export function Screen() {
       <div className={reportStyles.day}>
         <DateField label="Day" value={day} onChange={(chosen) => chosen && change({ day: chosen })} />
       </div>
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      <ReadState of={read} />
       {read.data && (
         <>
           {read.data.team.length > 1 && (

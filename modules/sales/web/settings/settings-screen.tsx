@@ -4,8 +4,8 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { readSalesSettings, setTurn, type SalesSettings } from '#sales/contract/settings/setting-calls.ts'
 import { MailTextsSection } from './mail-texts-section.tsx'
 import { StagesSection } from './stages-section.tsx'
@@ -17,8 +17,7 @@ export function Screen() {
   return (
     <Stack>
       <PageHeader title="Sales settings" about="Stages, targets, email texts and who gets new leads." />
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} asPage />}
+      <ReadState of={read} asPage />
       {read.data && (
         <>
           <TurnSection turn={read.data.turn} />

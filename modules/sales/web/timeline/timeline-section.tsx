@@ -17,8 +17,8 @@ import {
 } from '@tabler/icons-react'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Button } from '#platform/web/light/button.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { Timeline } from '#platform/web/light/timeline.tsx'
 import { readTimeline, type TimelineItem } from '#sales/contract/timeline/timeline-calls.ts'
 import { durationInWords } from '#sales/web/duration-in-words.ts'
@@ -72,8 +72,7 @@ function Entries({ record, before }: { record: WorkedRecord; before?: string }) 
   const { contact_id, deal_id } = record
   const of = deal_id === null ? { contact_id: contact_id! } : { deal_id }
   const read = useCall(readTimeline, { ...of, ...(before ? { before } : {}) })
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
+  if (!read.isSuccess) return <ReadState of={read} />
   const { rows, next } = read.data
   return (
     <>

@@ -1,6 +1,6 @@
 import { download } from '#platform/web/calls/download.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { ConfirmedOnly } from '#identity/web/public.ts'
 import { ownCalculationFile, ownTaxCalculation } from '#tax/contract/calculation/calculation-calls.ts'
 import { CalculationPage } from './calculation-page.tsx'
@@ -13,7 +13,6 @@ export const Screen = () => (
 
 function Own() {
   const read = useCall(ownTaxCalculation, {})
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   return <CalculationPage {...read.data} isOwn fetchFile={() => download(ownCalculationFile, {})} />
 }

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { download } from '#platform/web/calls/download.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import {
   calculationFileOfPerson,
   taxCalculationOfPerson,
@@ -11,8 +11,7 @@ import { CalculationPage } from './calculation-page.tsx'
 export function Screen() {
   const { id } = useParams()
   const read = useCall(taxCalculationOfPerson, { declaration_id: Number(id) })
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   return (
     <CalculationPage
       {...read.data}

@@ -2,15 +2,15 @@ import { monthInWords } from '#platform/contract/day-in-words.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { WideTable } from '#platform/web/kit/wide-table.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { challanMatch } from '#tax/contract/challans/challan-calls.ts'
 import styles from '#tax/web/tax.module.css'
 
 /** Each month with what payslips deducted, what was deposited, and what is missing. */
 export function ChallanMatchTable({ of }: { of: { company_id: number; tax_year: string } }) {
   const read = useCall(challanMatch, of, { keepEarlier: true })
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
+  if (!read.isSuccess) return <ReadState of={read} />
   const { rows } = read.data
   if (rows.length === 0)
     return <EmptyState title="Nothing was deducted">Publish a payroll run first.</EmptyState>

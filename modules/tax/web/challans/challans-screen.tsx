@@ -6,8 +6,9 @@ import { ListTable } from '#platform/web/kit/data-table/list-table.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { me } from '#identity/contract/identity-calls.ts'
 import { challanList, removeChallan, type ChallanRow } from '#tax/contract/challans/challan-calls.ts'
 import { taxPaperChoices } from '#tax/contract/papers/paper-calls.ts'
@@ -18,9 +19,7 @@ import { ChallanMatchTable } from './challan-match-table.tsx'
 
 export function Screen() {
   const choices = useCall(taxPaperChoices, {})
-  if (choices.isPending) return <LoadingState />
-  if (choices.isError)
-    return <FailureState failure={choices.error} again={() => void choices.refetch()} asPage />
+  if (!choices.isSuccess) return <ReadState of={choices} asPage />
   return <Challans choices={choices.data} />
 }
 

@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { ownDeclarations } from '#tax/contract/declarations/declaration-calls.ts'
 import { DeclarationForm } from './declaration-form.tsx'
 
 export function Screen() {
   const own = useCall(ownDeclarations, {})
   const [params] = useSearchParams()
-  if (own.isPending) return <LoadingState />
-  if (own.isError) return <FailureState failure={own.error} again={() => void own.refetch()} asPage />
+  if (!own.isSuccess) return <ReadState of={own} asPage />
   const wanted = Number(params.get('id'))
   const declaration = own.data.rows.find(({ id }) => id === wanted) ?? own.data.rows[0]
   const year = declaration && own.data.years[declaration.tax_year]

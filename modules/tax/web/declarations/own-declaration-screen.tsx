@@ -6,8 +6,9 @@ import { Button } from '#platform/web/light/button.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Row, Section, Stack } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { Timeline } from '#platform/web/light/timeline.tsx'
 import type { TaxYear } from '#tax-rules/contract/tax-year.ts'
 import { chooseScheme, ownDeclarations } from '#tax/contract/declarations/declaration-calls.ts'
@@ -23,8 +24,7 @@ import { SubmitDeclaration } from './submit-button.tsx'
 
 export function Screen() {
   const own = useCall(ownDeclarations, {})
-  if (own.isPending) return <LoadingState />
-  if (own.isError) return <FailureState failure={own.error} again={() => void own.refetch()} asPage />
+  if (!own.isSuccess) return <ReadState of={own} asPage />
   const [current, ...earlier] = own.data.rows
   const year = current && own.data.years[current.tax_year]
   if (!current || !year)

@@ -1,8 +1,9 @@
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Chart } from '#platform/web/kit/chart/chart.tsx'
 import { show } from '#platform/web/light/format-values.ts'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { declaredAgainstApproved } from '#tax/contract/papers/paper-calls.ts'
 
 const series = [
@@ -15,8 +16,7 @@ const series = [
 /** By section, of each person the last round that was submitted. */
 export function DeclaredPlot({ of }: { of: { company_id: number; tax_year: string } }) {
   const read = useCall(declaredAgainstApproved, of, { keepEarlier: true })
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
+  if (!read.isSuccess) return <ReadState of={read} />
   return (
     <Section title="Declared against approved" about="By section, from the last round each person submitted.">
       {read.data.rows.length === 0 ? (

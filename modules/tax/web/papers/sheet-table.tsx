@@ -4,7 +4,8 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { WideTable } from '#platform/web/kit/wide-table.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { readTaxSheet } from '#tax/contract/papers/paper-calls.ts'
 import { taxSheets, type TaxSheet } from '#tax/contract/papers/tax-sheets.ts'
 import styles from '#tax/web/tax.module.css'
@@ -24,8 +25,7 @@ const emptyText: Readonly<Record<TaxSheet, string>> = {
 export function SheetTable({ wish }: { wish: Wish }) {
   const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined])
   const first = useCall(readTaxSheet, wish, { keepEarlier: true })
-  if (first.isPending) return <LoadingState />
-  if (first.isError) return <FailureState failure={first.error} again={() => void first.refetch()} />
+  if (!first.isSuccess) return <ReadState of={first} />
   const { columns, rows } = first.data
   if (rows.length === 0) return <EmptyState title="Nothing here">{emptyText[wish.sheet]}</EmptyState>
   return (

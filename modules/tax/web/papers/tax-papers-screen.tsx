@@ -7,9 +7,10 @@ import { Button } from '#platform/web/light/button.tsx'
 import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { exportTaxSheet, taxPaperChoices, zipPartB } from '#tax/contract/papers/paper-calls.ts'
 import { isOfQuarter, quarters, sheetAbout, taxSheets } from '#tax/contract/papers/tax-sheets.ts'
 import styles from '#tax/web/tax.module.css'
@@ -20,9 +21,7 @@ import { NoPayslipsIn, YearFilters } from './year-filters.tsx'
 
 export function Screen() {
   const choices = useCall(taxPaperChoices, {})
-  if (choices.isPending) return <LoadingState />
-  if (choices.isError)
-    return <FailureState failure={choices.error} again={() => void choices.refetch()} asPage />
+  if (!choices.isSuccess) return <ReadState of={choices} asPage />
   return <Papers choices={choices.data} onTaken={() => void choices.refetch()} />
 }
 

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { readDeclaration } from '#tax/contract/verification/verification-calls.ts'
 import { DeclarationForm } from '#tax/web/declarations/declaration-form.tsx'
 
@@ -8,7 +8,6 @@ import { DeclarationForm } from '#tax/web/declarations/declaration-form.tsx'
 export function Screen() {
   const { id } = useParams()
   const read = useCall(readDeclaration, { id: Number(id) })
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   return <DeclarationForm {...read.data} isOwn={false} />
 }

@@ -3,8 +3,8 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { show } from '#platform/web/light/format-values.ts'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { Timeline } from '#platform/web/light/timeline.tsx'
 import { sectionsOf } from '#tax/contract/declarations/declaration-sections.ts'
@@ -19,8 +19,7 @@ import { VerifyDesk } from './verify-desk.tsx'
 export function Screen() {
   const { id } = useParams()
   const read = useCall(readDeclaration, { id: Number(id) })
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   const { declaration, year } = read.data
   const { regime, rows } = declaration
   const sections = sectionsOf(year).filter(({ key }) => rows.some(({ section }) => section === key))

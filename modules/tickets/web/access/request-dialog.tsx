@@ -5,10 +5,10 @@ import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { Timeline } from '#platform/web/light/timeline.tsx'
 import { legStates } from '#platform/contract/approval.ts'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { decideGrant, readGrant, setGranted } from '#tickets/contract/access-calls.ts'
 import { grantStates } from '#tickets/contract/tickets-lists.ts'
 
@@ -50,8 +50,7 @@ export function RequestDialog({ id, onClose }: { id: number; onClose: () => void
         </>
       }
     >
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      <ReadState of={read} />
       {grant && (
         <>
           <KeyValue

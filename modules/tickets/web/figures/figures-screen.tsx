@@ -5,16 +5,16 @@ import { Figures } from '#platform/web/kit/figures.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Columns, Section, Stack } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { dayOfYear } from '#platform/contract/day-in-words.ts'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { figureList, readTicketTrend } from '#tickets/contract/figure-calls.ts'
 
 const percent = (share: number | null) => (share === null ? '–' : `${Math.round(share / 100)} %`)
 
 export function Screen() {
   const read = useCall(readTicketTrend, {})
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   const { weeks, ages, open, response_met, resolution_met, rating } = read.data
   return (
     <>

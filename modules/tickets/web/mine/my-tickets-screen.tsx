@@ -5,8 +5,9 @@ import { useAddParam } from '#platform/web/kit/use-add-param.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Stack } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { Badge, StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { readMyTickets, type OwnTicket } from '#tickets/contract/ticket-calls.ts'
 import { ticketStates } from '#tickets/contract/tickets-lists.ts'
@@ -21,8 +22,7 @@ export function Screen() {
   useTicketNews(read.refetch)
   const [isWriting, write] = useAddParam('ticket')
   const [params, setParams] = useSearchParams()
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   const { rows, categories, team } = read.data
   const inState = (state: (typeof tabs)[number]) => rows.filter((row) => row.state === state)
   const given = tabs.find((state) => state === params.get('state'))

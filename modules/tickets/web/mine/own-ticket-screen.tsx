@@ -1,8 +1,8 @@
 import { useParams } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Stack } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { readTicket } from '#tickets/contract/ticket-calls.ts'
 import { ticketStates } from '#tickets/contract/tickets-lists.ts'
@@ -17,8 +17,7 @@ export function Screen() {
   const { id } = useParams()
   const read = useCall(readTicket, { id: Number(id) })
   useTicketNews(read.refetch)
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   const ticket = read.data
   return (
     <>

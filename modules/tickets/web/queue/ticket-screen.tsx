@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { useScreenKeys } from '#platform/web/screen-keys.ts'
 import { readTicket, takeTicket, ticketList, type TicketPage } from '#tickets/contract/ticket-calls.ts'
@@ -24,8 +24,7 @@ export function Screen() {
   const { id } = useParams()
   const read = useCall(readTicket, { id: Number(id) })
   useTicketNews(read.refetch)
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   return <Details ticket={read.data} />
 }
 

@@ -5,8 +5,9 @@ import { useSend } from '#platform/web/calls/use-send.ts'
 import { SectionTabs } from '#platform/web/kit/section-tabs.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Stack } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import {
   deleteCannedText,
@@ -50,8 +51,7 @@ export function Screen() {
   const read = useCall(readTicketSettings, {})
   const [params, setParams] = useSearchParams()
   const [opened, open] = useState<Opened | null>(null)
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   const settings = read.data
   const tab: Tab = tabs.find(({ key }) => key === params.get('tab'))?.key ?? 'categories'
   const add = (

@@ -4,8 +4,8 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { WideTable } from '#platform/web/kit/wide-table.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import type { GotFrom } from '#platform/contract/call.ts'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { explainUtilization } from '#timesheets/contract/utilization/utilization-calls.ts'
 import type { ReportWish } from './use-report.ts'
 import styles from './utilization.module.css'
@@ -21,8 +21,7 @@ export function ExplainDialog({ wish, person, onClose }: ExplainDialogProps) {
   const read = useCall(explainUtilization, { ...wish, person_id: person.id })
   return (
     <Dialog open size="l" title={`Utilization of ${person.name}`} onClose={onClose}>
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      <ReadState of={read} />
       {read.data && <Explained data={read.data} />}
     </Dialog>
   )

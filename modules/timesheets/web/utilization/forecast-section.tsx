@@ -1,7 +1,8 @@
 import { dayOfYear } from '#platform/contract/day-in-words.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { HeatMap } from '#platform/web/kit/heat-map.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { readCapacityForecast } from '#timesheets/contract/utilization/utilization-calls.ts'
 import { useCapacityNews } from './use-report.ts'
 import styles from './utilization.module.css'
@@ -12,8 +13,7 @@ const HOUR = 60
 export function ForecastSection() {
   const read = useCall(readCapacityForecast, {})
   useCapacityNews(read.refetch)
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
+  if (!read.isSuccess) return <ReadState of={read} />
   const { weeks, rows } = read.data
   if (rows.length === 0) return <EmptyState title="No free hours in the next 12 weeks" />
   const hours = rows.map(({ free }) => free.map((minutes) => Math.round(minutes / HOUR)))

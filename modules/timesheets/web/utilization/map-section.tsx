@@ -4,7 +4,8 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { minutesAsClock } from '#platform/contract/lists/list-column.ts'
 import { HeatMap } from '#platform/web/kit/heat-map.tsx'
 import { Button } from '#platform/web/light/button.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { readUtilizationMap } from '#timesheets/contract/utilization/utilization-calls.ts'
 import { shareOf } from '#timesheets/contract/utilization/utilization-rules.ts'
 import { ExplainDialog } from './explain-dialog.tsx'
@@ -23,8 +24,7 @@ export function MapSection({ wish }: { wish: ReportWish }) {
     { ...wish, ...(after === null ? {} : { after }) },
     { keepEarlier: true },
   )
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
+  if (!read.isSuccess) return <ReadState of={read} />
   const { rows, columns, next } = read.data
   if (rows.length === 0) return <EmptyState title="No one to show" />
   return (

@@ -1,7 +1,7 @@
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { SectionTabs } from '#platform/web/kit/section-tabs.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { readUtilization } from '#timesheets/contract/utilization/utilization-calls.ts'
 import { utilizationGroups } from '#timesheets/contract/utilization/utilization-lists.ts'
 import { BenchSection } from './bench-section.tsx'
@@ -39,8 +39,7 @@ export function Screen() {
         about="Logged time against the hours people have, after holidays and leave."
       />
       <SectionTabs label="View" tabs={tabs} tab={tab} onTab={(next) => change({ tab: next })} />
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      <ReadState of={read} />
       {read.data && (
         <div className={styles.parts}>
           {isOfPeriod && <ReportBar wish={wish} summary={read.data} onChange={change} />}

@@ -10,9 +10,9 @@ import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { NumberField } from '#platform/web/light/number-field.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { deleteTarget, listTargets, saveTarget } from '#timesheets/contract/utilization/utilization-calls.ts'
 import styles from './utilization.module.css'
 
@@ -27,8 +27,7 @@ export function TargetsSection({ canManage }: { canManage: boolean }) {
       title="Billable targets"
       actions={canManage && <Button onClick={() => setAdding(true)}>Add target</Button>}
     >
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      <ReadState of={read} />
       <p className={styles.quiet}>
         A share more than 10 points below its target stands in red. A target of 0 % means that no project is
         expected: these people are not on the bench list.

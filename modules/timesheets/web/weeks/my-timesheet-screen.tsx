@@ -10,11 +10,11 @@ import { Button } from '#platform/web/light/button.tsx'
 import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { copyWeek } from '#timesheets/contract/entries/entry-calls.ts'
 import type { Work, WorkChoice } from '#timesheets/contract/entries/entry-views.ts'
 import { durationInWords } from '#platform/contract/duration.ts'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { entryStates } from '#timesheets/contract/timesheets-lists.ts'
 import { readWeek, recallWeek, submitWeek } from '#timesheets/contract/weeks/week-calls.ts'
 import { DayList, workName } from '#timesheets/web/entries/day-list.tsx'
@@ -46,8 +46,7 @@ export function Screen() {
         mark={data?.status && <StatusBadge catalogue={entryStates} status={data.status} />}
         actions={data && <WeekActions week={data} onGo={go} />}
       />
-      {week.isPending && <LoadingState />}
-      {week.isError && <FailureState failure={week.error} again={() => void week.refetch()} />}
+      <ReadState of={week} />
       {data && <WeekBody key={data.monday} week={data} />}
     </>
   )

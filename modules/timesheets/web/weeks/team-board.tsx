@@ -10,10 +10,11 @@ import { WideTable } from '#platform/web/kit/wide-table.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { Section } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { Badge, StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { durationText } from '#platform/contract/duration.ts'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { entryStates } from '#timesheets/contract/timesheets-lists.ts'
 import { readTeamBoard, remindPeople } from '#timesheets/contract/weeks/board-calls.ts'
 import styles from '#timesheets/web/timesheets.module.css'
@@ -37,8 +38,7 @@ export function TeamBoard() {
     },
     { keepEarlier: true },
   )
-  if (board.isError) return <FailureState failure={board.error} again={() => void board.refetch()} />
-  if (!board.data) return <LoadingState />
+  if (!board.isSuccess) return <ReadState of={board} />
   const { mondays, today, people, more } = board.data
   const last = mondays.at(-1)!
   function go(to: string) {

@@ -9,10 +9,11 @@ import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { Badge, StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { Timeline } from '#platform/web/light/timeline.tsx'
 import { durationInWords } from '#platform/contract/duration.ts'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { reviewEntries } from '#timesheets/contract/review/review-calls.ts'
 import { entryStates } from '#timesheets/contract/timesheets-lists.ts'
 import { decideEntries, readTimesheet, reopenEntry } from '#timesheets/contract/weeks/week-calls.ts'
@@ -29,8 +30,7 @@ export function Screen() {
   const id = Number(useParams()['id'])
   const sheet = useCall(readTimesheet, Number.isInteger(id) && id > 0 ? { id } : null)
   useTimesheetNews(sheet.refetch)
-  if (sheet.isError) return <FailureState failure={sheet.error} again={() => void sheet.refetch()} asPage />
-  if (!sheet.data) return <LoadingState />
+  if (!sheet.isSuccess) return <ReadState of={sheet} asPage />
   return <Sheet sheet={sheet.data} />
 }
 

@@ -1,8 +1,8 @@
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Explain } from '#platform/web/light/explain.tsx'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { ownTracker, type OwnTracker } from '#tracker/contract/own-calls.ts'
 import { ConsentSection } from './consent-section.tsx'
 import { DevicesSection } from '#tracker/web/devices/devices-section.tsx'
@@ -10,8 +10,7 @@ import { DevicesSection } from '#tracker/web/devices/devices-section.tsx'
 /** Consent first, then what holds, then the devices: without the first the rest takes nothing in. */
 export function SetUpSection() {
   const own = useCall(ownTracker, {})
-  if (own.isPending) return <LoadingState />
-  if (own.isError) return <FailureState failure={own.error} again={() => void own.refetch()} />
+  if (!own.isSuccess) return <ReadState of={own} />
   return (
     <>
       <ConsentSection consent={own.data.consent} />

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { SectionTabs } from '#platform/web/kit/section-tabs.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Stack } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { trackerSettings } from '#tracker/contract/settings/settings-calls.ts'
 import { LooksSection } from '#tracker/web/viewers/viewer-grants-section.tsx'
 import { PurgesSection } from '#tracker/web/retention/purges-section.tsx'
@@ -32,8 +32,7 @@ export function Screen() {
         about="What is recorded, for how long, and who has access. No activity is shown here."
       />
       <SectionTabs label="What is shown" tabs={tabs} tab={tab} onTab={(key) => setParams({ tab: key })} />
-      {settings.isPending && <LoadingState />}
-      {settings.isError && <FailureState failure={settings.error} again={() => void settings.refetch()} />}
+      <ReadState of={settings} />
       {settings.data && (
         <Stack>
           {tab === 'rules' && <RulesSection settings={settings.data} />}

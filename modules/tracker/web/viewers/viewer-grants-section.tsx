@@ -6,7 +6,8 @@ import { Button } from '#platform/web/light/button.tsx'
 import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import { type TrackerSettings, endLook, listLooks } from '#tracker/contract/settings/settings-calls.ts'
 import { reaches } from '#tracker/contract/tracker-lists.ts'
@@ -41,8 +42,7 @@ export function LooksSection({ settings }: { settings: TrackerSettings }) {
       }
     >
       <CheckboxField label="Active only" value={openOnly} onChange={setOpenOnly} />
-      {pages.isPending && <LoadingState />}
-      {pages.isError && <FailureState failure={pages.error} again={() => void pages.refetch()} />}
+      <ReadState of={pages} />
       {pages.isSuccess && rows.length === 0 && <EmptyState title="No access granted yet" />}
       <ul className={styles.list} aria-label="Access">
         {rows.map((look) => (

@@ -2,7 +2,8 @@ import { useCall, usePages } from '#platform/web/calls/use-call.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { ownTracker, seenBy } from '#tracker/contract/own-calls.ts'
 import { reaches, viewKinds, type ViewKind } from '#tracker/contract/tracker-lists.ts'
@@ -23,8 +24,7 @@ function LookersSection() {
       title="Viewer"
       about="No role gives access. Access is granted by name, for set dates, with a reason."
     >
-      {own.isPending && <LoadingState />}
-      {own.isError && <FailureState failure={own.error} again={() => void own.refetch()} />}
+      <ReadState of={own} />
       {own.data?.lookers.length === 0 && <EmptyState title="No one has access to your activity" />}
       <ul className={styles.list}>
         {own.data?.lookers.map((look) => (
@@ -55,8 +55,7 @@ function LooksTaken() {
   const rows = pages.data?.pages.flatMap((page) => page.rows) ?? []
   return (
     <Section title="Access log">
-      {pages.isPending && <LoadingState />}
-      {pages.isError && <FailureState failure={pages.error} again={() => void pages.refetch()} />}
+      <ReadState of={pages} />
       {pages.isSuccess && rows.length === 0 && <EmptyState title="No one has viewed your activity" />}
       <ul className={styles.list} aria-label="Access">
         {rows.map((row) => (

@@ -7,7 +7,7 @@ import { ActionMenu } from '#platform/web/kit/action-menu.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { trainingStates } from '#training/contract/training-lists.ts'
 import {
@@ -31,8 +31,7 @@ export function Screen() {
   const { id } = useParams()
   const read = useCall(readTraining, { id: Number(id) })
   useTrainingNews(read.refetch)
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   return <Details training={read.data} />
 }
 

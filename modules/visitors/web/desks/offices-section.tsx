@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Columns, Section } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { listOffices, type OfficeRow } from '#visitors/contract/desks/desk-admin-calls.ts'
 import { proofKinds } from '#visitors/contract/visitors-lists.ts'
 import { OfficeDialog } from './office-settings-dialog.tsx'
@@ -13,8 +13,7 @@ export function OfficesSection() {
   const offices = useCall(listOffices, {})
   const [opened, setOpened] = useState<number | null>(null)
   const office = offices.data?.find(({ location_id }) => location_id === opened)
-  if (offices.isPending) return <LoadingState />
-  if (offices.isError) return <FailureState failure={offices.error} again={() => void offices.refetch()} />
+  if (!offices.isSuccess) return <ReadState of={offices} />
   return (
     <>
       <Columns>

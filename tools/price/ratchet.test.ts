@@ -82,6 +82,7 @@ test.each([
   ['{exportFormats.map((format) => draw(format))}', 'exports drawn by hand'],
   ['<SelectField placeholder="None" />', 'empty choices worded by hand'],
   ["new Intl.DateTimeFormat('en-GB')", 'dates written by a formatter of their own'],
+  ['{read.isPending && <LoadingState />}', 'reads that draw their waiting themselves'],
   ['`${show.day(from)} to ${show.day(to)}`', 'ranges of days put together by hand'],
 ])('%s is refused where it is new, and allowed as often as before', async (text, what) => {
   const files = area('leave', 1, `\n${text}\n${text}\n`)

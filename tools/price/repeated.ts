@@ -75,6 +75,11 @@ export const repeated: readonly Repeated[] = [
       '`show` of platform/web/light/format-values.ts, platform/contract/day-in-words.ts or zone-clock.ts',
   },
   {
+    what: 'reads that draw their waiting themselves',
+    pattern: /\bisPending(?: && |\) return )<LoadingState/g,
+    instead: '`ReadState` of platform/web/light, which shows the failure as well',
+  },
+  {
     what: 'ranges of days put together by hand',
     pattern: /show\.day\([^)]*\)\} (?:to|–|until) \$\{show\.day\(/g,
     instead: '`show.range` of platform/web/light/format-values.ts',

@@ -9,9 +9,10 @@ import { PeriodStep } from '#platform/web/kit/period/period-step.tsx'
 import { useWide } from '#platform/web/kit/use-wide.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import { readCalendar, type CalendarSession } from '#training/contract/trainings/calendar-calls.ts'
 import { useTrainingNews } from './use-training-news.ts'
@@ -38,8 +39,7 @@ export function Screen() {
   const weeks = view === 'week' ? [weekOf(day)] : weeksOf(`${day.slice(0, 7)}-01`)
   const read = useCall(readCalendar, spanOf(weeks), { keepEarlier: true })
   useTrainingNews(read.refetch)
-  if (read.isPending) return <LoadingState />
-  if (!read.data) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.data) return <ReadState of={read} asPage />
   const { sessions } = read.data
   const put = (next: Record<string, string>) =>
     setParams({ view, day, ...next }, { replace: true, preventScrollReset: true })

@@ -2,9 +2,9 @@ import { useSearchParams } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { FilterRow } from '#platform/web/kit/filter/filter-row.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Stack } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { listClosedMonths } from '#calendar/contract/working-time/working-time-calls.ts'
 import { ClosedMonths } from './closed-months.tsx'
 import { ClosingBody } from './closing-body.tsx'
@@ -15,8 +15,7 @@ import { monthBefore, monthIn, thisMonth } from '#attendance/web/use-day-range.t
 export function Screen() {
   const [params, setParams] = useSearchParams()
   const months = useCall(listClosedMonths, {})
-  if (months.isPending) return <LoadingState />
-  if (!months.data) return <FailureState failure={months.error} again={() => void months.refetch()} asPage />
+  if (!months.data) return <ReadState of={months} asPage />
   const { companies, rows } = months.data
   const month = monthIn(params, monthBefore(thisMonth()))
   const asked = Number(params.get('company'))

@@ -12,7 +12,7 @@ import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Stack } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { exportHolidays, readHolidays, type HolidayRow } from '#calendar/contract/holidays/holiday-calls.ts'
 import { ChoicesWaiting } from './waiting-holiday-choices.tsx'
 import { HolidayDialog } from './holiday-dialog.tsx'
@@ -30,8 +30,7 @@ export function Screen() {
   const holidays = useCall(readHolidays, year ? { year } : {}, { keepEarlier: true })
   const [edited, edit] = useState<HolidayRow | 'new' | null>(null)
   const data = holidays.data
-  if (holidays.isPending) return <LoadingState />
-  if (!data) return <FailureState failure={holidays.error} again={() => void holidays.refetch()} asPage />
+  if (!data) return <ReadState of={holidays} asPage />
   const chosen = Number(params.get('office')) || (data.own_location_id ?? data.lists[0]!.location_id)
   const list = data.lists.find(({ location_id }) => location_id === chosen) ?? data.lists[0]!
   const rows = data.rows.filter(({ location_id }) => location_id === list.location_id)

@@ -8,9 +8,9 @@ import { Calendar } from '#platform/web/kit/calendar/calendar.tsx'
 import { addDays, addMonths, weeksOf } from '#platform/web/kit/calendar/month-days.ts'
 import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { readMonth } from '#calendar/contract/calendar-calls.ts'
 import { DayDialog } from '#calendar/web/day-dialog.tsx'
 import { FeedsSection } from '#calendar/web/feeds/feeds-section.tsx'
@@ -41,8 +41,7 @@ export function Screen() {
   const span = spanOf(weeks)
   const hidden = new Set((params.get('hide') ?? '').split(',').filter(Boolean))
   const read = useCall(readMonth, span, { keepEarlier: true })
-  if (read.isPending) return <LoadingState />
-  if (!read.data) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
+  if (!read.data) return <ReadState of={read} asPage />
   const { data } = read
   const put = (changes: Readonly<Record<string, string | null>>) =>
     setParams(

@@ -9,8 +9,9 @@ import { PeriodStep } from '#platform/web/kit/period/period-step.tsx'
 import { useWide } from '#platform/web/kit/use-wide.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Stack } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { exportPeople, readPeople } from '#calendar/contract/calendar-calls.ts'
 import { DayDialog } from '#calendar/web/day-dialog.tsx'
 import { AwayLine } from './away-line.tsx'
@@ -39,8 +40,7 @@ export function Screen() {
       },
       { preventScrollReset: true },
     )
-  if (people.isPending) return <LoadingState />
-  if (!people.data) return <FailureState failure={people.error} again={() => void people.refetch()} asPage />
+  if (!people.data) return <ReadState of={people} asPage />
   const { data } = people
   const { after: _after, ...narrowing } = wish
   return (

@@ -5,7 +5,7 @@ import { Button } from '#platform/web/light/button.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Row, Section, Stack } from '#platform/web/light/section.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { listPolicies, type PolicyView } from '#calendar/contract/working-time/working-time-calls.ts'
 import { GivePolicyDialog } from './assign-policy-dialog.tsx'
 import { PersonWeek } from './person-week.tsx'
@@ -19,9 +19,7 @@ export function Screen() {
   const policies = useCall(listPolicies, {})
   const [task, setTask] = useState<Task | null>(null)
   const close = () => setTask(null)
-  if (policies.isPending) return <LoadingState />
-  if (!policies.data)
-    return <FailureState failure={policies.error} again={() => void policies.refetch()} asPage />
+  if (!policies.data) return <ReadState of={policies} asPage />
   const { today } = policies.data
   return (
     <>

@@ -8,7 +8,7 @@ import { useTableLook } from '#platform/web/kit/data-table/use-table-display.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { ReadState } from '#platform/web/light/read-state.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { accountOptions } from '#identity/contract/accounts/account-calls.ts'
 import {
   exportMatrix,
@@ -33,10 +33,7 @@ export function Screen() {
         title="Access matrix"
         about="Everyone’s access by area today. Point at a mark to see the role behind it."
       />
-      {permissions.isPending && <LoadingState />}
-      {permissions.isError && (
-        <FailureState failure={permissions.error} again={() => void permissions.refetch()} />
-      )}
+      <ReadState of={permissions} />
       {areas && <MatrixOf areas={areas} />}
     </>
   )

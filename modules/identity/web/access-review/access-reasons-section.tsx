@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useCall } from '#platform/web/calls/use-call.ts'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { listPermissions } from '#identity/contract/roles/role-calls.ts'
 import { AccessReasons } from './access-reasons.tsx'
 import styles from './access-reasons.module.css'
@@ -16,10 +16,7 @@ export function AccessReasonsSection({ accountId }: { accountId: number }) {
   const area = areas.find((each) => each.area === chosen) ?? areas[0]
   return (
     <Section title="Access and reasons" about="Today’s permissions by area and the roles behind them.">
-      {permissions.isPending && <LoadingState />}
-      {permissions.isError && (
-        <FailureState failure={permissions.error} again={() => void permissions.refetch()} />
-      )}
+      <ReadState of={permissions} />
       {area && (
         <>
           <div className={styles.area}>

@@ -4,7 +4,7 @@ import { useSend } from '#platform/web/calls/use-send.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import {
   endDelegation,
   listDelegations,
@@ -31,10 +31,7 @@ export function DelegationsSection({ mayHandOver }: { mayHandOver: boolean }) {
         )
       }
     >
-      {delegations.isPending && <LoadingState />}
-      {delegations.isError && (
-        <FailureState failure={delegations.error} again={() => void delegations.refetch()} />
-      )}
+      <ReadState of={delegations} />
       {given.length + received.length > 0 && (
         <ul className={styles.lines} aria-label="Delegations">
           {given.map((delegation) => (

@@ -2,8 +2,9 @@ import { useNavigate } from 'react-router'
 import type { SentBy } from '#platform/contract/call.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Form } from '#platform/web/form/form.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { editLeave, openLeave } from '#leave/contract/leave-calls.ts'
 import { ApplyPreview } from './apply-preview.tsx'
 import { LeaveFields, type LeaveOptions } from './leave-fields.tsx'
@@ -14,8 +15,7 @@ import styles from '#leave/web/leave.module.css'
 export function ChangeLeave({ id, options }: { id: number; options: LeaveOptions }) {
   const navigate = useNavigate()
   const opened = useCall(openLeave, { id })
-  if (opened.isPending) return <LoadingState />
-  if (!opened.data) return <FailureState failure={opened.error} again={() => void opened.refetch()} />
+  if (!opened.data) return <ReadState of={opened} />
   if (!opened.data.can.edit)
     return (
       <EmptyState title="This application can no longer be edited">

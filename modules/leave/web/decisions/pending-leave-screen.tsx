@@ -6,9 +6,10 @@ import { ApproveReject } from '#platform/web/light/approve-reject.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { useLive } from '#platform/web/live.ts'
 import { Link } from 'react-router'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { listWaitingLeave, type WaitingRow } from '#leave/contract/decisions/leave-decision-calls.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { useHeldDecisions } from './use-undoable-decisions.ts'
@@ -34,8 +35,7 @@ export function Screen() {
         about="Requests pending with you, oldest first. You can undo a decision for ten seconds."
         actions={<Link to="/access-control">Delegate while away</Link>}
       />
-      {waiting.isPending && <LoadingState />}
-      {waiting.isError && <FailureState failure={waiting.error} again={() => void refetch()} />}
+      <ReadState of={waiting} />
       {waiting.isSuccess && rows.length === 0 && (
         <EmptyState title="Nothing pending">Leave and comp-off requests appear here.</EmptyState>
       )}

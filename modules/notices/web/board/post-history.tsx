@@ -1,16 +1,16 @@
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { RichText } from '#platform/web/kit/rich-text.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { LoadingState } from '#platform/web/light/states.tsx'
 import { postHistory } from '#notices/contract/board/post-calls.ts'
 
 export function PostHistory({ id, onClose }: { id: number; onClose: () => void }) {
   const history = useCall(postHistory, { post_id: id })
   return (
     <Dialog open size="l" title="Edit history" onClose={onClose}>
-      {history.isPending && <LoadingState />}
+      <ReadState of={history} />
       <Stack>
         {history.data?.rows.map((row) => (
           <Section

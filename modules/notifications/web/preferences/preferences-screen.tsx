@@ -1,7 +1,7 @@
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { listPreferences } from '#notifications/contract/preferences/preference-calls.ts'
 import { MailWayChoice, type Preference } from './mail-way-choice.tsx'
 import { QuietHours } from './quiet-hours-form.tsx'
@@ -15,10 +15,7 @@ export function Screen() {
         title="Mailed notifications"
         about="You always get notifications in Atrium. Choose which ones you also get by email."
       />
-      {preferences.isPending && <LoadingState />}
-      {preferences.isError && (
-        <FailureState failure={preferences.error} again={() => void preferences.refetch()} />
-      )}
+      <ReadState of={preferences} />
       {preferences.isSuccess && (
         <Stack>
           <Choices rows={preferences.data.rows} />

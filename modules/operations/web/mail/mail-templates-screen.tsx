@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import { listMailTemplates } from '#operations/contract/mail/mail-template-calls.ts'
 import { MailTemplateDialog } from './mail-template-dialog.tsx'
@@ -19,10 +19,7 @@ export function Screen() {
         about="Emails sent by Atrium. You can edit their subject and opening text."
       />
       <Section title="Letters">
-        {templates.isPending && <LoadingState />}
-        {templates.isError && (
-          <FailureState failure={templates.error} again={() => void templates.refetch()} />
-        )}
+        <ReadState of={templates} />
         {templates.isSuccess && (
           <ul className={styles.letters} aria-label="Letters">
             {templates.data.rows.map((row) => (

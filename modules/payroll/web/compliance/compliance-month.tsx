@@ -8,8 +8,8 @@ import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { show } from '#platform/web/light/format-values.ts'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Row, Section, Stack } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { Badge, StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { taskList, type TaskRow } from '#payroll/contract/compliance/compliance-calls.ts'
 import { taskStates } from '#payroll/contract/compliance/compliance-lists.ts'
@@ -28,8 +28,7 @@ export function ComplianceMonth({ onAct }: { onAct: (act: TaskAct) => void }) {
   const weeks = weeksOf(month)
   const due = `${weeks[0]![0]!}..${weeks.at(-1)![6]!}`
   const read = useCall(taskList.read, { due, size: MOST }, { keepEarlier: true })
-  if (read.isPending) return <LoadingState />
-  if (!read.data) return <FailureState failure={read.error} again={() => void read.refetch()} />
+  if (!read.data) return <ReadState of={read} />
   const tasks = read.data.rows
   const task = tasks.find(({ id }) => id === opened)
   return (

@@ -6,7 +6,8 @@ import { ApproveReject } from '#platform/web/light/approve-reject.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import { useLive } from '#platform/web/live.ts'
 import {
@@ -33,8 +34,7 @@ export function Screen() {
   return (
     <>
       <PageHeader title="Record changes" about="Record changes pending with you." />
-      {inbox.isPending && <LoadingState />}
-      {inbox.isError && <FailureState failure={inbox.error} again={() => void refetch()} />}
+      <ReadState of={inbox} />
       {inbox.isSuccess && rows.length === 0 && (
         <EmptyState title="Nothing pending">Requested record changes appear here.</EmptyState>
       )}

@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { SectionTabs } from '#platform/web/kit/section-tabs.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { useLive } from '#platform/web/live.ts'
 import { readProject, type ProjectView } from '#project-register/contract/register-calls.ts'
@@ -65,8 +65,7 @@ export function ProjectFrame({ tab, actions, children }: ProjectFrameProps) {
   const { refetch } = read
   const again = useCallback(() => void refetch(), [refetch])
   useLive(PROJECT_TOPIC, again)
-  if (read.isPending) return <LoadingState />
-  if (read.isError) return <FailureState failure={read.error} again={again} asPage />
+  if (!read.isSuccess) return <ReadState of={read} asPage />
   const project = read.data
   const isClient = project.standing === 'client'
   return (

@@ -3,9 +3,8 @@ import { Link } from 'react-router'
 import { PersonName } from '#platform/web/kit/avatar.tsx'
 import { Board } from '#platform/web/kit/board/board.tsx'
 import type { BoardPlace } from '#platform/web/kit/board/board-types.ts'
-import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { KitLargePage } from './kit-large-page.tsx'
 import { lanes, thousandCards, type SampleCard } from './kit-samples-large.ts'
-import styles from './kit.module.css'
 
 const CLOSED = lanes.at(-1)!.key
 
@@ -28,12 +27,10 @@ const drawCard = ({ title, person }: SampleCard) => (
 export function KitBoard() {
   const [cards, setCards] = useState(thousandCards)
   return (
-    <main className={styles.page}>
-      <PageHeader
-        title="Board"
-        about="1,000 cards in 10 columns. Drag a card, use its menu, or press Alt with an arrow key. What is done stays there."
-        actions={<Link to="/kit">All parts</Link>}
-      />
+    <KitLargePage
+      title="Board"
+      about="1,000 cards in 10 columns. Drag a card, use its menu, or press Alt with an arrow key. What is done stays there."
+    >
       <Board
         label="Cards by lane"
         columns={lanes}
@@ -44,7 +41,7 @@ export function KitBoard() {
       >
         {drawCard}
       </Board>
-    </main>
+    </KitLargePage>
   )
 }
 

@@ -1,14 +1,12 @@
 import { startTransition, useState } from 'react'
-import { Link } from 'react-router'
 import { dayOfYear } from '#platform/contract/day-in-words.ts'
 import { choiceCell, fixedCell, hoursCell, textCell, wholeCell } from '#platform/web/kit/grid/cell-kinds.ts'
 import { EditableGrid } from '#platform/web/kit/grid/editable-grid.tsx'
 import type { CellOutcome, GridColumn, TypedCell } from '#platform/web/kit/grid/grid-types.ts'
 import { useGrid } from '#platform/web/kit/grid/use-grid.ts'
-import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Section } from '#platform/web/light/section.tsx'
+import { KitLargePage } from './kit-large-page.tsx'
 import { planDays, planRows, shifts, type PlanRow } from './kit-samples-large.ts'
-import styles from './kit.module.css'
 
 const SAVING_MS = 150
 const SLOW_MS = 3_000
@@ -64,19 +62,17 @@ export function KitGrid() {
   }
   const grid = useGrid<PlanRow>({ rows, columns, rowKey, rowName, textOf, lockOf, save, most: 200 })
   return (
-    <main className={styles.page}>
-      <PageHeader
-        title="Grid"
-        about="200 rows by 31 columns. Type, move with the arrow keys, copy and paste blocks, also from a spreadsheet."
-        actions={<Link to="/kit">All parts</Link>}
-      />
+    <KitLargePage
+      title="Grid"
+      about="200 rows by 31 columns. Type, move with the arrow keys, copy and paste blocks, also from a spreadsheet."
+    >
       <Section
         title="Plan of December"
         about="More than 12 hours are refused. Row 3 has a cell saved by a colleague, row 4 saves slowly, row 5 has a locked cell."
       >
         <EditableGrid grid={grid} label="Plan of December" corner="Employee" renderHead={rowHead} />
       </Section>
-    </main>
+    </KitLargePage>
   )
 }
 

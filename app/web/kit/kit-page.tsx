@@ -8,6 +8,7 @@ import { KitButtons } from './kit-buttons.tsx'
 import { KitColours } from './kit-colours.tsx'
 import { KitDrawings } from './kit-drawings.tsx'
 import { KitFields } from './kit-fields.tsx'
+import { KitFilters } from './kit-filters.tsx'
 import { KitFileBesideForm } from './kit-file-beside-form.tsx'
 import { KitForms } from './kit-forms.tsx'
 import { KitFrames } from './kit-frames.tsx'
@@ -47,6 +48,7 @@ export function KitPage() {
         <KitButtons />
         <KitFields />
         <KitForms />
+        <KitFilters />
         <KitFileBesideForm />
         <KitRichText />
         <KitStates />

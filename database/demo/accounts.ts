@@ -1,8 +1,8 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRow, updateRow } from '#platform/server/database/write.ts'
-import { demoEmail, SECOND_STEP_ROLE, signInName } from './sign-ins.ts'
-import { demoPeople, type DemoPerson, type HeldRole } from './people.ts'
+import { demoEmail, SECOND_STEP_ROLE, signInName, type HeldRole } from './sign-ins.ts'
+import { demoPeople, type DemoPerson } from './people.ts'
 import { forATime, leftDaysAgo, locked, mustChange, neverCame } from './past.ts'
 
 type Writing = {

@@ -1,4 +1,4 @@
-import type { DemoRole } from './sign-ins.ts'
+import type { HeldRole } from './sign-ins.ts'
 
 export type Place = 'kolkata' | 'delhi' | 'bangalore'
 type Seat = {
@@ -15,9 +15,6 @@ export type DemoPerson = Seat & {
   readonly reportsTo: string | null
   readonly roles: readonly HeldRole[]
 }
-
-/** The academy manager is a role that someone has beside another one; no one signs in for it alone. */
-export type HeldRole = DemoRole | 'academy_manager'
 
 type Row = readonly [key: string, name: string, designation: string, ...roles: HeldRole[]]
 

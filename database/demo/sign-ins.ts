@@ -51,12 +51,24 @@ export const SECOND_STEP_ROLE: DemoRole = 'payroll'
 /** `hr_manager` → `hr-manager`, the name before the @ of the person who signs in for that role. */
 export const signInName = (role: string) => role.replaceAll('_', '-')
 
+/** Roles that someone holds beside another one, without a person of their own. */
+const alsoHeld = { academy_manager: { role: 'Academy manager', by: 'trainer' } } as const
+
+/** What someone of the demo may hold. */
+export type HeldRole = DemoRole | keyof typeof alsoHeld
+
 export const demoSignIns = (): DemoSignIn[] => [
   ...Object.entries(roles).map(([key, role]) => ({
     role,
     username: demoEmail(signInName(key)),
     password: DEMO_PASSWORD,
     asksForCode: key === SECOND_STEP_ROLE,
+  })),
+  ...Object.values(alsoHeld).map(({ role, by }) => ({
+    role,
+    username: demoEmail(signInName(by)),
+    password: DEMO_PASSWORD,
+    asksForCode: false,
   })),
   { role: 'Visitor manager', username: DEMO_DESK, password: DEMO_PASSWORD, asksForCode: false },
 ]

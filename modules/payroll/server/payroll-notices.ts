@@ -2,6 +2,7 @@ import { titled } from '#platform/server/notice-title.ts'
 import { dayInWords } from '#platform/contract/day-in-words.ts'
 import { defineNotice } from '#notifications/server/public.ts'
 
+/** No amount stands in any notice of payroll: mails and the bell are read over shoulders. */
 type Named = { readonly name: string; readonly from: string }
 
 export const salaryWaitsNotice = defineNotice<Named>({

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import type { GotFrom } from '#platform/contract/call.ts'
+import { queryOf } from '#platform/web/calls/call-queries.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { fixedCell, textCell } from '#platform/web/kit/grid/cell-kinds.ts'
@@ -11,7 +12,8 @@ import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { ledgerCodes, saveLedgerCode } from '#payroll/contract/registers/register-calls.ts'
 
-type Line = GotFrom<typeof ledgerCodes>['rows'][number]
+type Codes = GotFrom<typeof ledgerCodes>
+type Line = Codes['rows'][number]
 
 const LONGEST = 50
 const MOST_CELLS = 100
@@ -46,23 +48,21 @@ function CodesGrid({ lines, mayChange }: { lines: readonly Line[]; mayChange: bo
     rowName: ({ label }) => label,
     textOf: (line, { key }) => line[key as 'ledger' | 'payable'],
     lockOf,
-    save: useSaveCodes(lines),
+    save: useSaveCodes(),
     most: MOST_CELLS,
   })
   return <EditableGrid grid={grid} label="Ledger codes" corner="Line" renderHead={({ label }) => label} />
 }
 
-/** Both codes of a line are saved by one call, with the version that the line has by then. */
-function useSaveCodes(lines: readonly Line[]) {
+/** Both codes of a line are saved by one call, over what was read last: the screen draws that a moment later. */
+function useSaveCodes() {
   const { send } = useSend(saveLedgerCode, { silent: true, stays: true })
-  const latest = useRef(lines)
-  useEffect(() => {
-    latest.current = lines
-  }, [lines])
+  const cache = useQueryClient()
+  const linesNow = () => cache.getQueryData<Codes>(queryOf(ledgerCodes, {}).queryKey)!.rows
   return async (cells: readonly TypedCell<Line>[]) => {
     const outcomes = new Map<string, CellOutcome>()
     for (const [line_code, own] of Map.groupBy(cells, ({ row }) => row.line_code)) {
-      const { ledger, payable, version } = latest.current.find((line) => line.line_code === line_code)!
+      const { ledger, payable, version } = linesNow().find((line) => line.line_code === line_code)!
       const typed = Object.fromEntries(own.map(({ column, text }) => [column.key, text]))
       const sent = await send({ line_code, version, ledger, payable, ...typed })
       outcomes.set(line_code, outcomesOf(sent, 1, () => [{ state: 'saved' }])[0]!)

@@ -30,7 +30,7 @@ test.each(walks)('on a %s in %s one asks for a role, and has it once it is given
 
   await applicant.getByRole('button', { name: 'Request a role' }).click()
   await applicant.getByRole('button', { name: 'Request', exact: true }).click()
-  await applicant.getByText('Choose a role').waitFor()
+  await applicant.locator('[id$=-error]', { hasText: 'Choose a role' }).waitFor()
   await applicant.getByText('Enter what you need it for').waitFor()
   await expectAccessible(applicant)
   await takePicture(applicant, `access-ask-${device}-${scheme}`)

@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 import { mappedPage } from './map.ts'
 import { fixtureTree } from './testing/fixture-tree.ts'
 
+const call = (name: string, path: string) =>
+  `export const ${name} = { method: 'POST', path: '${path}', input: {} }\n`
+
 const house = {
   'modules/leave/README.md': '# Leave\n\nWho is away, when\nand why. Everything else is elsewhere.\n',
-  'modules/leave/contract/leave-calls.ts': 'export const a = defineCall()\nexport const b = defineCall()\n',
+  'modules/leave/contract/leave-calls.ts': `${call('a', '/leave/apply')}${call('b', '/leave/cancel')}`,
   'modules/leave/web/applications/my-leave-screen.tsx': '',
   'modules/leave/web/leave-form.tsx': '',
   'database/migrations/20261121_30_leave.ts': 'sql`create table leave (id integer)`',
@@ -12,6 +15,7 @@ const house = {
   'database/migrations/20270110_02_leave.ts':
     'sql`create table leave_round (id integer)` and later sql`drop table leave_round`',
   'database/migrations/20270110_02_leaving.ts': 'sql`create table leaving (id integer)`',
+  'platform/contract/x.ts': '',
   'platform/server/README.md': '# Server\n\nWhat answers. More.\n\n- `files/` keeps what is uploaded\n',
   'platform/server/files/x.ts': '',
 }

@@ -3,7 +3,9 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lineOf, type Finding } from './boundaries/finding.ts'
 import { placeOf } from './boundaries/storeys.ts'
+import { textsIn } from './boundaries/texts.ts'
 import { formatted } from './formatted.ts'
+import { callsByArea } from './price/calls.ts'
 
 const page = 'docs/map.md'
 const head = `# The map
@@ -12,7 +14,8 @@ Written by \`npm run map\` from the folders, their READMEs and the migrations; n
 
 /** The page as it should read, and what is missing to make it whole. */
 export async function mappedPage(root: string): Promise<{ text: string; findings: Finding[] }> {
-  const areas = foldersIn(root, 'modules').map((name) => areaOf(root, name))
+  const calls = await callsByArea(root, textsIn(root, 'modules'))
+  const areas = foldersIn(root, 'modules').map((name) => areaOf(root, name, calls[name] ?? 0))
   return {
     text: await formatted(root, page, [head, areaTable(areas), platformTable(root)].join('\n\n')),
     findings: areas
@@ -27,14 +30,14 @@ export async function mappedPage(root: string): Promise<{ text: string; findings
 
 type Area = ReturnType<typeof areaOf>
 
-function areaOf(root: string, name: string) {
+function areaOf(root: string, name: string, calls: number) {
   const folder = join(root, 'modules', name)
   return {
     name,
     storey: placeOf(name)?.storey ?? 0,
     purpose: firstSentence(join(folder, 'README.md')),
     tables: tablesOf(root, name),
-    calls: count(textsIn(join(folder, 'contract')), /\bdefineCall\(/g),
+    calls,
     screens: pathsIn(join(folder, 'web')).filter((file) => file.endsWith('-screen.tsx')).length,
     rooms: [...new Set(['contract', 'server', 'web'].flatMap((side) => foldersIn(folder, side)))].toSorted(),
   }
@@ -105,14 +108,6 @@ const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder).to
 /** Every file below a folder, its rooms too. */
 const pathsIn = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted() : []
-
-const textsIn = (folder: string) =>
-  pathsIn(folder)
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
-
-const count = (texts: readonly string[], pattern: RegExp) =>
-  texts.reduce((sum, text) => sum + [...text.matchAll(pattern)].length, 0)
 
 const isStale = (root: string, text: string) =>
   !existsSync(join(root, page)) || readFileSync(join(root, page), 'utf8') !== text

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { TextFile } from '#tools/boundaries/links.ts'
-import { textsIn } from '#tools/boundaries/texts.ts'
+import { isSource, textsIn } from '#tools/boundaries/texts.ts'
 
 type Counts = Readonly<Record<string, number>>
 type Kept = { readonly of: string; readonly counts: Counts }
@@ -13,7 +13,7 @@ type Kept = { readonly of: string; readonly counts: Counts }
  * takes most of the time of a run, so what they came to is kept in `.build` until one of them changes.
  */
 export async function callsByArea(root: string, files: readonly TextFile[]): Promise<Counts> {
-  const contracts = files.filter(({ path }) => areaIn(path) !== undefined)
+  const contracts = files.filter(({ path }) => areaIn(path) && isSource(path) && !path.includes('.test.'))
   const counter = { path: import.meta.filename, text: readFileSync(import.meta.filename, 'utf8') }
   const of = hashOf([...contracts, ...textsIn(root, 'platform/contract'), counter])
   const file = join(root, '.build/calls.json')

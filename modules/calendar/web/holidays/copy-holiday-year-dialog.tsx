@@ -9,8 +9,9 @@ import { Button } from '#platform/web/light/button.tsx'
 import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { FileDrop } from '#platform/web/light/file-drop.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Stack } from '#platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import {
   addHolidays,
@@ -48,13 +49,10 @@ export function CopyYearDialog({ data, list, from, onClose }: CopyYearDialogProp
     <Dialog open size="l" title={title} onClose={onClose}>
       {from === 'paste' && !read && <PasteLines where={where} onRead={setRead} />}
       {from === 'file' && !read && <ChooseFile where={where} onRead={setRead} />}
-      {from === 'copy' && copy.isPending && <LoadingState />}
       {from === 'copy' && nothingBefore && (
         <EmptyState title={nothingBefore}>Paste a table or import a file.</EmptyState>
       )}
-      {from === 'copy' && copy.isError && !nothingBefore && (
-        <FailureState failure={copy.error} again={() => void copy.refetch()} />
-      )}
+      {from === 'copy' && !nothingBefore && <ReadState of={copy} />}
       {proposed && <Proposed where={where} proposed={proposed} onClose={onClose} />}
     </Dialog>
   )

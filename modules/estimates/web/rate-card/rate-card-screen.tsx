@@ -4,8 +4,8 @@ import { useSend } from '#platform/web/calls/use-send.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import {
   compareRateCard,
@@ -67,12 +67,9 @@ function DraftSection({ read }: { read: ReadCard }) {
         </>
       }
     >
-      {[differences, replayed].map(
-        // Once they stood there: the draft that is published or thrown away cannot be compared any more.
-        ({ isLoadingError, error, refetch }, at) =>
-          isLoadingError && <FailureState key={at} failure={error} again={() => void refetch()} />,
-      )}
-      {differences.isPending && <LoadingState label="Comparing" />}
+      {/* Not once they stood there: the draft that is published or thrown away cannot be compared any more. */}
+      {!differences.data && <ReadState of={differences} label="Comparing" />}
+      {replayed.isLoadingError && <ReadState of={replayed} />}
       {differences.data && <Differences list={differences.data} />}
       {replayed.data && replayed.data.length > 0 && <Replay rows={replayed.data} />}
       {asking?.what === 'publish' && <PublishDialog version={asking.version} onClose={close} />}

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Stack } from '#platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { listPermissions, openRole } from '#identity/contract/roles/role-calls.ts'
 import { BackLink } from '#identity/web/back-link.tsx'
 import { RoleActions } from './role-actions.tsx'
@@ -14,10 +14,9 @@ export function Screen() {
   const id = Number(useParams()['id'])
   const opened = useCall(openRole, { id })
   const permissions = useCall(listPermissions, {})
-  if (opened.isPending || permissions.isPending) return <LoadingState />
-  const failed = opened.isError ? opened : permissions.isError ? permissions : null
-  if (failed) return <FailureState asPage failure={failed.error} again={() => void failed.refetch()} />
-  const { role, holders, can } = opened.data!
+  if (!opened.isSuccess) return <ReadState of={opened} asPage />
+  if (!permissions.isSuccess) return <ReadState of={permissions} asPage />
+  const { role, holders, can } = opened.data
   return (
     <>
       <BackLink to="/access-control/roles">Roles</BackLink>
@@ -28,7 +27,7 @@ export function Screen() {
         actions={can.manage && <RoleActions role={role} mayRemove={can.remove} />}
       />
       <Stack>
-        <RoleGrantsSection key={id} opened={opened.data!} areas={permissions.data!.areas} />
+        <RoleGrantsSection key={id} opened={opened.data} areas={permissions.data.areas} />
         <RoleHoldersSection holders={holders} />
       </Stack>
     </>

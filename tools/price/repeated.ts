@@ -77,7 +77,7 @@ export const repeated: readonly Repeated[] = [
   {
     what: 'reads that draw their waiting themselves',
     pattern: /\bisPending(?: && |\) return )<LoadingState/g,
-    instead: '`ReadState` of platform/web/light, which shows the failure as well',
+    instead: '`ReadState` of platform/web/calls, which shows the failure as well',
   },
   {
     what: 'ranges of days put together by hand',

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ReadState } from '#platform/web/calls/read-state.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { Form } from '#platform/web/form/form.tsx'
@@ -11,7 +12,6 @@ import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { NumberField } from '#platform/web/light/number-field.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { PasswordField } from '#platform/web/light/password-field.tsx'
-import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import {

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import type { Call, GotFrom, SentBy } from '#platform/contract/call.ts'
 import type { Reason } from '#platform/contract/explanation.ts'
+import { ReadState } from '#platform/web/calls/read-state.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { ExplainButton, Reasons } from '#platform/web/light/explain.tsx'
-import { ReadState } from '#platform/web/light/read-state.tsx'
 
 type Explaining<C extends Call> = {
   title: string

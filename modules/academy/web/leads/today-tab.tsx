@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
+import { ReadState } from '#platform/web/calls/read-state.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { FilterRow } from '#platform/web/kit/filter/filter-row.tsx'
-import { ReadState } from '#platform/web/light/read-state.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import { EmptyState } from '#platform/web/light/states.tsx'

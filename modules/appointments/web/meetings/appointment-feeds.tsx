@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { ReadState } from '#platform/web/calls/read-state.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { Row, Section, Stack } from '#platform/web/light/section.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { ReadState } from '#platform/web/light/read-state.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import {
   listAppointmentFeeds,

@@ -1,8 +1,8 @@
+import { ReadState } from '#platform/web/calls/read-state.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
 import { Form } from '#platform/web/form/form.tsx'
 import { RadioGroup } from '#platform/web/light/radio-group.tsx'
-import { ReadState } from '#platform/web/light/read-state.tsx'
 import { listHostsFor, reassignAppointment } from '#appointments/contract/meetings/appointment-calls.ts'
 import type { DecisionProps } from './meeting-decision.ts'
 

@@ -1,7 +1,7 @@
+import { ReadState } from '#platform/web/calls/read-state.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Section } from '#platform/web/light/section.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { ReadState } from '#platform/web/light/read-state.tsx'
 import { monthDifferences } from '#attendance/contract/closing/closing-calls.ts'
 import styles from '#attendance/web/attendance.module.css'
 

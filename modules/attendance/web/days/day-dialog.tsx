@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { timeIn } from '#platform/contract/zone-clock.ts'
+import { ReadState } from '#platform/web/calls/read-state.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
@@ -7,7 +8,6 @@ import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import type { GotFrom } from '#platform/contract/call.ts'
-import { ReadState } from '#platform/web/light/read-state.tsx'
 import {
   dayCodes,
   penaltyStates,

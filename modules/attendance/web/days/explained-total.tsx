@@ -1,9 +1,9 @@
 import { monthInFull } from '#platform/contract/day-in-words.ts'
 import { useState } from 'react'
+import { ReadState } from '#platform/web/calls/read-state.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { Reasons } from '#platform/web/light/explain.tsx'
-import { ReadState } from '#platform/web/light/read-state.tsx'
 import { listDays, type ExplainedTotals } from '#attendance/contract/days/day-calls.ts'
 
 type Asked = {

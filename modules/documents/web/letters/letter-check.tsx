@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { ReadState } from '#platform/web/calls/read-state.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Button } from '#platform/web/light/button.tsx'
-import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import { checkLetter } from '#documents/contract/letters/letter-calls.ts'
 import styles from '#documents/web/documents.module.css'

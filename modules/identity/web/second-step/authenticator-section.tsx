@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { GotFrom } from '#platform/contract/call.ts'
+import { ReadState } from '#platform/web/calls/read-state.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
 import { Form } from '#platform/web/form/form.tsx'
@@ -9,7 +10,6 @@ import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { PasswordField } from '#platform/web/light/password-field.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { ReadState } from '#platform/web/light/read-state.tsx'
 import {
   removeAuthenticator,
   renewRecoveryCodes,

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { ReadState } from '#platform/web/calls/read-state.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
 import { Form } from '#platform/web/form/form.tsx'
 import { PasswordField } from '#platform/web/light/password-field.tsx'
-import { ReadState } from '#platform/web/light/read-state.tsx'
 import { confirmSignIn, readConfirmation } from '#identity/contract/sessions/confirm-sign-in-calls.ts'
 import styles from './confirmed-only.module.css'
 

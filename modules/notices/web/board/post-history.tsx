@@ -1,7 +1,7 @@
+import { ReadState } from '#platform/web/calls/read-state.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { RichText } from '#platform/web/kit/rich-text.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
-import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { postHistory } from '#notices/contract/board/post-calls.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { ReadState } from '#platform/web/calls/read-state.tsx'
 import { useCall, usePages } from '#platform/web/calls/use-call.ts'
 import { Button } from '#platform/web/light/button.tsx'
-import { ReadState } from '#platform/web/light/read-state.tsx'
 import { EmptyState } from '#platform/web/light/states.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { listPinned, listPosts } from '#notices/contract/board/board-calls.ts'

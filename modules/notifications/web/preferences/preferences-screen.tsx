@@ -1,6 +1,6 @@
+import { ReadState } from '#platform/web/calls/read-state.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
-import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import { listPreferences } from '#notifications/contract/preferences/preference-calls.ts'
 import { MailWayChoice, type Preference } from './mail-way-choice.tsx'

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
+import { ReadState } from '#platform/web/calls/read-state.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
-import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import { listMailTemplates } from '#operations/contract/mail/mail-template-calls.ts'

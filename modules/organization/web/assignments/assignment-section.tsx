@@ -1,7 +1,7 @@
 import type { GotFrom } from '#platform/contract/call.ts'
+import { ReadState } from '#platform/web/calls/read-state.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { show } from '#platform/web/light/format-values.ts'
-import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import type { AssignmentRow, listAssignments } from '#organization/contract/assignments/assignment-calls.ts'
 import { CardSection } from '#organization/web/directory/card-section.tsx'

@@ -1,12 +1,12 @@
 import { useContext, useState } from 'react'
 import { Link } from 'react-router'
+import { ReadState } from '#platform/web/calls/read-state.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Avatar } from '#platform/web/kit/avatar.tsx'
 import { AwayContext } from '#platform/web/kit/away-source.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
-import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Row } from '#platform/web/light/section.tsx'
 import { me } from '#identity/contract/identity-calls.ts'
 import {

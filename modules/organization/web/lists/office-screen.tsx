@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { GotFrom } from '#platform/contract/call.ts'
+import { ReadState } from '#platform/web/calls/read-state.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { useAddParam } from '#platform/web/kit/use-add-param.ts'
 import { WideTable } from '#platform/web/kit/wide-table.tsx'
@@ -9,7 +10,6 @@ import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { RecordDialog, type RecordDialogProps } from '#platform/web/records/record-dialogs.tsx'
 import { listOffices, offices } from '#organization/contract/lists/office-calls.ts'
 import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
-import { ReadState } from '#platform/web/light/read-state.tsx'
 import styles from './office-screen.module.css'
 
 type Office = GotFrom<typeof listOffices>['rows'][number]

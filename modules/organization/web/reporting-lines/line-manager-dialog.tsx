@@ -1,6 +1,7 @@
 import { companyToday } from '#platform/contract/zone-clock.ts'
 import type { SentBy } from '#platform/contract/call.ts'
 import { CallFailure } from '#platform/web/calls/call-failure.ts'
+import { ReadState } from '#platform/web/calls/read-state.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import type { Fields } from '#platform/web/form/field-binding.ts'
 import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
@@ -8,7 +9,6 @@ import { Form } from '#platform/web/form/form.tsx'
 import { DateField } from '#platform/web/kit/date-field.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
-import { ReadState } from '#platform/web/light/read-state.tsx'
 import { EmptyState } from '#platform/web/light/states.tsx'
 import {
   assignPerson,

@@ -1,3 +1,4 @@
+import { ReadState } from '#platform/web/calls/read-state.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { WideTable } from '#platform/web/kit/wide-table.tsx'
@@ -6,7 +7,6 @@ import { Dialog } from '#platform/web/light/dialog.tsx'
 import { Explain } from '#platform/web/light/explain.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import type { GotFrom } from '#platform/contract/call.ts'
-import { ReadState } from '#platform/web/light/read-state.tsx'
 import {
   activateComponent,
   tryComponent,

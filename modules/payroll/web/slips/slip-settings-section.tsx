@@ -1,7 +1,7 @@
+import { ReadState } from '#platform/web/calls/read-state.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { SwitchField } from '#platform/web/light/checkbox-field.tsx'
-import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { readSlipSettings, saveSlipSetting } from '#payroll/contract/slips/slip-setting-calls.ts'
 

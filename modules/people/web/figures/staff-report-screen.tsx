@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { monthInWords } from '#platform/contract/day-in-words.ts'
+import { ReadState } from '#platform/web/calls/read-state.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import type { ChartRow } from '#platform/web/kit/chart/chart-types.ts'
 import { useAskedReasons } from '#platform/web/kit/use-reasons.tsx'
@@ -7,7 +8,6 @@ import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Columns, Stack } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import type { GotFrom, SentBy } from '#platform/contract/call.ts'
-import { ReadState } from '#platform/web/light/read-state.tsx'
 import {
   explainFigure,
   readStaffReport,

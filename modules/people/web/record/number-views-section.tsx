@@ -1,5 +1,5 @@
+import { ReadState } from '#platform/web/calls/read-state.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { Timeline } from '#platform/web/light/timeline.tsx'
 import type { RecordView } from './entry-dialog.tsx'

@@ -1,7 +1,7 @@
+import { ReadState } from '#platform/web/calls/read-state.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { WideTable } from '#platform/web/kit/wide-table.tsx'
-import { ReadState } from '#platform/web/light/read-state.tsx'
 import { EmptyState } from '#platform/web/light/states.tsx'
 import { readFigures } from '#performance/contract/reviewer-calls.ts'
 import styles from '#performance/web/performance.module.css'

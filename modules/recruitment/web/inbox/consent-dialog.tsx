@@ -1,10 +1,10 @@
+import { ReadState } from '#platform/web/calls/read-state.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
 import { Form } from '#platform/web/form/form.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { NumberField } from '#platform/web/light/number-field.tsx'
-import { ReadState } from '#platform/web/light/read-state.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { readConsentText, saveConsentText } from '#recruitment/contract/inbox/website-candidate-calls.ts'
 

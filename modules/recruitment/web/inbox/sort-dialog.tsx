@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { countedText } from '#platform/contract/paging.ts'
+import { ReadState } from '#platform/web/calls/read-state.tsx'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { FormActions } from '#platform/web/form/form-row.tsx'
 import { useListPages } from '#platform/web/kit/data-table/use-list-pages.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
-import { ReadState } from '#platform/web/light/read-state.tsx'
 import { EmptyState } from '#platform/web/light/states.tsx'
 import {
   convertWebsiteCandidate,

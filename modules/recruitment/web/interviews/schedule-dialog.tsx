@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ReadState } from '#platform/web/calls/read-state.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
 import { Form } from '#platform/web/form/form.tsx'
@@ -11,7 +12,6 @@ import { Stack } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import type { GotFrom, SentBy } from '#platform/contract/call.ts'
-import { ReadState } from '#platform/web/light/read-state.tsx'
 import { interviewKinds } from '#recruitment/contract/recruitment-lists.ts'
 import { cvStatus, numberOfStatus } from '#recruitment/contract/statuses/cv-statuses.ts'
 import {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
+import { ReadState } from '#platform/web/calls/read-state.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
-import { ReadState } from '#platform/web/light/read-state.tsx'
 import { readClaim } from '#reimbursement/contract/claims/claim-calls.ts'
 import { ClaimEditor } from './claim-editor.tsx'
 

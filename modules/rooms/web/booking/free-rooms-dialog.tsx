@@ -1,7 +1,7 @@
+import { ReadState } from '#platform/web/calls/read-state.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
-import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Stack } from '#platform/web/light/section.tsx'
 import { EmptyState } from '#platform/web/light/states.tsx'
 import { findFreeRooms } from '#rooms/contract/booking/booking-calls.ts'

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
+import { ReadState } from '#platform/web/calls/read-state.tsx'
 import { origins, type Origin } from '#contacts/contract/contacts-lists.ts'
 import { directoryOptions } from '#organization/contract/directory/directory-calls.ts'
 import { ColleagueField } from '#organization/web/public.ts'
@@ -9,7 +10,6 @@ import { FilterRow } from '#platform/web/kit/filter/filter-row.tsx'
 import { Figures } from '#platform/web/kit/figures.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
-import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import {

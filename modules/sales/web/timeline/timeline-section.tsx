@@ -15,9 +15,9 @@ import {
   IconPhoneOff,
   IconUser,
 } from '@tabler/icons-react'
+import { ReadState } from '#platform/web/calls/read-state.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Button } from '#platform/web/light/button.tsx'
-import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { Timeline } from '#platform/web/light/timeline.tsx'
 import { readTimeline, type TimelineItem } from '#sales/contract/timeline/timeline-calls.ts'

@@ -1,6 +1,6 @@
 import { download } from '#platform/web/calls/download.ts'
+import { ReadState } from '#platform/web/calls/read-state.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { ReadState } from '#platform/web/light/read-state.tsx'
 import { ConfirmedOnly } from '#identity/web/public.ts'
 import { ownCalculationFile, ownTaxCalculation } from '#tax/contract/calculation/calculation-calls.ts'
 import { CalculationPage } from './calculation-page.tsx'

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { download } from '#platform/web/calls/download.ts'
+import { ReadState } from '#platform/web/calls/read-state.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { ReadState } from '#platform/web/light/read-state.tsx'
 import {
   calculationFileOfPerson,
   taxCalculationOfPerson,

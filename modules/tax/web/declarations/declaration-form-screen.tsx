@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
+import { ReadState } from '#platform/web/calls/read-state.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { ReadState } from '#platform/web/light/read-state.tsx'
 import { EmptyState } from '#platform/web/light/states.tsx'
 import { ownDeclarations } from '#tax/contract/declarations/declaration-calls.ts'
 import { DeclarationForm } from './declaration-form.tsx'

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
+import { ReadState } from '#platform/web/calls/read-state.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { ReadState } from '#platform/web/light/read-state.tsx'
 import { readDeclaration } from '#tax/contract/verification/verification-calls.ts'
 import { DeclarationForm } from '#tax/web/declarations/declaration-form.tsx'
 

@@ -1,3 +1,4 @@
+import { ReadState } from '#platform/web/calls/read-state.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { ApproveReject } from '#platform/web/light/approve-reject.tsx'
@@ -8,7 +9,6 @@ import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { Timeline } from '#platform/web/light/timeline.tsx'
 import { legStates } from '#platform/contract/approval.ts'
-import { ReadState } from '#platform/web/light/read-state.tsx'
 import { decideGrant, readGrant, setGranted } from '#tickets/contract/access-calls.ts'
 import { grantStates } from '#tickets/contract/tickets-lists.ts'
 

@@ -1,3 +1,4 @@
+import { ReadState } from '#platform/web/calls/read-state.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Chart } from '#platform/web/kit/chart/chart.tsx'
 import { ListTable } from '#platform/web/kit/data-table/list-table.tsx'
@@ -7,7 +8,6 @@ import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Columns, Section, Stack } from '#platform/web/light/section.tsx'
 import { EmptyState } from '#platform/web/light/states.tsx'
 import { dayOfYear } from '#platform/contract/day-in-words.ts'
-import { ReadState } from '#platform/web/light/read-state.tsx'
 import { figureList, readTicketTrend } from '#tickets/contract/figure-calls.ts'
 
 const percent = (share: number | null) => (share === null ? '–' : `${Math.round(share / 100)} %`)

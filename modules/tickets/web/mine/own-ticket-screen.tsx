@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
+import { ReadState } from '#platform/web/calls/read-state.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
-import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Stack } from '#platform/web/light/section.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { readTicket } from '#tickets/contract/ticket-calls.ts'

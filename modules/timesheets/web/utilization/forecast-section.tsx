@@ -1,7 +1,7 @@
 import { dayOfYear } from '#platform/contract/day-in-words.ts'
+import { ReadState } from '#platform/web/calls/read-state.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { HeatMap } from '#platform/web/kit/heat-map.tsx'
-import { ReadState } from '#platform/web/light/read-state.tsx'
 import { EmptyState } from '#platform/web/light/states.tsx'
 import { readCapacityForecast } from '#timesheets/contract/utilization/utilization-calls.ts'
 import { useCapacityNews } from './use-report.ts'

@@ -1,7 +1,7 @@
+import { ReadState } from '#platform/web/calls/read-state.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { SectionTabs } from '#platform/web/kit/section-tabs.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
-import { ReadState } from '#platform/web/light/read-state.tsx'
 import { readUtilization } from '#timesheets/contract/utilization/utilization-calls.ts'
 import { utilizationGroups } from '#timesheets/contract/utilization/utilization-lists.ts'
 import { BenchSection } from './bench-section.tsx'

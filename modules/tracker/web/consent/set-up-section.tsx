@@ -1,7 +1,7 @@
+import { ReadState } from '#platform/web/calls/read-state.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Explain } from '#platform/web/light/explain.tsx'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
-import { ReadState } from '#platform/web/light/read-state.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { ownTracker, type OwnTracker } from '#tracker/contract/own-calls.ts'
 import { ConsentSection } from './consent-section.tsx'

@@ -1,4 +1,4 @@
-import { FailureState, LoadingState } from './states.tsx'
+import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 
 type Read = {
   readonly isPending: boolean

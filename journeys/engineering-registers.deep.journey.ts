@@ -64,6 +64,7 @@ test('an analysis is assigned, filled, rejected, approved, made into five items 
   await enter(manager, 'project-manager', '/projects/requirement-analysis')
   await manager.getByRole('button', { name: 'New analysis' }).click()
   const creating = manager.getByRole('dialog', { name: 'New requirement analysis' })
+  await creating.getByLabel('Project').selectOption({ label: 'Harbour booking' })
   await creating.getByLabel('Title').fill('Fuel at the quay')
   await creating.getByRole('button', { name: 'Create' }).click()
   await manager.getByRole('heading', { name: 'Fuel at the quay', level: 1 }).waitFor()

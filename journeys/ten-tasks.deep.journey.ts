@@ -86,8 +86,9 @@ const tasks: Record<string, Task> = {
     who: 'manager',
     clicks: [
       [
-        'the first under “Pending with you”',
-        (page) => page.getByRole('region', { name: 'Pending with you' }).getByRole('link').first(),
+        'the leave under “Pending with you”',
+        (page) =>
+          page.getByRole('region', { name: 'Pending with you' }).getByRole('link', { name: /^Leave / }),
       ],
     ],
     goal: button('Approve'),

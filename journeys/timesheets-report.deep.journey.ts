@@ -5,7 +5,7 @@ import { enter, look } from './walks.ts'
 test('a delivery head opens the year, drills into a percentage and sees its entries', async () => {
   const page = await openPage()
   await enter(page, 'delivery-head', '/project-report?view=year')
-  await page.getByRole('heading', { name: '2026–27' }).waitFor()
+  await page.getByText('2026–27', { exact: true }).waitFor()
   const share = page.getByRole('button', { name: /^\d+(\.\d+)? %/ }).first()
   await share.click()
   const days = page.getByRole('dialog', { name: /^Utilization of / })

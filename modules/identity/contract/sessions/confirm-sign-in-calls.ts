@@ -11,7 +11,7 @@ export const readConfirmation = defineCall('GET', '/identity/confirmation', {
   auth: 'employee',
   needs: 'account',
   writes: false,
-  summary: 'Returns until when this session is confirmed, or null if the password is needed again.',
+  summary: 'Returns until when this session is confirmed, or nothing where the password is needed again.',
   output: z.object({ confirmed_until: storedInstant.nullable() }),
 })
 

@@ -88,7 +88,7 @@ function Coverage({ month, today, onMonth }: CoverageProps) {
 
 /** A person a row, a day a column; hatched is asked for and not decided. */
 const Grid = ({ data, today }: { data: GotFrom<typeof coverage>; today: string }) => (
-  <ScrollArea label={`Coverage in ${data.days[0]?.day.slice(0, 7) ?? ''}`}>
+  <ScrollArea label="Coverage">
     <table>
       <thead>
         <tr>

@@ -59,10 +59,7 @@ test('the structure of a salary is in the mark: its components and what its cost
 
 test('a rule pack is in the mark of those who work where it holds, in the months that are computed', () => {
   const withPack = (more: object) => {
-    const pack = {
-      ...shippedPayPacks.find(({ code }) => code === 'epf')!,
-      ...more,
-    } as (typeof shippedPayPacks)[number]
+    const pack = { ...shippedPayPacks.find(({ code }) => code === 'epf')!, ...more }
     return changes({ rules: { pay: [...shippedPayPacks, pack] } })
   }
   expect(withPack({ valid_from: '2026-11-15' })).toEqual(['rule packs'])

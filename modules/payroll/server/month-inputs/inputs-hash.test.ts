@@ -67,10 +67,14 @@ test('a rule pack is in the mark of those who work where it holds, in the months
   expect(withPack({ jurisdiction: 'IN-KA', valid_from: '2026-11-15' })).toEqual([])
   expect(withPack({ valid_from: '2026-12-01' })).toEqual([])
   expect(withPack({ valid_from: '2024-01-01', valid_to: '2025-10-31' })).toEqual([])
-  const [year, ...years] = shippedTaxPacks.toReversed()
-  expect(
-    changes({ rules: { tax: [{ ...year!, title: 'Named otherwise' }, ...years].toReversed() } }),
-  ).toEqual([])
+  // A correction from the same day counts by its figures; its name is only a name.
+  const withOther = (more: object) =>
+    changes({
+      rules: { pay: shippedPayPacks.map((one) => (one.code === 'epf' ? { ...one, ...more } : one)) },
+    })
+  expect(withOther({ payload: { wage_ceiling: 30_000_00 } })).toEqual(['rule packs'])
+  expect(withOther({ valid_to: '2026-11-20' })).toEqual(['rule packs'])
+  expect(withOther({ title: 'Named otherwise' })).toEqual([])
 })
 
 test('what the record says of fund, insurance and taxes is in the mark', () => {

@@ -75,6 +75,10 @@ test('a rule pack is in the mark of those who work where it holds, in the months
   expect(withOther({ payload: { wage_ceiling: 30_000_00 } })).toEqual(['rule packs'])
   expect(withOther({ valid_to: '2026-11-20' })).toEqual(['rule packs'])
   expect(withOther({ title: 'Named otherwise' })).toEqual([])
+  const withYears = (more: object) =>
+    changes({ rules: { tax: shippedTaxPacks.map((year) => ({ ...year, ...more })) } })
+  expect(withYears({ payload: {} })).toEqual(['rule packs'])
+  expect(withYears({ title: 'Named otherwise' })).toEqual([])
 })
 
 test('what the record says of fund, insurance and taxes is in the mark', () => {

@@ -7,11 +7,12 @@ import * as calls from '#payroll/contract/runs/run-calls.ts'
 import { readSlip } from '#payroll/contract/slips/slip-calls.ts'
 import { MONTH, runScene } from '#payroll/testing/run-scene.ts'
 
-/** An approved October without payslips for some, and the November of each of them. */
+/** Approved months without payslips for some, and the November of each of them. */
 const product = await testProduct()
 let scene: Awaited<ReturnType<typeof runScene>>
 type Person = Awaited<ReturnType<typeof scene.paid>>
 let november: number
+let ofToday: number
 let brought: Person
 let rehired: Person
 let moved: Person
@@ -23,35 +24,35 @@ beforeAll(async () => {
     seconds: (Date.parse('2026-11-23T06:00:00.000Z') - product.clock.now().getTime()) / 1000,
   })
   scene = await runScene(product)
-  const paid = await scene.paid()
-  const other = await addGroup()
-  const paidThere = await scene.paid({ pay_group_id: other })
-  moved = await scene.paid({ pay_group_id: other })
-  brought = await scene.paid()
+  const since = { effective_from: '2026-09-01' }
+  const paid = await scene.paid(since)
+  const [before, today] = [await addGroup('Weekly staff'), await addGroup('Field staff')]
+  const paidThere = await scene.paid({ pay_group_id: before })
+  moved = await scene.paid({ pay_group_id: before })
+  brought = await scene.paid(since)
   rehired = await scene.paid()
   await bringForward(brought)
   await leaveAndReturn(rehired)
   await product.work()
+  await scene.close('2026-09')
   await scene.close()
-  await approved(scene.groupId, [paid])
-  await approved(other, [paidThere])
-  await scene.agreed(moved.person.id, { effective_from: '2026-11-01', cause: 'transfer' })
-  await scene.confirm('2026-11')
+  for (const month of ['2026-09', MONTH]) await scene.approved(await computed(scene.groupId, month, [paid]))
+  await scene.approved(await computed(before, MONTH, [paidThere]))
+  await scene.agreed(moved.person.id, {
+    effective_from: '2026-11-01',
+    cause: 'transfer',
+    pay_group_id: today,
+  })
   await scene.close('2026-11')
-  november = await scene.open('2026-11')
-  await maker().send(calls.collectInputs, { id: november })
-  await scene.only(
-    november,
-    [brought, rehired, moved].map(({ person }) => person.id),
-  )
-  await scene.compute(november)
+  november = await computed(scene.groupId, '2026-11', [brought, rehired])
+  ofToday = await computed(today, '2026-11', [moved])
 })
 
-const addGroup = async () =>
+const addGroup = async (name: string) =>
   (
     await maker().send(addPayGroup, {
       company_id: 1,
-      name: 'Weekly staff',
+      name,
       pay_day: 31,
       cutoff_day: 25,
       divisor: 'calendar_days',
@@ -96,38 +97,40 @@ async function leaveAndReturn({ person }: Person) {
   await scene.agreed(person.id, { effective_from: '2026-11-02' })
 }
 
-async function approved(groupId: number, included: readonly Person[]) {
-  const { data } = await maker().send(calls.openRun, { pay_group_id: groupId, month: MONTH })
-  await maker().send(calls.collectInputs, { id: data.id })
+async function computed(groupId: number, month: string, included: readonly Person[]) {
+  await scene.confirm(month)
+  const wish = { pay_group_id: groupId, month, reason: 'The month before waits for its payment' }
+  const { id } = (await maker().send(calls.openRun, wish)).data
+  await maker().send(calls.collectInputs, { id })
   await scene.only(
-    data.id,
+    id,
     included.map(({ person }) => person.id),
   )
-  await scene.compute(data.id)
-  await scene.approved(data.id)
+  await scene.compute(id)
+  return id
 }
 
-async function slipOf({ person }: Person) {
-  const row = (await scene.people(november)).find((one) => one.person.id === person.id)!
+async function slipOf({ person }: Person, runId = november) {
+  const row = (await scene.people(runId)).find((one) => one.person.id === person.id)!
   const { lines } = (await maker().send(readSlip, { id: row.slip_id! })).data
-  return { flags: row.flags, october: lines.filter(({ is_arrear }) => is_arrear).map(({ code }) => code) }
+  return { flags: row.flags, arrears: lines.filter(({ is_arrear }) => is_arrear).map(({ code }) => code) }
 }
 
 test('months before opening figures were paid elsewhere: they are no arrears', async () => {
-  const { flags, october } = await slipOf(brought)
-  expect(october).toEqual([])
+  const { flags, arrears } = await slipOf(brought)
+  expect(arrears).toEqual([])
   expect(flags).not.toContain('left_out')
   expect(flags).not.toContain('no_opening')
 })
 
 test('the last month of an employment belongs to its settlement, also of someone who is hired again', async () => {
-  const { flags, october } = await slipOf(rehired)
-  expect(october).toEqual([])
+  const { flags, arrears } = await slipOf(rehired)
+  expect(arrears).toEqual([])
   expect(flags).not.toContain('left_out')
 })
 
 test('who was left out by the run of another pay group is paid the month by the group of today', async () => {
-  const { flags, october } = await slipOf(moved)
-  expect(october).toContain('ARR-BASIC-202610')
+  const { flags, arrears } = await slipOf(moved, ofToday)
+  expect(arrears).toContain('ARR-BASIC-202610')
   expect(flags).toContain('left_out')
 })

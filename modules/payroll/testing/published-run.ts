@@ -37,6 +37,18 @@ export async function publishedRun(product: TestProduct, { ctcs, byBank = () => 
   return { ...scene, people, id }
 }
 
+/** For tests: someone of finance by whom the run was submitted, so that another person pays it. */
+export async function preparerOfFinance(
+  product: TestProduct,
+  { id, employed }: Pick<Awaited<ReturnType<typeof publishedRun>>, 'id' | 'employed'>,
+) {
+  const one = await employed(['finance'])
+  await product.write(({ db }) =>
+    db.updateTable('payroll_run').set({ submitted_by: one.person.id }).where('id', '=', id).execute(),
+  )
+  return one.caller
+}
+
 /** The bytes of a file that a call answers with. */
 export async function fileOf(
   caller: { raw(path: string, init?: RequestInit): Promise<Response> },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { shippedPayPacks } from '#pay-rules/server/public.ts'
 import { shippedTaxPacks } from '#tax-rules/server/public.ts'
+import { nothingDeclared } from '#payroll/contract/tax-basis/declared-tax.ts'
 import { computePerson } from '#payroll/server/runs/compute-person.ts'
 import { asEarlier, factsOf, monthlySalary, slipOf, termsOf } from '#payroll/testing/person-months.ts'
 import { slipBroughtForward } from './brought-forward.ts'
@@ -78,6 +79,32 @@ test('who was employed earlier in the year is flagged until there are opening fi
   expect(flagsOf([])).toContain('no_opening')
   expect(flagsOf(paidHere())).not.toContain('no_opening')
   expect(flagsOf([], '2026-11-03')).not.toContain('no_opening')
+})
+
+test('what a joiner declares of the previous employer is taxed with the year here, and its tax counts', () => {
+  const joined = '2026-11-01'
+  const slip = (
+    previousEmployer: { salary: number; professionalTax: number; taxDeducted: number } | null,
+  ) => {
+    const taxBasis = { id: 3, declared: { ...nothingDeclared('new'), previousEmployer } }
+    const facts = factsOf({
+      salaries: [monthlySalary(1, 160_000, joined)],
+      more: { joined_on: joined, taxBasis },
+      months: MONTHS,
+    })
+    return slipOf(computePerson(facts, termsOf('2026-11'), rules))
+  }
+  const [without, with_] = [
+    slip(null),
+    slip({ salary: 700_000_00, professionalTax: 1_400_00, taxDeducted: 70_000_00 }),
+  ]
+  expect(with_.tax.taxable_income - without.tax.taxable_income).toBe(700_000_00)
+  const added = with_.tax.annual_tax - without.tax.annual_tax
+  expect(added).toBeGreaterThan(70_000_00)
+  const taken = ({ lines }: typeof without) => lines.find(({ code }) => code === 'TDS')?.amount ?? 0
+  const leftOf = (of: typeof without) => of.tax.balance + taken(of)
+  expect(leftOf(with_) - leftOf(without)).toBe(added - 70_000_00)
+  expect(taken(with_)).toBeGreaterThan(taken(without))
 })
 
 test('what was exempt or deducted before does not lower the tax of the new regime, and is named', () => {

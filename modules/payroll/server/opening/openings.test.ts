@@ -11,6 +11,7 @@ import {
 } from '#payroll/contract/opening/opening-messages.ts'
 import * as payments from '#payroll/contract/payments/payment-calls.ts'
 import * as runs from '#payroll/contract/runs/run-calls.ts'
+import { runMessages as sayOfRuns } from '#payroll/contract/runs/run-messages.ts'
 import { readSlip } from '#payroll/contract/slips/slip-calls.ts'
 import { csvFile } from '#payroll/testing/csv-file.ts'
 import { runScene } from '#payroll/testing/run-scene.ts'
@@ -270,6 +271,12 @@ test('a run that begins mid-year counts on from approved figures, which stay onc
     const row = (await scene.people(run)).find((one) => one.person.id === person.id)!
     return (await maker().send(readSlip, { id: row.slip_id! })).data
   }
+  const flagged = (await scene.people(run)).filter(({ flags }) => flags.includes('no_opening'))
+  expect(flagged.map(({ person }) => person.id).toSorted((one, other) => one - other)).toEqual([
+    fresh.person.id,
+    waiting.person.id,
+  ])
+  expect((await maker().send(runs.submitRun, { id: run })).message).toBe(sayOfRuns.unacknowledged(3).text)
   const [with_, without] = [await slipOf(started), await slipOf(fresh)]
   expect(with_.tax.taxable_income - without.tax.taxable_income).toBe(1_260_000_00)
   expect(with_.tax.deducted - without.tax.deducted).toBe(

@@ -6,6 +6,9 @@ import { testProduct } from '#platform/testing/test-product.ts'
 import { packMessages as say } from '#payroll/contract/packs/pack-messages.ts'
 import { confirmStateWithoutRules, statesWithoutRules } from '#payroll/contract/packs/state-calls.ts'
 import * as calls from '#payroll/contract/runs/run-calls.ts'
+import { readRunFacts } from '#payroll/server/runs/read-run-facts.ts'
+import { findOptionalRun } from '#payroll/server/runs/run-queries.ts'
+import { readTerms } from '#payroll/server/runs/run-terms.ts'
 import { runScene } from '#payroll/testing/run-scene.ts'
 import { unknownStatesOf } from './states-without-rules.ts'
 
@@ -51,6 +54,19 @@ beforeAll(async () => {
   await scene.only(id, [elsewhere.person.id, here.person.id])
 })
 
+/** Where someone works, as a payslip of the run reads it. */
+const seatOf = ({ person }: typeof here) =>
+  product.read(async (ctx) => {
+    const { terms } = await readTerms(ctx, (await findOptionalRun(ctx, id))!)
+    const [facts] = await readRunFacts(ctx, {
+      companyId: 1,
+      personIds: [person.id],
+      terms,
+      corrections: false,
+    })
+    return facts!.spans.seats.at(-1)
+  })
+
 const none = say.noRulesFor('Maharashtra', 'Oct 2026')
 
 test('the state of the tax and the state of the office both need rules; an exempt person needs those of the office', () => {
@@ -66,6 +82,11 @@ test('the state of the tax and the state of the office both need rules; an exemp
 
 test('a run with someone in a state without rules is refused by its name', async () => {
   expect(await scene.compute(id)).toMatchObject({ httpStatus: 409, message: none })
+})
+
+test('the payslip of someone in such a state would be flagged, with the welfare fund of the office', async () => {
+  expect(await seatOf(elsewhere)).toMatchObject({ state: null, office: 'IN-WB', unknown: 'Maharashtra' })
+  expect(await seatOf(here)).toMatchObject({ state: 'IN-WB', office: 'IN-WB', unknown: null })
 })
 
 test('only someone who publishes law confirms it, with a source; a state with packs is refused', async () => {
@@ -108,6 +129,7 @@ test('of twenty who confirm at once one does, and it stays', async () => {
 })
 
 test('then the run is computed and approved, and no one is flagged for the state', async () => {
+  expect(await seatOf(elsewhere)).toMatchObject({ state: null, unknown: null })
   expect((await scene.compute(id)).status).toBe(0)
   const rows = await scene.people(id)
   expect(rows.flatMap(({ flags }) => flags)).not.toContain('no_state_rules')

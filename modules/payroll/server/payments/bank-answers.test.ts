@@ -11,7 +11,7 @@ import {
 import { reconcileRun } from '#payroll/contract/registers/register-calls.ts'
 import { runMessages } from '#payroll/contract/runs/run-messages.ts'
 import { csvFile } from '#payroll/testing/csv-file.ts'
-import { fileOf, publishedRun } from '#payroll/testing/published-run.ts'
+import { fileOf, preparerOfFinance, publishedRun } from '#payroll/testing/published-run.ts'
 
 /** Four people are paid by a bank file and one in cash; the bank refuses one of the four. */
 const product = await testProduct()
@@ -139,6 +139,8 @@ test('an answer that is not whole is refused, and so is everyone but finance', a
     expect((await read(whole(), caller)).httpStatus).toBe(403)
     expect((await apply(wish, caller)).httpStatus).toBe(403)
   }
+  const preparer = await preparerOfFinance(product, scene)
+  expect((await apply(wish, preparer)).message).toBe(runMessages.ownPayment.text)
   expect((await payments()).filter(({ payment }) => payment === 'paid')).toEqual([])
 })
 

@@ -7,12 +7,13 @@ import { paymentMessages as say } from '#payroll/contract/payments/payment-messa
 import { reconcileRun } from '#payroll/contract/registers/register-calls.ts'
 import { runMessages } from '#payroll/contract/runs/run-messages.ts'
 import { payByBank } from '#payroll/testing/pay-by-bank.ts'
-import { fileOf, publishedRun } from '#payroll/testing/published-run.ts'
+import { fileOf, preparerOfFinance, publishedRun } from '#payroll/testing/published-run.ts'
 
 /** Three people are paid by a bank file and one in cash; days later the bank sends the pay of one of them back. */
 const product = await testProduct()
 const today = '2026-11-23'
 let scene: Awaited<ReturnType<typeof publishedRun>>
+let preparer: Awaited<ReturnType<typeof preparerOfFinance>>
 
 const finance = () => scene.finance.caller
 const payments = async () => (await finance().send(calls.runPayments, { id: scene.id })).data.rows
@@ -50,6 +51,7 @@ beforeAll(async () => {
   })
   await make()
   await finance().send(calls.confirmPaid, { id: scene.id, paid_on: '2026-11-20', reference: 'UTR1' })
+  preparer = await preparerOfFinance(product, scene)
 })
 
 test('only finance records a return, of what was paid by transfer, on a day after it', async () => {
@@ -60,6 +62,7 @@ test('only finance records a return, of what was paid by transfer, on a day afte
   const { id } = await paymentOf(0)
   for (const { caller } of [scene.maker, scene.checker, scene.people[0]!])
     expect((await returned(0, { id }, caller)).httpStatus).toBe(403)
+  expect((await returned(0, { id }, preparer)).message).toBe(runMessages.ownPayment.text)
   expect(
     (await finance().send(calls.confirmReturned, { id: scene.id, paid_on: today, reference: 'X' })).message,
   ).toBe(say.nothingReturned.text)
@@ -99,9 +102,9 @@ test('it goes into a second file, to the account that holds now, and is paid wit
   expect(await reconciled()).toEqual({ odd: [], ways: { 'Bank file': 3, Cash: 1 } })
   const byHand = { id: (await paymentOf(0)).id, paid_on: today, reference: 'UTR2' }
   expect((await finance().send(calls.payHeld, byHand)).message).toBe(say.inFile.text)
-  const confirmed = await repeatInParallel(20, () =>
-    finance().send(calls.confirmReturned, { id: scene.id, paid_on: today, reference: 'UTR2' }),
-  )
+  const wish = { id: scene.id, paid_on: today, reference: 'UTR2' }
+  expect((await preparer.send(calls.confirmReturned, wish)).message).toBe(runMessages.ownPayment.text)
+  const confirmed = await repeatInParallel(20, () => finance().send(calls.confirmReturned, wish))
   expect(confirmed.filter(({ status }) => status === 0).map(({ data }) => data)).toEqual([{ paid: 1 }])
   expect(await paymentOf(0)).toMatchObject({ payment: 'paid', payment_reference: 'UTR2', returned: null })
   expect(await reconciled()).toEqual({ odd: [], ways: { 'Bank file': 3, Cash: 1 } })

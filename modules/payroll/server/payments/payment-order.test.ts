@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { repeatInParallel } from '#platform/testing/in-parallel.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
@@ -12,6 +11,8 @@ const product = await testProduct()
 const paid = { paid_on: '2026-11-23', reference: 'UTR 1' }
 let scene: Awaited<ReturnType<typeof runScene>>
 let people: Awaited<ReturnType<typeof scene.paid>>[]
+/** Prepares and pays, and submits the run here. */
+let both: Awaited<ReturnType<typeof scene.employed>>
 let id: number
 
 beforeAll(async () => {
@@ -20,6 +21,7 @@ beforeAll(async () => {
   })
   scene = await runScene(product)
   people = [await scene.paid(), await scene.paid()]
+  both = await scene.employed(['payroll', 'finance'])
   await product.work()
   await scene.close()
   id = await scene.open()
@@ -36,6 +38,18 @@ const ownMonths = () =>
       (await caller.send(ownPayslips, {})).data.rows.map(({ month }) => month),
     ),
   )
+const slipOf = async ({ person }: { readonly person: { readonly id: number } }) =>
+  (await scene.people(id)).find((row) => row.person.id === person.id)!.slip_id!
+const payers = () =>
+  product.read(({ db }) =>
+    db
+      .selectFrom('payslip')
+      .select(['payment', 'paid_by'])
+      .where('run_id', '=', id)
+      .where('withdrawn_at', 'is', null)
+      .orderBy('payment')
+      .execute(),
+  )
 /** As an installation may have it from the time when a payment that came first published nothing. */
 const asBefore = () =>
   product.write(({ db }) =>
@@ -43,7 +57,6 @@ const asBefore = () =>
   )
 
 test('who prepared or approved neither starts nor confirms a payment, with every role and by SQL', async () => {
-  const both = await scene.employed(['payroll', 'finance'])
   await scene.acknowledge(id)
   await both.caller.send(calls.submitRun, { id })
   await scene.checker.caller.send(calls.decideRun, { id, approve: true })
@@ -89,20 +102,54 @@ test('who prepared or approved neither starts nor confirms a payment, with every
     ).rejects.toThrow('a payslip is paid by a third person')
 })
 
-test('payment before publish: of twenty who start it one does, and the payslips are out when it is confirmed', async () => {
+test('a payment is started before the payslips are out, by one of twenty', async () => {
   const begun = await repeatInParallel(20, () => finance().send(payments.beginPayment, { id }))
   expect(begun.filter(({ status }) => status === 0)).toHaveLength(1)
   expect(await scene.run(id)).toMatchObject({ status: 'paying' })
   expect(await ownMonths()).toEqual([[], []])
-  const answers = await repeatInParallel(20, () => finance().send(payments.confirmPaid, { id, ...paid }))
+})
+
+test('while it is paid the run is published all the same, by one of twenty, and stays in payment', async () => {
+  expect((await scene.run(id)).can.publish).toBe(true)
+  const answers = await repeatInParallel(20, publish)
+  expect(answers.filter(({ status }) => status === 0)).toHaveLength(1)
+  expect(new Set(answers.filter(({ status }) => status !== 0).map(({ message }) => message))).toEqual(
+    new Set([say.publishedAlready.text]),
+  )
+  expect(await scene.run(id)).toMatchObject({ status: 'paying' })
+  expect(await ownMonths()).toEqual([['2026-10'], ['2026-10']])
+  await asBefore()
+})
+
+test('payment before publish: the payslips are out when a third person confirms it, of twenty once', async () => {
+  const wish = { id, ...paid, unpaid_ids: [await slipOf(people[1]!)] }
+  expect((await both.caller.send(payments.confirmPaid, wish)).message).toBe(say.ownPayment.text)
+  const answers = await repeatInParallel(20, () => finance().send(payments.confirmPaid, wish))
   expect(answers.filter(({ status }) => status === 0)).toHaveLength(1)
   expect(await ownMonths()).toEqual([['2026-10'], ['2026-10']])
-  const payers = await product.read(({ db }) =>
-    sql<object>`select distinct run.payment_started_by, run.paid_by, slip.paid_by as slip
-      from payroll_run as run join payslip as slip on slip.run_id = run.id where run.id = ${id}`.execute(db),
+  expect(await payers()).toEqual([
+    { payment: 'held', paid_by: null },
+    { payment: 'paid', paid_by: scene.finance.person.id },
+  ])
+  const { payment_started_by, paid_by } = await product.read(({ db }) =>
+    db
+      .selectFrom('payroll_run')
+      .select(['payment_started_by', 'paid_by'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
   )
   const by = scene.finance.person.id
-  expect(payers.rows).toEqual([{ payment_started_by: by, paid_by: by, slip: by }])
+  expect({ payment_started_by, paid_by }).toEqual({ payment_started_by: by, paid_by: by })
+})
+
+test('what was left unpaid is paid by a third person too', async () => {
+  const wish = { id: await slipOf(people[1]!), ...paid }
+  expect((await both.caller.send(payments.payHeld, wish)).message).toBe(say.ownPayment.text)
+  expect((await finance().send(payments.payHeld, wish)).status).toBe(0)
+  expect(await payers()).toEqual([
+    { payment: 'paid', paid_by: scene.finance.person.id },
+    { payment: 'paid', paid_by: scene.finance.person.id },
+  ])
 })
 
 test('a locked run without payslips is published by one of twenty, once, and its history says so', async () => {

@@ -117,16 +117,24 @@ test('finance pays, once, with what the bank did not pay left on hold; then noth
   expect(payers).toEqual([{ paid_by: scene.finance.person.id }])
 })
 
+const write = (statement: RawBuilder<unknown>) => product.write(({ db }) => statement.execute(db))
+const kept = /stays? as|payer_check/
+
 test('the database keeps a locked run: neither a slip nor a line changes, and its payer is a third person', async () => {
-  const refused = async (statement: RawBuilder<unknown>) => {
-    await expect(product.write(({ db }) => statement.execute(db))).rejects.toThrow(/stays? as|payer_check/)
-  }
   const lines = sql`payslip_id in (select id from payslip where run_id = ${id})`
-  await refused(sql`update payslip set net = net + 100 where run_id = ${id}`)
-  await refused(sql`delete from payslip where run_id = ${id}`)
-  await refused(sql`update payslip_line set amount = amount + 100 where ${lines}`)
-  await refused(sql`delete from payslip_line where ${lines}`)
-  await refused(sql`update payroll_run set paid_by = decided_by where id = ${id}`)
+  for (const statement of [
+    sql`update payslip set net = net + 100 where run_id = ${id}`,
+    sql`delete from payslip where run_id = ${id}`,
+    sql`update payslip_line set amount = amount + 100 where ${lines}`,
+    sql`delete from payslip_line where ${lines}`,
+    sql`
+      insert into payslip_line (payslip_id, position, code, label, kind, source, component, amount, ytd, trace,
+        taxable_old, taxable_new, counts_for_professional_tax, is_replayed, is_shown)
+      select payslip_id, 99, code, label, kind, source, component, amount, ytd, trace, taxable_old, taxable_new,
+        counts_for_professional_tax, is_replayed, is_shown from payslip_line where ${lines}`,
+    sql`update payroll_run set paid_by = decided_by where id = ${id}`,
+  ])
+    await expect(write(statement)).rejects.toThrow(kept)
 })
 
 test('the run after it pays a back-dated revision as arrears, and skips no locked month', async () => {
@@ -156,6 +164,24 @@ test('the run after it pays a back-dated revision as arrears, and skips no locke
     .reduce((sum, { amount }) => sum + amount, 0)
   // A tenth of a lakh more, less what of it is the provision for gratuity.
   expect(october).toBe(10_000_00 - 192_00)
+})
+
+test('nothing comes to a locked run: neither a payslip, nor a line to one of its payslips', async () => {
+  const locked = sql`(select id from payroll_run where status = 'locked')`
+  const [own, lockedSlip] = [
+    sql`(select id from payslip where run_id = ${id})`,
+    sql`(select min(id) from payslip where run_id = ${locked} and withdrawn_at is null)`,
+  ]
+  for (const statement of [
+    sql`update payslip set run_id = ${locked} where run_id = ${id}`,
+    sql`
+      insert into payslip overriding system value
+      select (jsonb_populate_record(slip, jsonb_build_object('id', slip.id + 1000, 'sequence', 2,
+        'verify_code', 'COPY-' || slip.id, 'run_id', ${locked}))).*
+      from payslip as slip where run_id = ${id}`,
+    sql`update payslip_line set payslip_id = ${lockedSlip} where payslip_id in ${own}`,
+  ])
+    await expect(write(statement)).rejects.toThrow(kept)
 })
 
 test('a person opens the own published payslips, after the password, and no one else’s', async () => {

@@ -13,6 +13,7 @@ const product = await testProduct()
 let scene: Awaited<ReturnType<typeof runScene>>
 let people: Awaited<ReturnType<typeof scene.paid>>[]
 let id: number
+let offCycle: number
 const TAX_YEAR = '2026-27'
 
 beforeAll(async () => {
@@ -110,6 +111,7 @@ test('an off-cycle run beside the regular draft pays only its own, and the regul
     kind: 'off_cycle',
     reason: 'A bonus ahead of the festival',
   })
+  offCycle = data.id
   const [one] = people
   const component = scene.components.find(({ code }) => code === 'BONUS')!
   const entered = await maker().send(addOneTime, {
@@ -160,4 +162,38 @@ test('a payslip number that is taken holds up no run: numbers go on behind it, p
   expect(new Set(numbers.map(({ number }) => number))).toEqual(
     new Set([`${TAX_YEAR}/99999`, `${TAX_YEAR}/100000`, `${TAX_YEAR}/100001`]),
   )
+})
+
+test('a discarded run takes its payslips along and what was entered for it alone; what waits for a month stays', async () => {
+  const later = await maker().send(addOneTime, {
+    account_id: people[0]!.person.id,
+    company_id: 1,
+    month: '2026-11',
+    component_id: scene.components.find(({ code }) => code === 'BONUS')!.id,
+    amount: 1_000_00,
+    reason: 'With November',
+  })
+  expect(later.message).toBe('One-time pay added.')
+  const left = () =>
+    product.read(async ({ db }) => ({
+      slips: await db.selectFrom('payslip').select('net').where('run_id', '=', offCycle).execute(),
+      inputs: await db
+        .selectFrom('one_time_input')
+        .select(['amount', 'status'])
+        .where('account_id', '=', people[0]!.person.id)
+        .orderBy('amount')
+        .execute(),
+    }))
+  expect((await left()).slips).toHaveLength(1)
+  const discarded = await maker().send(calls.discardRun, { id: offCycle, reason: 'Paid with the month' })
+  expect(discarded.status).toBe(0)
+  expect(await left()).toEqual({
+    slips: [],
+    inputs: [
+      { amount: 1_000_00, status: 'waiting' },
+      { amount: 5_000_00, status: 'withdrawn' },
+    ],
+  })
+  // What is approved is opened again by two people, never discarded.
+  expect((await maker().send(calls.discardRun, { id, reason: 'No' })).httpStatus).toBe(409)
 })

@@ -94,7 +94,7 @@ test.each(demanded)(
 
 test('the token of a change that must be is forgotten on leaving and when it is refused', async () => {
   // Who comes in nowhere else: the account asks for another password from here on.
-  const email = 'joy.mukhtyar@atrium.example'
+  const email = 'venkata.kotturappa@atrium.example'
   await demandOf(email)
   const page = await openPage()
   const changeToken = () => page.evaluate(() => localStorage.getItem('changeToken'))

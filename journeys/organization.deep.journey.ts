@@ -19,9 +19,9 @@ test.each(walks)('on a %s in %s a name leads to its place in the chart', async (
   expect(await found.getAttribute('aria-level')).toBe('4')
   const member = card(team(page, 'Mitali Dhargupta'), 'অরিন্দম পালধি')
   await member.waitFor()
-  // Ten of the demo company; other walks may have hired someone for the team.
+  // Ten in the demo company; other walks may have hired someone for the team, and one of its people leaves in one.
   const size = Number(await member.getAttribute('aria-setsize'))
-  expect(size).toBeGreaterThanOrEqual(10)
+  expect(size).toBeGreaterThanOrEqual(9)
   await look(page, `chart-found-${device}-${scheme}`)
 
   await page.reload()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { me } from '#identity/contract/identity-calls.ts'
 import { teamMembers } from '#organization/contract/chart/chart-calls.ts'
 import { openPage } from '#platform/testing/browser.ts'
 import { callerFor } from './outbox.ts'
@@ -7,8 +8,9 @@ import { card, team, openChart, find, dayFromToday } from './organization-steps.
 
 /** The manager of the demo company leads ten people; other walks may have hired someone for them, or let someone go. */
 async function sizeOfTeam(as_on: string): Promise<number> {
-  const lead = await callerFor('manager@atrium.example')
-  return (await lead.send(teamMembers, { as_on })).data.total
+  const lead = (await (await callerFor('manager@atrium.example')).send(me, {})).data
+  const hr = await callerFor('hr-manager@atrium.example')
+  return (await hr.send(teamMembers, { account_id: lead.id, as_on })).data.total!
 }
 
 test('a new line manager is previewed, refused where it is a circle, planned, and taken back', async () => {

@@ -18,8 +18,8 @@ async function takeBackAll(): Promise<void> {
   const keeper = await callerFor('asset-manager@atrium.example')
   const { rows } = (await keeper.send(assignmentList.read, { search: name, view: 'open' })).data
   const tags = rows.map(({ tag }) => tag)
-  const taken = await keeper.send(takeBackAssets, { tags, condition: 'good' })
-  expect(taken).toMatchObject({ status: 0 })
+  expect(tags).not.toEqual([])
+  expect((await keeper.send(takeBackAssets, { tags, condition: 'good' })).status).toBe(0)
 }
 
 /** Another journey may have given someone a second department. */

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { companyDay } from '#platform/server/company-day.ts'
 import { openPage } from '#platform/testing/browser.ts'
-import { confirmPack, listUnconfirmedPacks } from '#payroll/contract/packs/pack-calls.ts'
+import { assignmentList, takeBackAssets } from '#assets/contract/holding/assignment-calls.ts'
 import { readSettlement, settlementList } from '#payroll/contract/settlements/settlement-calls.ts'
 import { demoPeople } from '#database/demo/people.ts'
 import { callerFor, enterByCode } from './outbox.ts'
+import { confirmLaw } from './payroll-steps.ts'
 import { enter, look } from './walks.ts'
 
 /** Leaves on the day of the resignation, so that the last wages can be paid on the same day. */
@@ -12,12 +13,13 @@ const KEY = 'project-lead'
 const { name } = demoPeople.find(({ key }) => key === KEY)!
 const today = companyDay(new Date())
 
-/** Payroll pays by law that its approver has confirmed; reading it is another journey. */
-async function confirmLaw(): Promise<void> {
-  const approver = await callerFor('payroll-approver@atrium.example')
-  const { data } = await approver.send(listUnconfirmedPacks, { month: today.slice(0, 7) })
-  for (const { key } of data.rows)
-    await approver.send(confirmPack, { key, source: 'The notification', note: 'Read' })
+/** Assets are cleared only once nothing is in hand any more. */
+async function takeBackAll(): Promise<void> {
+  const keeper = await callerFor('asset-manager@atrium.example')
+  const { rows } = (await keeper.send(assignmentList.read, { search: name, view: 'open' })).data
+  const tags = rows.map(({ tag }) => tag)
+  expect(tags).not.toEqual([])
+  expect((await keeper.send(takeBackAssets, { tags, condition: 'good' })).status).toBe(0)
 }
 
 /** Another journey may have given someone a second department. */
@@ -32,7 +34,7 @@ async function clearAs(role: string, department: string): Promise<void> {
 }
 
 test('an exit goes from the resignation to the paid wages, each step by the role that takes it', async () => {
-  const law = confirmLaw()
+  const law = confirmLaw(today.slice(0, 7))
   const person = await openPage({ device: 'phone' })
   await enter(person, KEY, '/resignation')
   await person.getByLabel('Last working day you ask for').fill(today)
@@ -58,6 +60,7 @@ test('an exit goes from the resignation to the paid wages, each step by the role
   await hr.getByText(/^Accepted\. The last working day of /).waitFor()
   await hr.getByText('Clearance').first().waitFor()
 
+  await takeBackAll()
   for (const [role, department] of [
     ['manager', 'Line manager'],
     ['admin', 'IT'],

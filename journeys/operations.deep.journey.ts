@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
+import { noticePlaces, sendNotice } from '#notifications/contract/sent-notices/sent-notice-calls.ts'
 import { openPage, takePicture } from '#platform/testing/browser.ts'
+import { asAdmin } from './outbox.ts'
 import { enter, look, walks } from './walks.ts'
+
+/** A notice to many people is work in the background; the demo company begins without any. */
+async function sendToCompany(title: string): Promise<void> {
+  const admin = await asAdmin()
+  const { companies } = (await admin.send(noticePlaces, {})).data
+  const company_id = companies.find(({ name }) => name === 'Monsoon Ledger Systems')!.id
+  const text = 'Please take the stairs.'
+  expect((await admin.send(sendNotice, { audience: 'company', company_id, title, text })).status).toBe(0)
+}
 
 test.each(walks)(
   'on a %s in %s a test mail is sent, found in the outbox and opened',
@@ -42,19 +53,15 @@ test.each(walks)(
 test.each(walks)(
   'on a %s in %s the tasks, the change log and the system are read',
   async (device, scheme) => {
+    const title = `The lift rests until ${device === 'phone' ? 'noon' : 'evening'}`
+    await sendToCompany(title)
     const page = await openPage({ device, scheme })
     await enter(page, 'admin')
     await page.goto('/background-tasks')
-    await page
-      .getByText(/^Notification “/)
-      .first()
-      .waitFor()
+    await page.getByText(`Notification “${title}”`).first().waitFor()
     await look(page, `background-tasks-${device}-${scheme}`)
     await page.goto('/my-tasks')
-    await page
-      .getByText(/^Notification “/)
-      .first()
-      .waitFor()
+    await page.getByText(`Notification “${title}”`).first().waitFor()
     await look(page, `my-tasks-${device}-${scheme}`)
 
     await page.goto('/change-log?table=mail_message&action=read')

@@ -17,7 +17,11 @@ test.each(walks)('on a %s in %s a name leads to its place in the chart', async (
   await found.waitFor()
   expect(await found.getByTitle('অরিন্দম পালধি').count()).toBe(1)
   expect(await found.getAttribute('aria-level')).toBe('4')
-  await card(team(page, 'Mitali Dhargupta'), 'অরিন্দম পালধি').waitFor()
+  const member = card(team(page, 'Mitali Dhargupta'), 'অরিন্দম পালধি')
+  await member.waitFor()
+  // Ten in the demo company; other walks may have hired someone for the team, and one of its people leaves in one.
+  const size = Number(await member.getAttribute('aria-setsize'))
+  expect(size).toBeGreaterThanOrEqual(9)
   await look(page, `chart-found-${device}-${scheme}`)
 
   await page.reload()
@@ -27,7 +31,7 @@ test.each(walks)('on a %s in %s a name leads to its place in the chart', async (
   await dialog.getByRole('link', { name: 'Mitali Dhargupta' }).waitFor()
   await look(page, `chart-card-${device}-${scheme}`)
   await dialog.getByRole('link', { name: 'Mitali Dhargupta' }).click()
-  await dialog.getByRole('heading', { name: 'Team of 10' }).waitFor()
+  await dialog.getByRole('heading', { name: `Team of ${size}`, exact: true }).waitFor()
 })
 
 test.each(['desktop', 'phone'] as const)('on a %s everything goes by keyboard', async (device) => {

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
+import { me } from '#identity/contract/identity-calls.ts'
+import { teamMembers } from '#organization/contract/chart/chart-calls.ts'
 import { openPage } from '#platform/testing/browser.ts'
+import { callerFor } from './outbox.ts'
 import { look } from './walks.ts'
 import { card, team, openChart, find, dayFromToday } from './organization-steps.ts'
+
+/** The manager of the demo company leads ten people; other walks may have hired someone for them, or let someone go. */
+async function sizeOfTeam(as_on: string): Promise<number> {
+  const lead = (await (await callerFor('manager@atrium.example')).send(me, {})).data
+  const hr = await callerFor('hr-manager@atrium.example')
+  return (await hr.send(teamMembers, { account_id: lead.id, as_on })).data.total!
+}
 
 test('a new line manager is previewed, refused where it is a circle, planned, and taken back', async () => {
   const page = await openPage()
@@ -27,7 +37,8 @@ test('a new line manager is previewed, refused where it is a circle, planned, an
   await choose('Gurnoor')
   const day = dialog.getByLabel('Effective from')
   await day.fill(dayFromToday(3))
-  await dialog.getByText('10 people who report to them directly come along.').waitFor()
+  const size = await sizeOfTeam(dayFromToday(3))
+  await dialog.getByText(`${size} people who report to them directly come along.`).waitFor()
   await look(page, 'chart-preview-desktop-light')
   await dialog.getByRole('button', { name: 'Change the line manager' }).click()
   await dialog.waitFor({ state: 'detached' })

@@ -185,7 +185,8 @@ test(
     await expectSoon(client, 'In progress', 'Print the ticket')
 
     await manager.goto(`/projects/sprints/${sprint}`)
-    for (const said of ['Added', 'Reopened']) await manager.getByText(said, { exact: true }).first().waitFor()
+    for (const said of ['Added, 3 points', 'Reopened, 5 points'])
+      await manager.getByText(said, { exact: true }).first().waitFor()
     await manager.getByRole('button', { name: 'Complete sprint' }).click()
     const completing = manager.getByRole('dialog', { name: 'Complete Sprint 1' })
     await completing.getByText('6 open items move on').waitFor()

@@ -48,7 +48,11 @@ export const assignmentQuery = listQuery(assignmentList, {
     holder_id: (rows, id) => rows.where('line.account_id', '=', id),
     search: (rows, words) =>
       rows.where((where) =>
-        where.or([searchIn('asset.tag', words), searchIn('asset.model', words), searchIn(holderName, words)]),
+        where.or([
+          searchIn('asset.tag', words),
+          searchIn('asset.model', words),
+          searchIn(sql`lower(${holderName})`, words),
+        ]),
       ),
   },
   sorts: {

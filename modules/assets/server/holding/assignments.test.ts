@@ -78,6 +78,17 @@ test('a kit is given as a whole or not at all', async () => {
   })
 })
 
+test('what someone holds is found by their name, in capitals or not', async () => {
+  const asset = await scene.given(asha)
+  const found = async (search: string) =>
+    (await keeper.caller.send(calls.assignmentList.read, { search, size: 100 })).data.rows
+  for (const search of [asha.name, asha.name.toUpperCase(), asha.name.slice(1)]) {
+    const rows = await found(search)
+    expect(rows.map(({ tag }) => tag)).toContain(asset.tag)
+    expect(new Set(rows.map(({ holder }) => holder.id))).toEqual(new Set([asha.id]))
+  }
+})
+
 test('it is returned once; the second who tries reads when', async () => {
   const asset = await scene.given(asha)
   const wish = { tags: [asset.tag], condition: 'good' as const }

@@ -8,6 +8,8 @@ import { listComplaints } from '#platform/testing/every-call/list-complaints.ts'
 import { holderOf } from '#platform/testing/every-call/permission-holder.ts'
 import { testCaller, type Caller } from '#platform/testing/test-caller.ts'
 import { demoProduct } from '#platform/testing/demo-product.ts'
+import { dayAfter } from '#platform/contract/days.ts'
+import { companyDay } from '#platform/server/company-day.ts'
 import { areasOf, permissionsOf } from '#app/modules.ts'
 
 // Every declared list is read by a person who holds every permission. The lists come from the areas themselves.
@@ -35,6 +37,9 @@ const read = async (list: AnyList, wish: object) => {
 const filtersOf = (list: AnyList) => Object.entries(list.filters as ListFilters)
 
 /** Values that the filter takes, of a choice each. */
+/** Figures count at most a year, so what is open to the end begins near it. */
+const lastWeek = dayAfter(companyDay(product.clock.now()), -7)
+
 function valuesOf(filter: ListFilter): readonly (string | number | boolean)[] {
   switch (filter.kind) {
     case 'choice':
@@ -46,7 +51,7 @@ function valuesOf(filter: ListFilter): readonly (string | number | boolean)[] {
     case 'month':
       return ['2026-01']
     case 'range':
-      return ['2026-01-05..2026-01-09', '2026-01-05..', '..2026-01-09']
+      return ['2026-01-05..2026-01-09', `${lastWeek}..`, '..2026-01-09']
     case 'person':
     case 'office':
     case 'record':

@@ -11,9 +11,9 @@ import { buildBalance, buildLeaveKind } from '#leave/server/public.ts'
 import { buildAssignment } from '#organization/server/public.ts'
 import { buildEmployment } from '#people/server/public.ts'
 import { testCaller, type Caller } from '#platform/testing/test-caller.ts'
-import { testProduct } from '#platform/testing/test-product.ts'
+import { productOnPlainDay } from '#platform/testing/test-product.ts'
 
-const product = await testProduct()
+const product = await productOnPlainDay()
 
 const password = 'seven herons over the lake'
 let founder: Caller

@@ -31,6 +31,7 @@ const product = await testProduct({}, [
   listen(milestoneReached, hear('milestone')),
   listen(projectClosed, hear('closed')),
 ])
+product.clock.begin()
 /** Sales keeps customers; a row is all that is asked of one here. */
 const customerNamed = async (ctx: Ctx, name: string) =>
   (

@@ -62,6 +62,13 @@ export async function testProduct(
   )
 }
 
+/** The same on the plain Wednesday, on whichever day the tests run: for a story that is told on written dates. */
+export async function productOnPlainDay(): Promise<TestProduct> {
+  const product = await testProduct()
+  product.clock.begin()
+  return product
+}
+
 type Served = { readonly parts: TestGround; readonly areas: readonly Area[]; readonly origin: string }
 
 type Wish = {
@@ -122,7 +129,7 @@ async function keepable(database: DatabaseConnection): Promise<Kept & { close: (
     async renew(shell) {
       // What the product remembers beside a database it does not remember beside another shell of it.
       Object.assign(parts.ground, { database: shell })
-      parts.clock.set()
+      parts.clock.forget()
       parts.logged.length = 0
       await emptyFiles(folder)
     },

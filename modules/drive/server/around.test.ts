@@ -8,12 +8,15 @@ import {
 import { historyList, openFile } from '#drive/contract/files/file-calls.ts'
 import { shareNode } from '#drive/contract/sharing/sharing-calls.ts'
 import { createDirectory, readDrive, readFolder, starNode } from '#drive/contract/tree/node-calls.ts'
+import { dayAfter, dayBefore } from '#platform/contract/days.ts'
+import { companyDay } from '#platform/server/company-day.ts'
 import { driveScene } from '#drive/testing/drive-scene.ts'
 import { filesDuty } from './drive-leaver-queries.ts'
 import { remindOfEnds } from './drive-jobs.ts'
 
 const scene = await driveScene()
 const { product } = scene
+const today = () => companyDay(product.clock.now())
 const lead = await scene.employed()
 const asha = await scene.employed({ lead: lead.id })
 const bob = await scene.employed()
@@ -38,8 +41,8 @@ test('what a leaver owns goes to the line manager in one folder; shares stay, an
   const leaver = {
     id: asha.id,
     name: asha.name,
-    lastDay: '2026-11-24',
-    from: '2026-11-25',
+    lastDay: dayBefore(today()),
+    from: today(),
     successor: { id: lead.id, name: lead.name },
   }
   const [line] = await product.read((ctx) => filesDuty.preview(ctx, leaver))
@@ -87,7 +90,7 @@ test('figures of a folder are for its managers, without their own views', async 
     await caller.send(openFile, { id: file.id, as: 'view' })
   const figures = (await bob.caller.send(readFolderFigures, { id: folder.id })).data
   expect(figures).toMatchObject({ files: 2, readers: 2, reached: 1, never: [admin.name] })
-  expect(figures.days.at(-1)).toEqual({ day: '2026-11-25', views: 2 })
+  expect(figures.days.at(-1)).toEqual({ day: today(), views: 2 })
   const { rows } = (await bob.caller.send(viewedList.read, { folder_id: folder.id })).data
   expect(rows.map(({ name, views, people }) => [name, views, people])).toEqual([
     ['guide.txt', 2, 1],
@@ -138,7 +141,7 @@ test('80 percent of a quota is told once to those who set it', async () => {
 
 test('access that ends in three days is told once', async () => {
   const folder = await scene.folder({ name: 'Ends soon', owner: bob.id, visibility: 'shared' })
-  await scene.grant(folder.id, { account_id: lead.id, level: 'viewer', until_on: '2026-11-28' })
+  await scene.grant(folder.id, { account_id: lead.id, level: 'viewer', until_on: dayAfter(today(), 3) })
   for (const round of [1, 2]) {
     await product.write((ctx) => remindOfEnds(ctx, product.clock.now()))
     expect([round, (await noticesOf(lead.id, 'drive.access-ends')).length]).toEqual([round, 1])

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { productOnPlainDay } from '#platform/testing/test-product.ts'
 import * as calls from '#mining/contract/record-calls.ts'
 import { recordList } from '#mining/contract/record-list.ts'
 import { miningScene } from '#mining/testing/mining-scene.ts'
 import { checkEmails, tellWaiting } from './mining-jobs.ts'
 
-const scene = await miningScene()
+const scene = await miningScene(await productOnPlainDay())
 const { product, ravi, asha, verifier, second, seller, admin, other } = scene
 
 const save = (by: typeof ravi, wish: Parameters<typeof scene.form>[0] = {}) =>

@@ -45,8 +45,8 @@ const addRole = (product: TestProduct, key: string, grants: Grants) =>
   })
 
 /** Two sellers with their manager, a colleague outside sales, and what they do with deals. */
-export async function dealScene(listeners: readonly Subscription[] = []) {
-  const product = await testProduct({}, listeners)
+export async function dealScene(listeners: readonly Subscription[] = [], on?: TestProduct) {
+  const product = on ?? (await testProduct({}, listeners))
   let number = 0
 
   const person = (wish: PersonWish) => personOf(product, wish)

@@ -104,8 +104,8 @@ async function settleAll(product: TestProduct, { outcome, refused }: Outcome) {
 }
 
 /** Sales with its people, and what a sequence does as time goes by. */
-export async function sequenceScene() {
-  const scene = await dealScene()
+export async function sequenceScene(on?: TestProduct) {
+  const scene = await dealScene([], on)
   const { product } = scene
   const parts = { ...product, config: product.config }
   let made = 0

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { productOnPlainDay } from '#platform/testing/test-product.ts'
 import { handOverAll, previewAll } from '#platform/server/leavers/leaver-duty.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import { sendMessage } from '#tickets/contract/message-calls.ts'
@@ -7,7 +8,7 @@ import { readTicketSettings } from '#tickets/contract/settings-calls.ts'
 import { ticketsDuties } from '#tickets/server/tickets-duties.ts'
 import { ticketScene } from '#tickets/testing/ticket-scene.ts'
 
-const scene = await ticketScene()
+const scene = await ticketScene(await productOnPlainDay())
 const { product, agent, second, asha, admin } = scene
 const support = await scene.category({ for_customers: true })
 

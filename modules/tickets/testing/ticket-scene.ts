@@ -1,11 +1,11 @@
 import { buildAssignment } from '#organization/server/public.ts'
-import { testProduct } from '#platform/testing/test-product.ts'
+import { testProduct, type TestProduct } from '#platform/testing/test-product.ts'
 import { createTicket } from '#tickets/contract/ticket-calls.ts'
 import { buildSystem, buildTicketCategory, buildTicketTeam } from '#tickets/server/public.ts'
 
 /** For tests: a team with a lead and two agents, one of each other role, and categories with hours of their own. */
-export async function ticketScene() {
-  const product = await testProduct()
+export async function ticketScene(on?: TestProduct) {
+  const product = on ?? (await testProduct())
   let built = 0
   let sent = 0
 
@@ -63,7 +63,7 @@ export async function ticketScene() {
 }
 
 const employing =
-  (product: Awaited<ReturnType<typeof testProduct>>) =>
+  (product: TestProduct) =>
   async (roles: readonly string[] = [], { lead = null }: { lead?: number | null } = {}) => {
     const person = await product.account({ roles: ['employee', ...roles] })
     await product.write((ctx) =>

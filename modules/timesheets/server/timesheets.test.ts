@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { dayAfter } from '#platform/contract/days.ts'
 import { repeatInParallel } from '#platform/testing/in-parallel.ts'
 import type { Caller } from '#platform/testing/test-caller.ts'
-import { testProduct } from '#platform/testing/test-product.ts'
+import { productOnPlainDay } from '#platform/testing/test-product.ts'
 import {
   deleteEntry,
   saveCells,
@@ -29,7 +29,7 @@ import {
 import { keepAbsence } from '#calendar/server/public.ts'
 import { addColleague, addProject } from '#timesheets/testing/timesheet-people.ts'
 
-const product = await testProduct()
+const product = await productOnPlainDay()
 /** The Friday of the week from 23 Nov 2026. */
 const FRIDAY = '2026-11-27'
 const MONDAY = '2026-11-23'

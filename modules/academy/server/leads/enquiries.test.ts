@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
+import { productOnPlainDay } from '#platform/testing/test-product.ts'
 import type { SentBy } from '#platform/contract/call.ts'
+import { dayInWords } from '#platform/contract/day-in-words.ts'
 import { suppress } from '#contacts/server/public.ts'
 import * as calls from '#academy/contract/leads/lead-calls.ts'
 import { leadList } from '#academy/contract/leads/lead-list.ts'
+import { academyMessages as say } from '#academy/contract/academy-messages.ts'
 import { academyScene } from '#academy/testing/academy-scene.ts'
 
-const scene = await academyScene()
+const scene = await academyScene(await productOnPlainDay())
 const { product, manager, asha, ravi, status, dayIn } = scene
 
 type Wish = Partial<SentBy<typeof calls.addLead>> & { phone: string }
@@ -142,7 +145,7 @@ test('who asked not to be contacted is named before saving and on the page', asy
   )
   expect((await page(id)).opted_out).toBe(dayIn(0))
   expect((await asha.caller.send(calls.findKnownLead, { phone })).data.opted_out).toBe(
-    'This person asked on 25 Nov 2026 not to be contacted.',
+    say.optedOut(dayInWords(dayIn(0))),
   )
 })
 

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { productOnPlainDay } from '#platform/testing/test-product.ts'
 import { addBusinessMinutes, buildPolicy, instantAt } from '#calendar/server/public.ts'
 import * as calls from '#academy/contract/leads/lead-calls.ts'
 import { academyScene } from '#academy/testing/academy-scene.ts'
 import { tellDue, tellOverdue } from './follow-up-notices.ts'
 import { passOnAll, WAITS_MINUTES } from './pass-on.ts'
 
-const scene = await academyScene()
+const scene = await academyScene(await productOnPlainDay())
 const { product, manager, asha, ravi, dayIn } = scene
 
 const page = async (id: number) => (await manager.caller.send(calls.readLead, { id })).data

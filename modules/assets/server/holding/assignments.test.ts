@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as calls from '#assets/contract/holding/assignment-calls.ts'
 import { readAsset } from '#assets/contract/register/asset-calls.ts'
+import { dayInWords } from '#platform/contract/day-in-words.ts'
 import { assetScene } from '#assets/testing/asset-scene.ts'
 import { remindOfAssets } from '#assets/server/reminders/remind.ts'
 
@@ -52,7 +53,7 @@ test('of twenty who give one laptop, one does; the others read who has it', asyn
   )
   expect(answers.filter(({ status }) => status === 0)).toHaveLength(1)
   for (const { message } of answers.filter(({ httpStatus }) => httpStatus === 409))
-    expect(message).toMatch(/^Already assigned to .+ at \d{2}:\d{2} on \d+ Nov 2026\.$/)
+    expect(message).toMatch(/^Already assigned to .+ at \d{2}:\d{2} on \d+ [A-Z][a-z]{2} \d{4}\.$/)
   expect(answers.filter(({ httpStatus }) => httpStatus === 409)).toHaveLength(19)
 })
 
@@ -97,7 +98,7 @@ test('it is returned once; the second who tries reads when', async () => {
   )
   expect(answers.filter(({ status }) => status === 0)).toHaveLength(1)
   expect(new Set(answers.filter(({ status }) => status !== 0).map(({ message }) => message))).toEqual(
-    new Set(['Already returned on 25 Nov 2026.']),
+    new Set([`Already returned on ${dayInWords(scene.dayIn(0))}.`]),
   )
   expect(await statusOf(asset.id)).toBe('in_stock')
 })

@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import * as calls from '#assets/contract/register/asset-calls.ts'
 import { categoryList, saveCategory } from '#assets/contract/register/category-calls.ts'
@@ -5,6 +6,7 @@ import { freeSeat, takeSeat } from '#assets/contract/register/seat-calls.ts'
 import { assetScene } from '#assets/testing/asset-scene.ts'
 
 const scene = await assetScene()
+const yearAgo = Temporal.PlainDate.from(scene.dayIn(0)).subtract({ months: 12 }).toString()
 const { keeper, lead, asha, ravi, finance, auditor, laptops } = scene
 
 const facts = { category_id: laptops.id, company_id: 1, model: 'ThinkPad' }
@@ -49,7 +51,7 @@ test('a serial number is on one asset of its model; the second reads on which', 
 
 test('cost and value are for those who may see them, with their reasons', async () => {
   const dear = await scene.category({ life_months: 36, lowest_value: 10_000_00 })
-  const { id } = await scene.asset({ category_id: dear.id, cost: 90_000_00, bought_on: '2025-11-25' })
+  const { id } = await scene.asset({ category_id: dear.id, cost: 90_000_00, bought_on: yearAgo })
   expect(await read(id)).toMatchObject({ cost: 90_000_00, worth: { value: 63_333_33 } })
   expect(await read(id, auditor)).toMatchObject({ cost: 90_000_00, can: { manage: false } })
   const admin = await scene.employed(['admin'])

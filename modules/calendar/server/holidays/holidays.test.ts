@@ -15,6 +15,7 @@ import { freezeMonth } from '#calendar/server/closed-months/month-freeze.ts'
 const heard: DaysChanged[] = []
 const hear = listen(holidaysChanged, async (_ctx, change) => void heard.push(change))
 const product = await testProduct({}, [hear])
+product.clock.begin()
 const YEAR = 2027
 
 let hr: Caller

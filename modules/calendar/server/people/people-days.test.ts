@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { dayAfter, dayBefore } from '#platform/contract/days.ts'
 import type { Caller } from '#platform/testing/test-caller.ts'
 import { companyDay } from '#platform/server/company-day.ts'
-import { testProduct } from '#platform/testing/test-product.ts'
+import { productOnPlainDay } from '#platform/testing/test-product.ts'
 import { buildAssignment } from '#organization/server/public.ts'
 import { calendarMessages as say } from '#calendar/contract/calendar-messages.ts'
 import * as calls from '#calendar/contract/calendar-calls.ts'
@@ -13,7 +13,7 @@ import { buildHoliday, buildHolidayPlace } from '#calendar/server/calendar-build
 import { coverageOf } from './coverage.ts'
 import { daysOf } from '#calendar/server/wall-clock.ts'
 
-const product = await testProduct()
+const product = await productOnPlainDay()
 const DAY = '2026-11-24'
 
 type Wish = {

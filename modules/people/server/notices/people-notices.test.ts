@@ -25,18 +25,22 @@ let seat: { company_id: number; location_id: number; department_id: number; desi
 const today = companyDay(product.clock.now())
 const dayIn = (days: number) => Temporal.PlainDate.from(today).add({ days }).toString()
 
+/** Not so many years ago today: an anniversary is told as well. */
+const joinedOn = dayIn(-500)
+
 async function employee(name: string, roles: string[] = [], leadId: number | null = null, ends?: string) {
   const account = await product.account({ name, roles: ['employee', ...roles] })
   await product.write(async (ctx) => {
     const at = await buildAssignment(ctx, {
       accountId: account.id,
       lineManagerId: leadId,
-      from: '2024-04-01',
+      from: joinedOn,
     })
     const { company_id, location_id, department_id, designation_id } = at
     seat = { company_id, location_id, department_id, designation_id }
     await buildEmployment(ctx, {
       personId: account.id,
+      from: joinedOn,
       ...(ends === undefined ? {} : { status: 'probation' as const, probationEndsOn: ends }),
     })
   })
@@ -243,15 +247,16 @@ test('the team hears of a birthday and of another year, once, and of no one who 
     ])
   expect(await noticesOf(person, 'people.birthday')).toEqual([])
   expect(await noticesOf(other, 'people.birthday')).toEqual([])
-  await on(`${soon}-04-01`)
+  const yearsOn = (years: number) => Temporal.PlainDate.from(joinedOn).add({ years }).toString()
+  await on(yearsOn(4))
   const titles = async () => (await noticesOf(peer, 'people.anniversary')).map(({ title }) => title)
-  expect(await titles()).toContain(`${soon - 2024} years here: Leap`)
+  expect(await titles()).toContain('4 years here: Leap')
   await self.send(calls.saveEntry, {
     person_id: person.id,
     section: 'occasion',
     fields: { quiet_birthday: true, quiet_anniversary: true },
     seen_id: null,
   })
-  await on(`${soon + 1}-04-01`)
-  expect(await titles()).not.toContain(`${soon - 2023} years here: Leap`)
+  await on(yearsOn(5))
+  expect(await titles()).not.toContain('5 years here: Leap')
 })

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { readProject } from '#project-register/contract/register-calls.ts'
 import { repeatInParallel } from '#platform/testing/in-parallel.ts'
-import { testProduct } from '#platform/testing/test-product.ts'
+import { productOnPlainDay } from '#platform/testing/test-product.ts'
 import * as calls from '#projects/contract/changes/change-calls.ts'
 import { changeMessages as say } from '#projects/contract/changes/change-messages.ts'
 import * as itemCalls from '#projects/contract/items/item-calls.ts'
@@ -14,7 +14,7 @@ import {
   type Person,
 } from '#platform/testing/areas/project-people.ts'
 
-const product = await testProduct()
+const product = await productOnPlainDay()
 let people: Record<Part, Person>
 
 beforeAll(async () => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { endMember, readProject } from '#project-register/contract/register-calls.ts'
+import { dayAfter } from '#platform/contract/days.ts'
+import { companyDay } from '#platform/server/company-day.ts'
 import { openLiveLine } from '#platform/testing/live-line.ts'
 import type { Caller } from '#platform/testing/test-caller.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
@@ -9,6 +11,7 @@ import { buildPeople, buildTestProject } from '#platform/testing/areas/project-p
 
 const product = await testProduct()
 const WITHIN_MS = 1_000
+const dayIn = (days: number) => dayAfter(companyDay(product.clock.now()), days)
 
 async function listen(caller: Caller) {
   const line = await openLiveLine(product, caller)
@@ -47,13 +50,13 @@ test('what one moves another hears of within a second, and a client only of what
       .toBe(true)
     expect(performance.now() - sent).toBeLessThan(WITHIN_MS)
   }
-  const days = { starts_on: '2026-12-01', ends_on: '2026-12-10' }
+  const days = { starts_on: dayIn(6), ends_on: dayIn(15) }
   await people.lead.caller.send(createSprint, { project_id: project, name: 'Sprint 1', ...days })
   const check = { item_id: shown, text: 'Kept among colleagues' }
   expect((await people.asha.caller.send(itemCalls.addCheck, check)).status).toBe(0)
   const { members } = (await people.boss.caller.send(readProject, { id: project })).data
   const { id, version } = members.find(({ role }) => role === 'observer')!
-  const ended = { id, version, role: 'observer', valid_to: '2026-12-31' } as const
+  const ended = { id, version, role: 'observer', valid_to: dayIn(36) } as const
   expect((await people.boss.caller.send(endMember, ended)).status).toBe(0)
   await move(hidden)
   expect(toldClient()).toEqual([])

@@ -6,7 +6,7 @@ import {
   type Person,
 } from '#platform/testing/areas/project-people.ts'
 import { repeatInParallel } from '#platform/testing/in-parallel.ts'
-import { testProduct } from '#platform/testing/test-product.ts'
+import { productOnPlainDay } from '#platform/testing/test-product.ts'
 import { addMember } from '#project-register/contract/register-calls.ts'
 import { createItem, deleteItem, readItem, saveItem } from '#projects/contract/items/item-calls.ts'
 import { readOverview, saveBudget } from '#projects/contract/plans/plan-calls.ts'
@@ -14,7 +14,7 @@ import { planMessages as say } from '#projects/contract/plans/plan-messages.ts'
 import * as calls from '#projects/contract/plans/rate-calls.ts'
 import { keepLoggedMinutes } from '#projects/server/public.ts'
 
-const product = await testProduct()
+const product = await productOnPlainDay()
 let people: Record<Part, Person>
 let project: number
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { repeatInParallel } from '#platform/testing/in-parallel.ts'
-import { testProduct } from '#platform/testing/test-product.ts'
+import { productOnPlainDay } from '#platform/testing/test-product.ts'
 import * as itemCalls from '#projects/contract/items/item-calls.ts'
 import { itemList } from '#projects/contract/items/item-list.ts'
 import * as sprintCalls from '#projects/contract/sprints/sprint-calls.ts'
@@ -13,7 +13,7 @@ import {
 } from '#platform/testing/areas/project-people.ts'
 
 const calls = { ...itemCalls, ...sprintCalls }
-const product = await testProduct()
+const product = await productOnPlainDay()
 let people: Record<Part, Person>
 
 beforeAll(async () => {

@@ -9,11 +9,14 @@ import {
   trashNodes,
   zipFolder,
 } from '#drive/contract/tree/node-calls.ts'
+import { dayInWords } from '#platform/contract/day-in-words.ts'
+import { companyDay } from '#platform/server/company-day.ts'
 import { listActors } from '#identity/server/public.ts'
 import { openSalesDocuments, shareList } from '#sales/contract/documents/share-calls.ts'
 import { shareMessages as say } from '#sales/contract/documents/share-messages.ts'
 import { readContact } from '#sales/contract/people/contact-calls.ts'
 import { setDoNotContact } from '#sales/contract/people/merge-calls.ts'
+import { salesMessages } from '#sales/contract/sales-messages.ts'
 import { readTimeline } from '#sales/contract/timeline/timeline-calls.ts'
 import { mailTo } from '#sales/testing/link-scene.ts'
 import { shareScene } from '#sales/testing/share-scene.ts'
@@ -128,7 +131,7 @@ test('who opted out gets no document', async () => {
   const contact_id = await contactOf(asha)
   await asha.caller.send(setDoNotContact, { contact_id, channel: 'email', on: true, note: '' })
   expect(await share(asha, { node_id: await fileOf(), contact_id })).toMatchObject({
-    message: 'This person opted out on 25 Nov 2026.',
+    message: salesMessages.optedOut(dayInWords(companyDay(product.clock.now()))).text,
   })
   expect(await listed(asha, { contact: contact_id })).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dayInWords } from '#platform/contract/day-in-words.ts'
 import { fillMail, type MailValues } from '#sales/contract/mails/mail-fields.ts'
 import * as calls from '#sales/contract/mails/mail-calls.ts'
 import { mailMessages as say } from '#sales/contract/mails/mail-messages.ts'
@@ -12,7 +13,7 @@ import { dealScene } from '#sales/testing/deal-scene.ts'
 import { mailTo } from '#sales/testing/link-scene.ts'
 import { hearSettledMail } from './mails.ts'
 
-const { product, people, contactOf } = await dealScene()
+const { product, people, contactOf, today } = await dealScene()
 const { asha, ravi, head } = people
 
 test('a missing value is named and left standing', () => {
@@ -92,8 +93,8 @@ test('who opted out gets nothing of ours, and only a manager lifts it', async ()
     who.caller.send(setDoNotContact, { contact_id, channel: 'email', on, note })
   expect(await set(true)).toMatchObject({ status: 0 })
   const seen = (await asha.caller.send(readContact, { id: contact_id })).data
-  expect(seen.opted_out).toEqual({ email: '2026-11-25', phone: null })
-  const message = 'This person opted out on 25 Nov 2026.'
+  expect(seen.opted_out).toEqual({ email: today(), phone: null })
+  const message = salesMessages.optedOut(dayInWords(today())).text
   const mail = { contact_id, subject: 'Hello', text: 'Hello' }
   expect(await asha.caller.send(calls.sendContactMail, mail)).toMatchObject({ httpStatus: 409, message })
   const lead_id = (await asha.caller.send(addLead, { contact_id, title: 'Quiet' })).data.id

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { productOnPlainDay } from '#platform/testing/test-product.ts'
 import { dayAfter } from '#platform/contract/days.ts'
 import { repeatInParallel } from '#platform/testing/in-parallel.ts'
 import {
@@ -11,7 +12,10 @@ import { addEntry } from '#sales/contract/timeline/timeline-calls.ts'
 import { dealScene, type Person } from '#sales/testing/deal-scene.ts'
 import { tellOfMissingReports } from './tell-missing.ts'
 
-const { product, people, contactOf, dealOf, move, today, roleWith, person } = await dealScene()
+const { product, people, contactOf, dealOf, move, today, roleWith, person } = await dealScene(
+  [],
+  await productOnPlainDay(),
+)
 const { asha, ravi, head, outsider } = people
 const texts = { highlights: 'Two good talks', blockers: '', plan: 'Send the offer' }
 const read = async (who: Person, more: { day?: string; person?: number } = {}) =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { productOnPlainDay } from '#platform/testing/test-product.ts'
 import { resolveContact } from '#contacts/server/public.ts'
 import { repeatInParallel } from '#platform/testing/in-parallel.ts'
 import { listStages, moveDeal } from '#sales/contract/deals/deal-calls.ts'
@@ -8,7 +9,7 @@ import { settingMessages as say } from '#sales/contract/settings/setting-message
 import { readTimeline } from '#sales/contract/timeline/timeline-calls.ts'
 import { dealScene } from '#sales/testing/deal-scene.ts'
 
-const { product, people, dealOf, view, move } = await dealScene()
+const { product, people, dealOf, view, move } = await dealScene([], await productOnPlainDay())
 const { asha, ravi, head, outsider } = people
 const month = '2026-11'
 const read = async () => (await head.caller.send(calls.readSalesSettings, { month })).data

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { productOnPlainDay } from '#platform/testing/test-product.ts'
 import { saveMeeting } from '#sales/contract/meetings/meeting-calls.ts'
 import { readContact } from '#sales/contract/people/contact-calls.ts'
 import { readTimeline } from '#sales/contract/timeline/timeline-calls.ts'
@@ -11,7 +12,7 @@ import { addOptOut, liftOptOut, optOutList, saveMailbox } from '#sequences/contr
 import { enrolPeople } from '#sequences/contract/people-calls.ts'
 import { sequenceScene } from '#sequences/testing/sequence-scene.ts'
 
-const scene = await sequenceScene()
+const scene = await sequenceScene(await productOnPlainDay())
 const { product, people, contactOf, sequenceOf, enrol, ledger, send, at, stateOf } = scene
 const { asha, ravi, head } = people
 const browser = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36' }

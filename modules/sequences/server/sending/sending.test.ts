@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { productOnPlainDay } from '#platform/testing/test-product.ts'
 import { setDoNotContact } from '#sales/contract/people/merge-calls.ts'
 import { settleSending } from '#sequences/contract/people-calls.ts'
 import { takeReply } from '#sequences/server/sending/plan.ts'
 import { holdRun } from '#sequences/server/sending/sending-queries.ts'
 import { sequenceScene } from '#sequences/testing/sequence-scene.ts'
 
-const scene = await sequenceScene()
+const scene = await sequenceScene(await productOnPlainDay())
 const { product, people, contactOf, sequenceOf, enrol, ledger, send, at, stateOf } = scene
 const { asha } = people
 

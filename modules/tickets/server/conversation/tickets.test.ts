@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { productOnPlainDay } from '#platform/testing/test-product.ts'
 import { sendMessage } from '#tickets/contract/message-calls.ts'
 import * as calls from '#tickets/contract/ticket-calls.ts'
 import { keepClocks } from '#tickets/server/clocks/keep-clocks.ts'
@@ -6,7 +7,7 @@ import { takeAlarms } from '#tickets/server/clocks/alarm-queries.ts'
 import { remindRequesters } from '#tickets/server/reminders/watch.ts'
 import { ticketScene } from '#tickets/testing/ticket-scene.ts'
 
-const scene = await ticketScene()
+const scene = await ticketScene(await productOnPlainDay())
 const { product, lead, agent, second, asha, ravi, admin, director } = scene
 
 const page = async (id: number, by = agent) => (await by.caller.send(calls.readTicket, { id })).data

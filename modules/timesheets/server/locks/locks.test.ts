@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { repeatInParallel } from '#platform/testing/in-parallel.ts'
 import type { Caller } from '#platform/testing/test-caller.ts'
-import { testProduct } from '#platform/testing/test-product.ts'
+import { productOnPlainDay } from '#platform/testing/test-product.ts'
 import {
   deleteEntry,
   saveCells,
@@ -24,7 +24,7 @@ import { addColleague, addProject } from '#timesheets/testing/timesheet-people.t
 import { remindOfLocks } from './lock-reminder.ts'
 import { countCapacity } from '#timesheets/server/utilization/capacity.ts'
 
-const product = await testProduct()
+const product = await productOnPlainDay()
 /** The week of 30 November lies in two months. */
 const MONDAY = '2026-11-30'
 const TUESDAY = '2026-12-01'

@@ -1,30 +1,16 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { CallFailure } from '#platform/web/calls/call-failure.ts'
 import { topicOf } from '#platform/web/calls/call-url.ts'
+import { queryClient } from '#platform/web/calls/query-client.ts'
 import { readTopicAnew, refreshTopic } from '#platform/web/calls/refresh-topic.ts'
 import { WrittenContext } from '#platform/web/calls/use-send.ts'
 import { startFrame } from '#platform/web/frames/start-frame.tsx'
 import { MantineLook } from '#platform/web/look/mantine-look.tsx'
 import { onLive, onMissed, startLive } from '#platform/web/live.ts'
 
-const FRESH_MS = 30_000
-/** A screen opened again within this time paints its last answer at once and refreshes behind it. */
-const KEPT_MS = 30 * 60_000
-const MOST_RETRIES = 3
-
-/** What the server refused is refused; only a missing answer is worth another try. */
-const client = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: FRESH_MS,
-      gcTime: KEPT_MS,
-      retry: (count, error) => !(error instanceof CallFailure) && count < MOST_RETRIES,
-    },
-  },
-})
+const client = queryClient()
 
 export function startEmployeeFrame(routes: RouteObject[]): void {
   const router = createBrowserRouter(routes)

@@ -1,4 +1,7 @@
 import { test } from 'vitest'
+import { dayInWords } from '#platform/contract/day-in-words.ts'
+import { dayAfter } from '#platform/contract/days.ts'
+import { companyToday } from '#platform/contract/zone-clock.ts'
 import { expectAccessible, expectNoSidewaysScroll, openPage } from '#platform/testing/browser.ts'
 import { enter, look } from './walks.ts'
 
@@ -15,7 +18,7 @@ test('a lead plans a release with an open item; it is ticked, approved by two an
   const project = planning.getByLabel('Project')
   if ((await project.count()) > 0) await project.selectOption({ label: 'Harbour booking' })
   await planning.getByLabel('Version').fill('5.0')
-  await planning.getByLabel('Planned for').fill('1 Dec 2026')
+  await planning.getByLabel('Planned for').fill(dayInWords(dayAfter(companyToday(), 6)))
   await planning.getByRole('button', { name: 'Plan release' }).click()
   await lead.getByRole('heading', { name: 'Harbour booking 5.0', level: 1 }).waitFor()
   for (const name of ['HAR-2 Sign in with a code', 'HAR-3 Send the code by mail']) {

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { companyToday } from '#platform/contract/zone-clock.ts'
 import { expectAccessible, openPage } from '#platform/testing/browser.ts'
 import { enter, look } from './walks.ts'
 
@@ -34,7 +35,7 @@ test('a room is drawn for an hour, and of two who want it the second takes what 
   await enter(
     second,
     'manager',
-    `${LIST}?add=booking&room=${await roomOf(form)}&day=2026-11-25&start=15:00&minutes=60`,
+    `${LIST}?add=booking&room=${await roomOf(form)}&day=${companyToday()}&start=15:00&minutes=60`,
   )
   const other = second.getByRole('dialog', { name: 'Book a room' })
   await other.getByLabel('Title').fill('Also planning')

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
+import { dayInWords } from '#platform/contract/day-in-words.ts'
+import { dayAfter, mondayOf } from '#platform/contract/days.ts'
+import { companyToday } from '#platform/contract/zone-clock.ts'
 import { expectAccessible, expectNoSidewaysScroll, openPage } from '#platform/testing/browser.ts'
 import { enter, look } from './walks.ts'
+
+const begins = mondayOf(companyToday())
+const [monday, tuesday] = [dayInWords(begins), dayInWords(dayAfter(begins, 1))]
 
 test('a week is filled by keyboard on a work item, copied, suggested, and submitted short after confirming', async () => {
   const page = await openPage()
@@ -21,22 +27,22 @@ test('a week is filled by keyboard on a work item, copied, suggested, and submit
   await chosen.waitFor()
   await look(page, 'timesheet-picker')
   await chosen.click()
-  const cell = grid.getByRole('textbox', { name: `${item}, 23 Nov 2026` })
+  const cell = grid.getByRole('textbox', { name: `${item}, ${monday}` })
   await cell.fill('1.5')
   await cell.press('ArrowRight')
   await grid.getByText('Saved', { exact: true }).first().waitFor()
   expect(await cell.inputValue()).toBe('1:30')
-  const next = grid.getByRole('textbox', { name: `${item}, 24 Nov 2026` })
+  const next = grid.getByRole('textbox', { name: `${item}, ${tuesday}` })
   await next.fill('90m')
   await next.press('Enter')
   await grid
     .getByRole('gridcell')
-    .filter({ has: page.getByLabel(`${item}, 24 Nov 2026`) })
+    .filter({ has: page.getByLabel(`${item}, ${tuesday}`) })
     .getByText('Saved', { exact: true })
     .waitFor()
   await page.reload()
   await grid.waitFor()
-  expect(await grid.getByRole('textbox', { name: `${item}, 24 Nov 2026` }).inputValue()).toBe('1:30')
+  expect(await grid.getByRole('textbox', { name: `${item}, ${tuesday}` }).inputValue()).toBe('1:30')
   await look(page, 'timesheet-week')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Submit week' }).click()

@@ -1,5 +1,6 @@
 import { resolveContact } from '#contacts/server/public.ts'
 import { dayAfter } from '#platform/contract/days.ts'
+import { productOnPlainDay } from '#platform/testing/test-product.ts'
 import { saveMeeting } from '#sales/contract/meetings/meeting-calls.ts'
 import { takeLead } from '#sales/contract/people/lead-calls.ts'
 import { addTask } from '#sales/contract/tasks/task-calls.ts'
@@ -9,9 +10,9 @@ import { dealScene, type Person } from './deal-scene.ts'
 
 type Scene = Awaited<ReturnType<typeof dealScene>>
 
-/** Leads, deals, tasks and meetings of two companies, and a check that each number of the dashboard opens its rows. */
+/** In the middle of a working day: leads, deals, tasks and meetings of two companies, and a check that each number of the dashboard opens its rows. */
 export async function dashboardScene() {
-  const scene = await dealScene()
+  const scene = await dealScene([], await productOnPlainDay())
   const other = await scene.person({ role: 'sales_executive', company: 2 })
   return { ...scene, other, fill: () => fill(scene, other), mustAddUp }
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { keyOf, treeHashes } from '#tools/run/tree-hashes.mjs'
-import { clockOffset } from './moments.mjs'
+import { clockOffset, PLAIN_MOMENT } from './moments.mjs'
 
 const root = resolve(import.meta.dirname, '../../..')
 const folder = join(root, '.build', 'demo')
@@ -16,8 +16,9 @@ const EARLIER_MS = 120_000
  * copy of. Writing it takes most of a minute, so it is kept until what it is made of changes.
  */
 export async function keptDemo(): Promise<string> {
-  // Of a run that stands at today's moment the story is a day old tomorrow.
-  const told = [process.env['ATRIUM_TEST_MOMENT'] ?? '', new Date().toISOString().slice(0, 10)]
+  const moment = process.env['ATRIUM_TEST_MOMENT'] ?? PLAIN_MOMENT
+  // A story of today is a day old tomorrow; told at a set moment it is the same on any day.
+  const told = [moment, ...(moment === 'today' ? [new Date().toISOString().slice(0, 10)] : [])]
   const made = keyOf(treeHashes(root), { reads: isMadeOf, args: told }).slice(0, 12)
   const kept = join(folder, made.replace(/\W/g, '-'))
   if (existsSync(kept)) return kept

@@ -41,7 +41,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const { room } = openRunFolders()
   const given = process.env['TEST_DATABASE_URL']
   const own = given ? null : await startOwn(join(room, `database-${project.name}`))
-  const server = given ?? own!.url
+  // From a database that is no template: a template is not copied while anyone is in it.
+  const server = given ?? databaseUrl(own!.url, 'postgres')
   if (given) await dropOf(server, (pid) => !isAlive(pid))
   const template = `${OURS}${process.pid}_${project.name}`
   await makeTemplate(server, template)

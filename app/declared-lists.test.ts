@@ -36,10 +36,10 @@ const read = async (list: AnyList, wish: object) => {
 }
 const filtersOf = (list: AnyList) => Object.entries(list.filters as ListFilters)
 
-/** Values that the filter takes, of a choice each. */
 /** Figures count at most a year, so what is open to the end begins near it. */
 const lastWeek = dayAfter(companyDay(product.clock.now()), -7)
 
+/** Values that the filter takes, of a choice each. */
 function valuesOf(filter: ListFilter): readonly (string | number | boolean)[] {
   switch (filter.kind) {
     case 'choice':

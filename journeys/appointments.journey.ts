@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appointmentList } from '#appointments/contract/meetings/appointment-calls.ts'
 import { readAppointmentPage, saveAppointmentPage } from '#appointments/contract/hosts/host-calls.ts'
 import { addEmbeddingOrigin } from '#operations/contract/embedding/embedding-calls.ts'
+import { monthInFull } from '#platform/contract/day-in-words.ts'
+import { companyToday } from '#platform/contract/zone-clock.ts'
 import { openPage } from '#platform/testing/browser.ts'
 import { asAdmin, mailTo } from './outbox.ts'
 import { look } from './walks.ts'
@@ -57,8 +59,7 @@ test('booked inside a website of another origin, moved and cancelled by the link
   await frame.getByRole('button', { name: 'Next month' }).click()
   await back.waitFor()
   while ((await back.count()) > 0) await back.click()
-  const here = { month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' } as const
-  await frame.getByRole('heading', { name: new Intl.DateTimeFormat('en-GB', here).format() }).waitFor()
+  await frame.getByRole('heading', { name: monthInFull(companyToday().slice(0, 7)) }).waitFor()
   await chooseTime(frame)
   await frame.getByRole('button', { name: 'Book Now' }).click()
   const email = 'framed@booking.example'

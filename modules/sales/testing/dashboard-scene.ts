@@ -12,7 +12,7 @@ type Scene = Awaited<ReturnType<typeof dealScene>>
 
 /** In the middle of a working day: leads, deals, tasks and meetings of two companies, and a check that each number of the dashboard opens its rows. */
 export async function dashboardScene() {
-  const scene = await dealScene([], await productOnPlainDay())
+  const scene = await dealScene(await productOnPlainDay())
   const other = await scene.person({ role: 'sales_executive', company: 2 })
   return { ...scene, other, fill: () => fill(scene, other), mustAddUp }
 }

@@ -1,7 +1,6 @@
 import { buildAssignment } from '#organization/server/public.ts'
 import { dayAfter } from '#platform/contract/days.ts'
 import { companyDay } from '#platform/server/company-day.ts'
-import type { Subscription } from '#platform/server/ctx.ts'
 import type { Caller } from '#platform/testing/test-caller.ts'
 import { testProduct, type TestProduct } from '#platform/testing/test-product.ts'
 import * as calls from '#sales/contract/deals/deal-calls.ts'
@@ -45,8 +44,8 @@ const addRole = (product: TestProduct, key: string, grants: Grants) =>
   })
 
 /** Two sellers with their manager, a colleague outside sales, and what they do with deals. */
-export async function dealScene(listeners: readonly Subscription[] = [], on?: TestProduct) {
-  const product = on ?? (await testProduct({}, listeners))
+export async function dealScene(on?: TestProduct) {
+  const product = on ?? (await testProduct())
   let number = 0
 
   const person = (wish: PersonWish) => personOf(product, wish)

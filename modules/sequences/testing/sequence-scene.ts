@@ -105,7 +105,7 @@ async function settleAll(product: TestProduct, { outcome, refused }: Outcome) {
 
 /** Sales with its people, and what a sequence does as time goes by. */
 export async function sequenceScene(on?: TestProduct) {
-  const scene = await dealScene([], on)
+  const scene = await dealScene(on)
   const { product } = scene
   const parts = { ...product, config: product.config }
   let made = 0

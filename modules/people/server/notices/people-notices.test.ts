@@ -25,8 +25,9 @@ let seat: { company_id: number; location_id: number; department_id: number; desi
 const today = companyDay(product.clock.now())
 const dayIn = (days: number) => Temporal.PlainDate.from(today).add({ days }).toString()
 
-/** Not so many years ago today: an anniversary is told as well. */
-const joinedOn = dayIn(-500)
+/** Half a year from today and far from the birthday counted below: an anniversary is told as well. */
+const thisYear = Temporal.PlainDate.from(today)
+const joinedOn = `${thisYear.year - 2}-${thisYear.month <= 6 ? '10' : '04'}-01`
 
 async function employee(name: string, roles: string[] = [], leadId: number | null = null, ends?: string) {
   const account = await product.account({ name, roles: ['employee', ...roles] })

@@ -3,6 +3,7 @@ import { dayInWords } from '#platform/contract/day-in-words.ts'
 import { dayAfter } from '#platform/contract/days.ts'
 import { listen } from '#platform/server/events.ts'
 import { repeatInParallel } from '#platform/testing/in-parallel.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
 import { readContact, saveContact } from '#sales/contract/people/contact-calls.ts'
 import { addLead } from '#sales/contract/people/lead-calls.ts'
 import * as own from '#sales/contract/proposals/own-proposal-calls.ts'
@@ -23,7 +24,9 @@ const hear =
     heard.push(`${event} ${dealId} ${amount}`)
     return Promise.resolve()
   }
-const scene = await dealScene([listen(proposalAccepted, hear('accepted')), listen(dealWon, hear('won'))])
+const scene = await dealScene(
+  await testProduct({}, [listen(proposalAccepted, hear('accepted')), listen(dealWon, hear('won'))]),
+)
 const { product, people, person, roleWith, today, dealOf, view } = scene
 const { asha, ravi, head, outsider } = people
 const { stranger } = product

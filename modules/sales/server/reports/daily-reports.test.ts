@@ -13,7 +13,6 @@ import { dealScene, type Person } from '#sales/testing/deal-scene.ts'
 import { tellOfMissingReports } from './tell-missing.ts'
 
 const { product, people, contactOf, dealOf, move, today, roleWith, person } = await dealScene(
-  [],
   await productOnPlainDay(),
 )
 const { asha, ravi, head, outsider } = people

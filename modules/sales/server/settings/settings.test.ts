@@ -9,7 +9,7 @@ import { settingMessages as say } from '#sales/contract/settings/setting-message
 import { readTimeline } from '#sales/contract/timeline/timeline-calls.ts'
 import { dealScene } from '#sales/testing/deal-scene.ts'
 
-const { product, people, dealOf, view, move } = await dealScene([], await productOnPlainDay())
+const { product, people, dealOf, view, move } = await dealScene(await productOnPlainDay())
 const { asha, ravi, head, outsider } = people
 const month = '2026-11'
 const read = async () => (await head.caller.send(calls.readSalesSettings, { month })).data

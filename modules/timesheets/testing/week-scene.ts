@@ -15,16 +15,12 @@ export async function weekScene() {
   const stranger = await addColleague(product)
   const hr = await addColleague(product, { roles: ['hr_manager'] })
 
-  const moveTo = (day: string, time = '18:00') => {
-    const instant = new Date(`${day}T${time}:00+05:30`)
-    product.clock.shift({ seconds: Math.ceil((instant.getTime() - product.clock.now().getTime()) / 1000) })
-  }
+  const moveTo = (day: string, time = '18:00') => product.clock.standAt(`${day}T${time}:00+05:30`)
   /** A session ends while the clock moves on by days. */
   const signInAgain = async (person: { id: number; caller: Caller }) => {
     person.caller = await product.as(person)
   }
   async function begin() {
-    product.clock.set()
     moveTo(FRIDAY)
     for (const person of [manager, lead, stranger, hr]) await signInAgain(person)
   }

@@ -5,7 +5,8 @@ import { saveCells } from '#timesheets/contract/entries/entry-calls.ts'
 import { readWeek, submitWeek } from '#timesheets/contract/weeks/week-calls.ts'
 import { addColleague, addProject } from './timesheet-people.ts'
 
-export const [MONDAY, TUESDAY, FRIDAY] = ['2026-11-23', '2026-11-24', '2026-11-27'] as const
+export const [MONDAY, TUESDAY] = ['2026-11-23', '2026-11-24'] as const
+const FRIDAY = '2026-11-27'
 
 /** An employee on a project, their line manager, the lead of the project, HR and a stranger, on one Friday evening. */
 export async function weekScene() {

@@ -26,8 +26,8 @@ const today = companyDay(product.clock.now())
 const dayIn = (days: number) => Temporal.PlainDate.from(today).add({ days }).toString()
 
 /** Half a year from today and far from the birthday counted below: an anniversary is told as well. */
-const thisYear = Temporal.PlainDate.from(today)
-const joinedOn = `${thisYear.year - 2}-${thisYear.month <= 6 ? '10' : '04'}-01`
+const { year, month } = Temporal.PlainDate.from(today)
+const joinedOn = `${year - 2}-${month <= 6 ? '10' : '04'}-01`
 
 async function employee(name: string, roles: string[] = [], leadId: number | null = null, ends?: string) {
   const account = await product.account({ name, roles: ['employee', ...roles] })

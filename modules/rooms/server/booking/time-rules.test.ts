@@ -69,6 +69,16 @@ test('a booking that begins now takes the quarter hour that is 5 minutes old at 
   ])
 })
 
+test('what may begin at once is not past, at any second of an hour', () => {
+  const midnight = Date.parse('2026-11-25T00:00:00Z')
+  const refused = Array.from({ length: 3_600 }, (_, second) => at(11) * 60 + second).filter((second) => {
+    const startsAt = new Date(midnight + quarterFrom(Math.floor(second / 60)) * 60_000).toISOString()
+    const now = new Date(midnight + second * 1_000)
+    return refusalOfDay(room, { day: '2026-11-25', today: '2026-11-25', startsAt, now }) !== null
+  })
+  expect(refused).toEqual([])
+})
+
 test('18 booked of 45 open hours are 40 %, 3 of 20 not checked in are 15 %', () => {
   expect(shareOf(18 * 60, 45 * 60)).toBe(4_000)
   expect(shareOf(3, 20)).toBe(1_500)

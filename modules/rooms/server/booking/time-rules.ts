@@ -38,9 +38,13 @@ type DayFacts = {
   readonly now: Date
 }
 
+/** Whole minutes, as quarterFrom counts them: what is offered at 11:05:59 is not past. */
+const minutesSince = (startsAt: string, now: Date) =>
+  Math.floor((now.getTime() - Date.parse(startsAt)) / MINUTE)
+
 /** Neither over nor further ahead than the room can be booked. */
 export function refusalOfDay(room: RoomHours, { day, today, startsAt, now }: DayFacts): Refusal | null {
-  if (Date.parse(startsAt) < now.getTime() - LATE_MINUTES * MINUTE) return say.past
+  if (minutesSince(startsAt, now) > LATE_MINUTES) return say.past
   return day > dayAfter(today, room.days_ahead) ? say.tooFar(room.days_ahead) : null
 }
 

@@ -151,8 +151,18 @@ export async function takePicture(page: Page, name: string): Promise<string> {
   return path
 }
 
+/** A colour on its way to another one, for however short, is not the one that is read. What scrolling drives never ends. */
+const endOfTransitions = async () =>
+  void (await Promise.allSettled(
+    document
+      .getAnimations()
+      .filter((one) => one instanceof CSSTransition)
+      .map(({ finished }) => finished),
+  ))
+
 /** The automated accessibility check, on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(endOfTransitions)
   // One without scripts never answers a check that looks into it.
   const hasFrames = (await page.locator('iframe:not([sandbox=""])').count()) > 0
   const violations = hasFrames

@@ -5,8 +5,6 @@ import { startAt } from './platform/testing/world/moments.mjs'
 const report = process.env.ATRIUM_TEST_REPORT
 const jsonTo = (outputFile: string): ['json', { outputFile: string }] => ['json', { outputFile }]
 
-const outage = /^(terminating connection|timeout exceeded when trying to connect)/
-
 // No test depends on the day on which it happens to run: workers, products and browsers begin at this moment.
 startAt(process.env.ATRIUM_TEST_MOMENT)
 
@@ -40,9 +38,6 @@ export default defineConfig({
     reporters: ['dot', ...(report ? [jsonTo(report)] : [])],
     // What a worker or another node does takes its time on a busy machine.
     expect: { poll: { timeout: 10_000 } },
-    // The queue does not wait for what it ticks off; the product lives with a line that breaks just then (app/start.ts).
-    onUnhandledError: ({ message, stack = '' }) =>
-      !(outage.test(message) && stack.includes('graphile-worker')),
     projects: [
       {
         test: {

@@ -138,7 +138,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
 // The process that started this one is gone without a word.
 process.on('disconnect', () => end(0))
-// The queue ticks its jobs off without waiting. When the line breaks just then, the job is taken up again by itself.
+// What a library does without waiting may meet a line that breaks; what is asked next finds out by itself.
 process.on('unhandledRejection', (reason) => {
   if (!isOutage(reason)) throw reason
   console.error('A line to the database broke:', String(reason))

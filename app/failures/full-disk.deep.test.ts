@@ -1,7 +1,7 @@
 import { appendFile, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFailed, onTestFinished, test } from 'vitest'
 import { reachEmbedded } from '#platform/server/database/embedded.ts'
 import { startProcess } from '#platform/testing/product-process.ts'
 import { mountSmallDisk } from '#platform/testing/failures/small-disk.ts'
@@ -21,6 +21,7 @@ test.runIf(disk !== null)(
   { timeout: 180_000 },
   async () => {
     const product = startProcess({ ATRIUM_DEMO: 'on', ATRIUM_DATA: disk! })
+    onTestFailed(() => void process.stderr.write(product.said()))
     // Before its disk goes, or its database would not be found any more to be stopped.
     onTestFinished(async () => void (await product.end()))
     const origin = await product.address()

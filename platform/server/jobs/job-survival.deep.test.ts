@@ -89,15 +89,15 @@ test(
   },
 )
 
-test('a worker that was thought dead cannot finish what another one took over', async () => {
-  const gate = Promise.withResolvers<void>()
+test('a worker that was thought dead can neither finish nor tick off what another one took over', async () => {
+  const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let begun = 0
   const slow = defineJob('test.slow', {
     input: keyed,
     async run(ctx, { key }) {
-      begun++
-      if (begun === 1) await gate.promise
-      return isFirstTime(ctx, `${key} ${begun}`)
+      const round = begun++
+      await gates[round]?.promise
+      return isFirstTime(ctx, `${key} ${round + 1}`)
     },
   })
   await jobs.work([slow], { concurrency: 1 })
@@ -111,14 +111,21 @@ test('a worker that was thought dead cannot finish what another one took over', 
     jobs.ground.database.writer,
   )
   await jobs.work([slow])
+  await expect.poll(() => begun).toBe(2)
+  const lines = () => jobs.logged.filter((line) => line.includes('job went to another worker'))
+  gates[0]!.resolve()
+  await expect.poll(() => lines().length).toBe(1)
+  // The first one is idle again: whatever it had to say of the job has been said.
+  await jobs.write((ctx) => enqueue(ctx, slow, { key: 'next' }))
+  await expect.poll(() => jobs.isDone('next 3')).toBe(true)
+  gates[1]!.resolve()
   await expect.poll(() => jobs.isDone('taken 2')).toBe(true)
-  gate.resolve()
-  await expect.poll(() => jobs.logged.some((line) => line.includes('job went to another worker'))).toBe(true)
   await jobs.stopWorkers()
   const { rows: done } = await sql`select key from done_once where key like 'taken %'`.execute(
     jobs.ground.database.reader,
   )
   expect(done).toEqual([{ key: 'taken 2' }])
+  expect(lines()).toHaveLength(1)
 })
 
 test('what is scheduled begins once, though two workers know the schedule, and late when none ran at its time', async () => {

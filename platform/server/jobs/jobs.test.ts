@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { sql } from 'kysely'
 import { invalid } from '#platform/contract/refusal.ts'
 import { as, keyed, testJobs, writeAs, type TestJobs } from '#platform/testing/test-jobs.ts'
@@ -93,6 +93,31 @@ test('a job that throws is undone, tried again and at last reported with a sente
   const logged = jobs.logged.filter((line) => line.includes('the ninth wheel fell off'))
   expect(logged).toHaveLength(2)
   expect(JSON.parse(logged[0]!)).toMatchObject({ level: 'error', message: 'job failed', job: 'test.failing' })
+})
+
+test('a job whose failure finds no room on the disk is done when there is room', async () => {
+  const { writer } = jobs.ground.database
+  let tries = 0
+  const unlucky = defineJob('test.unlucky', {
+    input: keyed,
+    async run(ctx, { key }) {
+      tries++
+      if (tries === 1) throw new Error('no room')
+      return isFirstTime(ctx, key)
+    },
+  })
+  await sql`
+    create function no_room() returns trigger language plpgsql as $$
+      begin raise exception 'No space left on device' using errcode = 'disk_full'; end $$`.execute(writer)
+  onTestFinished(async () => void (await sql`drop function if exists no_room cascade`.execute(writer)))
+  await sql`
+    create trigger no_room before update on graphile_worker._private_jobs
+    for each row when (new.last_error is not null) execute function no_room()`.execute(writer)
+  await jobs.work([unlucky])
+  await jobs.write((ctx) => enqueue(ctx, unlucky, { key: 'with room again' }))
+  await expect.poll(() => jobs.isDone('with room again'), { timeout: 8_000 }).toBe(true)
+  expect(tries).toBe(2)
+  expect(jobs.logged.some((line) => line.includes('No space left on device'))).toBe(true)
 })
 
 test('a refusal ends the run at once with its own sentence; a job that no one watched shows when it failed', async () => {

@@ -18,7 +18,11 @@ import { putBack, tickOff } from './queue-queries.ts'
 
 export const FAILED_FOR_GOOD = 'This couldn’t be completed. Ask an administrator to retry it.'
 
-/** What the queue calls. It throws only when the queue shall try the job again later. */
+/**
+ * What the queue calls. It throws when the queue shall try the job again later, and whenever the job is no longer
+ * this attempt's: after a return the queue deletes the job also under another worker's hands, after a throw only if
+ * it still belongs to this one.
+ */
 export function taskOf(ground: Ground, job: JobDefinition): Task {
   return async (given, { job: queued, abortSignal }) => {
     const payload = given as JobPayload
@@ -84,8 +88,14 @@ async function finish(ctx: Ctx, { payload, held }: Attempt, result: unknown) {
 async function settle(attempt: Attempt, job: JobDefinition, error: unknown) {
   const { ground, payload, held } = attempt
   const log = ground.log.with({ job: job.name, run: payload.run?.publicId })
-  if (error instanceof TakenOver) return log.warn('job went to another worker')
-  if (error instanceof WorkerStopping) return inAttempt(attempt, (ctx) => putBack(ctx, held))
+  if (error instanceof TakenOver) {
+    log.warn('job went to another worker')
+    throw error
+  }
+  if (error instanceof WorkerStopping) {
+    await inAttempt(attempt, (ctx) => putBack(ctx, held))
+    throw error
+  }
   if (error instanceof RunCancelled) return cancel(attempt)
   log.error('job failed', error, { last: attempt.isLast })
   // A refusal is the business saying no: asking again would change nothing.
@@ -97,14 +107,14 @@ async function settle(attempt: Attempt, job: JobDefinition, error: unknown) {
 
 const cancel = (attempt: Attempt) =>
   inAttempt(attempt, async (ctx) => {
-    if (!(await tickOff(ctx, attempt.held))) return
+    if (!(await tickOff(ctx, attempt.held))) throw new TakenOver()
     if (attempt.payload.run) await endRun(ctx, attempt.payload.run.id, { state: 'cancelled' })
     await announceRun(ctx, attempt.payload)
   })
 
 const giveUp = (attempt: Attempt, job: JobDefinition, sentence: string) =>
   inAttempt(attempt, async (ctx) => {
-    if (!(await tickOff(ctx, attempt.held))) return
+    if (!(await tickOff(ctx, attempt.held))) throw new TakenOver()
     await recordFailure(ctx, { name: job.name, payload: attempt.payload }, sentence)
   })
 

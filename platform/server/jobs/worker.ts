@@ -100,6 +100,9 @@ async function startQueue(parts: WorkerParts, taskList: TaskList): Promise<Queue
     taskList,
     parsedCronItems: cronItemsOf(schedule),
     noHandleSignals: true,
+    // In batches, for the sake of their handler: what cannot be ticked off, on a full disk for instance, ends the
+    // queue, and its jobs are free again. One by one the failure would be no one's, and end the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     events,
     logger: queueLogger(ground.log),
   }

@@ -18,7 +18,7 @@ test.each(walks)('on a %s in %s a colleague is found by name and the card opened
   await words.waitFor()
   await look(page, `palette-empty-${device}-${scheme}`)
   await words.pressSequentially('anus lah')
-  const person = page.getByRole('option', { name: /Anusmita Lahkar/ })
+  const person = page.getByRole('option', { name: /^Anusmita Lahkar/ })
   await person.waitFor()
   expect(await person.getAttribute('aria-selected')).toBe('true')
   await look(page, `palette-person-${device}-${scheme}`)
@@ -72,7 +72,7 @@ test('the palette says when records cannot be searched, and does so when they ca
   await takePicture(page, 'palette-broken-desktop-light')
   await page.unroute('**/api/home/find*')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByRole('option', { name: /Anusmita Lahkar/ }).waitFor()
+  await page.getByRole('option', { name: /^Anusmita Lahkar/ }).waitFor()
 })
 
 const outage = { status: 1, message: 'Please wait a moment.', data: { code: 'too-many' } }

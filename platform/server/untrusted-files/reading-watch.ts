@@ -6,7 +6,7 @@ const LOOK_EVERY_MS = 10
 const { turn, pid } = workerData as { turn: Int32Array; pid: number }
 const parent = process.ppid
 let seen = 0
-let begunAt = process.cpuUsage()
+let begun = usage()
 
 /**
  * A thread beside the one that reads: a parser that does not come back, or takes all memory, can only be ended
@@ -14,12 +14,17 @@ let begunAt = process.cpuUsage()
  */
 setInterval(() => {
   const now = Atomics.load(turn, 0)
-  if (now !== seen) begunAt = process.cpuUsage()
+  if (now !== seen) begun = usage()
   seen = now
   if (process.ppid !== parent) process.kill(pid, 'SIGKILL')
   if (now === 0) return
-  const { user, system } = process.cpuUsage(begunAt)
+  const { bytes, seconds } = usage()
   const isOver =
-    process.memoryUsage.rss() > readingLimits.memoryBytes || (user + system) / 1e6 > readingLimits.cpuSeconds
+    bytes - begun.bytes > readingLimits.growthBytes || seconds - begun.seconds > readingLimits.cpuSeconds
   if (isOver) process.kill(pid, 'SIGKILL')
 }, LOOK_EVERY_MS)
+
+function usage() {
+  const { user, system } = process.cpuUsage()
+  return { bytes: process.memoryUsage.rss(), seconds: (user + system) / 1e6 }
+}

@@ -98,6 +98,8 @@ test('a year from the unopened window to the closed declaration, by its employee
   await desk.getByLabel('Comment').fill('The receipt is missing')
   await desk.getByRole('button', { name: 'Reject' }).click()
   await payroll.getByText('Row rejected.').waitFor()
+  // What is sent back is what the page shows: it reads the declaration again first.
+  await payroll.getByText('Rejected', { exact: true }).waitFor()
   await payroll.getByRole('button', { name: 'Send back' }).click()
   await payroll.getByRole('dialog').getByLabel('Comment').fill('Add the receipt of the insurer')
   await payroll.getByRole('dialog').getByRole('button', { name: 'Send back' }).click()

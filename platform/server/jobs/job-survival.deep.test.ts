@@ -110,7 +110,7 @@ test('a worker that was thought dead can neither finish nor tick off what anothe
   await sql`select graphile_worker.force_unlock_workers(array[${rows[0]!.locked_by}])`.execute(
     jobs.ground.database.writer,
   )
-  await jobs.work([slow])
+  await jobs.work([slow], { concurrency: 1 })
   await expect.poll(() => begun).toBe(2)
   const lines = () => jobs.logged.filter((line) => line.includes('job went to another worker'))
   gates[0]!.resolve()

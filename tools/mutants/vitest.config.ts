@@ -32,5 +32,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 120_000,
     dangerouslyIgnoreUnhandledErrors: true,
+    // What was kept of another area is without the changes of this one.
+    fsModuleCache: false,
   },
 })

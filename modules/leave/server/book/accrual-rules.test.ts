@@ -18,6 +18,7 @@ test('nineteen days a year come together month by month in halves, and exactly',
   expect(together(creditsOf({}))).toEqual([
     150, 300, 450, 600, 750, 950, 1_100, 1_250, 1_400, 1_550, 1_700, 1_900,
   ])
+  expect(creditsOf({}).at(-1)?.because).toBe('19.00 have come together by December, 17.00 were credited')
 })
 
 test('what was not run in May is posted with June, and twice makes nothing more', () => {
@@ -51,6 +52,8 @@ test('a year that is credited at once is so on joining, in proportion', () => {
 test('who leaves has nothing credited after the last day', () => {
   const left = creditsOf({ span: { joinedOn: '2020-01-01', leftOn: '2026-03-20' } })
   expect(left.map(({ period }) => period)).toEqual([1, 2, 3])
+  const onTheFirst = creditsOf({ span: { joinedOn: '2020-01-01', leftOn: '2026-03-01' } })
+  expect(together(onTheFirst)).toEqual([150, 300, 450])
 })
 
 test('on the last day of the quarter, and longer service has more', () => {
@@ -127,7 +130,11 @@ test('a month with many days without pay is credited in part, also where it was 
   expect(credits.map(({ quantity }) => quantity)).toEqual([100, 100, 67, 100])
   const posted = new Map([1, 2, 3].map((period) => [period, 100]))
   expect(creditsOf({ ruleOn, unpaidIn, posted, upTo: '2026-03-31' })).toMatchObject([
-    { period: CORRECTIONS_FROM, quantity: -33 },
+    {
+      period: CORRECTIONS_FROM,
+      quantity: -33,
+      because: '2.67 are due by March as the rules and the employment are now, 3.00 were credited',
+    },
   ])
 })
 
@@ -181,6 +188,7 @@ test('a kind that begins with December brings what December brings', () => {
   const rule = buildLeaveRule({ yearly: 1_200 })
   const inDecember = (day: string) => (day >= '2026-12-01' && day <= '2026-12-31' ? rule : null)
   expect(together(creditsOf({ ruleOn: inDecember })).at(-1)).toBe(100)
+  expect(yearlyShare({ year, span: here, ruleOn: inDecember })).toBe(100)
 })
 
 test('of several steps of service the highest that is reached counts, in whatever order they stand', () => {
@@ -198,4 +206,32 @@ test('who joins within a month has not served one yet', () => {
   const ruleOn = () => buildLeaveRule({ yearly: 1_200, slabs: [{ after_months: 1, yearly: 2_400 }] })
   const credits = creditsOf({ ruleOn, span: { joinedOn: '2026-07-10', leftOn: null } })
   expect(together(credits).slice(0, 3)).toEqual([100, 200, 400])
+})
+
+test('where no rule credits anything nothing comes together, and nothing is promised', () => {
+  for (const ruleOn of [() => null, () => buildLeaveRule({ accrual: 'none', yearly: 1_200 })]) {
+    expect(creditsOf({ ruleOn })).toEqual([])
+    expect(yearlyShare({ year, span: here, ruleOn })).toBe(0)
+  }
+})
+
+test('the year of someone who joins in July is promised half of its days', () => {
+  const span = { joinedOn: '2026-07-01', leftOn: null }
+  expect(yearlyShare({ year, span, ruleOn: () => buildLeaveRule({ yearly: 1_200 }) })).toBe(600)
+})
+
+test('a quarter that is credited at its beginning is due on the first day of the quarter', () => {
+  const credits = creditsOf({ ruleOn: () => buildLeaveRule({ accrual: 'quarterly', yearly: 1_200 }) })
+  expect(credits.map(({ dueOn }) => dueOn)).toEqual(['2026-01-01', '2026-04-01', '2026-07-01', '2026-10-01'])
+})
+
+test('a rule that has a little less in one month brings a little less, however it is rounded', () => {
+  const ruleOn = (day: string) =>
+    buildLeaveRule({ yearly: day < '2026-02-01' ? 1_199 : 1_200, step: 1, rounding: 'up' })
+  expect(together(creditsOf({ ruleOn })).at(-1)).toBe(1_199)
+})
+
+test('a month of which no day is paid brings nothing, even rounded up', () => {
+  const ruleOn = () => buildLeaveRule({ yearly: 6_000, step: 1, rounding: 'up', pause_after_unpaid: 500 })
+  expect(creditsOf({ ruleOn, unpaidIn: () => 3_100, upTo: '2026-01-31' })).toEqual([])
 })

@@ -114,6 +114,8 @@ test('a leaver is credited for the last month on the last day, also at the end o
     [12, '2026-12-01', 100],
     [13, '2026-12-10', 30],
   ])
+  // For those who stay, December is credited in the next leave year.
+  expect(facts(creditsOf(december, { upTo: '2027-01-31' }))).toEqual([[12, '2026-12-01', 100]])
   const next = { ...span('2026-12-31'), year: '2027-01-01', upTo: '2027-01-01' }
   expect(facts(creditsOf(december, next))).toEqual([])
 })
@@ -165,6 +167,9 @@ test('whose waiting ends on a day of crediting is credited on that day', () => {
   const joined = (days: number) => ({ rule: { ...twenty, credit_after_days: days }, joinedOn: '2026-01-01' })
   expect(facts(creditsOf(told, joined(31)))[0]).toEqual([2, '2026-02-01', 100])
   expect(facts(creditsOf(told, joined(32)))[0]).toEqual([3, '2026-03-01', 200])
+  // November was credited on the first of December, in the year before.
+  const waited = { rule: { ...twenty, credit_after_days: 30 }, joinedOn: '2025-11-01' }
+  expect(facts(creditsOf({ '2025-11': 2_000, '2025-12': 2_000 }, waited))).toEqual([[1, '2026-01-01', 100]])
 })
 
 test('who leaves in January has January on the last day, and is told of no rounding where there is none', () => {

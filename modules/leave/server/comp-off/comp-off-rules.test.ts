@@ -17,6 +17,7 @@ test.each([
   [700, 100],
 ])('%i minutes earn %i hundredths', (minutes, quantity) => {
   expect(compOffEarned(minutes, { scale }).quantity).toBe(quantity)
+  expect(compOffEarned(minutes, { scale: scale.toReversed() })).toEqual(compOffEarned(minutes, { scale }))
 })
 
 test('it says what was worked and what the next step is', () => {
@@ -81,6 +82,18 @@ test('what is available is what was earned and is still to be used, day by day',
     },
     { label: 'Worked on 1 Nov 2026', value: '1.00', source: '1.00 earned' },
   ])
+  // On its last day it can be used; what is held is not used yet.
+  const last = { ...lot, remaining: 99, held: 1, expires_on: '2026-11-06' }
+  expect(compOffAvailable([last], '2026-11-06')).toEqual({
+    available: 99,
+    because: [
+      {
+        label: 'Worked on 4 Oct 2026',
+        value: '0.99',
+        source: '1.00 earned, 0.01 awaiting approval, use by 6 Nov 2026',
+      },
+    ],
+  })
   expect(compOffAvailable([], '2026-11-06')).toEqual({
     available: 0,
     because: [{ label: 'No comp-off to use', value: '0.00' }],

@@ -13,8 +13,6 @@ import { salaryMessages } from '#payroll/contract/salaries/salary-messages.ts'
 import { csvFile } from '#payroll/testing/csv-file.ts'
 import { payrollScene } from '#payroll/testing/payroll-scene.ts'
 import { codeOf } from '#payroll/testing/run-scene.ts'
-import { headedSheet } from '#platform/server/untrusted-files/headed-sheet.ts'
-import { rowsOfSheet } from './revision-sheet-rules.ts'
 
 const product = await testProduct()
 let scene: Awaited<ReturnType<typeof payrollScene>>
@@ -70,35 +68,6 @@ const decide = async (id: number, more: { approve?: boolean; comment?: string } 
     version: (await batch(id)).version,
     ...more,
   })
-
-const HEADINGS = ['Employee code', 'New CTC']
-
-test('amounts are read as people write them, wherever the headings stand', () => {
-  const table = [
-    ['Revision of Monthly'],
-    ['Name', 'New CTC', 'Employee code'],
-    ['Asha', '₹ 12,50,000.50', 'E1'],
-    ['Ravi', 1_800_000, 'E2'],
-    ['Mina', null, 'E3'],
-    ['Omar', 'twelve lakh', 'E4'],
-    ['Lena', -5, 'E5'],
-  ]
-  expect(rowsOfSheet(headedSheet(table, HEADINGS)!)).toEqual([
-    { line: 3, employee_code: 'E1', company: '', annual_ctc: 1_250_000_50 },
-    { line: 4, employee_code: 'E2', company: '', annual_ctc: 1_800_000_00 },
-    { line: 6, employee_code: 'E4', company: '', annual_ctc: null },
-    { line: 7, employee_code: 'E5', company: '', annual_ctc: null },
-  ])
-  expect(
-    headedSheet(
-      [
-        ['Code', 'Amount'],
-        ['E1', 5],
-      ],
-      HEADINGS,
-    ),
-  ).toBeNull()
-})
 
 test('the preview says of each row what would change or why it is left out', async () => {
   const [first, second] = [await paid(), await paid()]

@@ -21,7 +21,8 @@ let id: number
 
 const wish = {
   state: 'Maharashtra',
-  valid_from: '2026-10-01',
+  // The last day of the month, by which its rules are chosen.
+  valid_from: '2026-10-31',
   source: 'Advice of the consultant',
   note: 'Exempt by the size of the office.',
 } as const
@@ -108,15 +109,16 @@ test('of twenty who confirm at once one does, and it stays', async () => {
   expect(new Set(answers.filter(({ status }) => status !== 0).map(({ httpStatus }) => httpStatus))).toEqual(
     new Set([409]),
   )
-  expect((await confirm({ valid_from: '2026-12-01' })).failure.fields.state).toBe(
-    say.stateConfirmed('Maharashtra', '1 Oct 2026').text,
-  )
+  for (const valid_from of ['2026-12-01', wish.valid_from])
+    expect((await confirm({ valid_from })).failure.fields.state).toBe(
+      say.stateConfirmed('Maharashtra', '31 Oct 2026').text,
+    )
   const { rows, can } = (await scene.maker.caller.send(statesWithoutRules, {})).data
   expect(can.confirm).toBe(false)
   expect(
     rows.map(({ state, valid_from, source, confirmed_by }) => [state, valid_from, source, confirmed_by]),
   ).toEqual([
-    ['Maharashtra', '2026-10-01', wish.source, scene.checker.person.name],
+    ['Maharashtra', '2026-10-31', wish.source, scene.checker.person.name],
     ['Maharashtra', '2026-11-01', wish.source, scene.checker.person.name],
   ])
   for (const change of [

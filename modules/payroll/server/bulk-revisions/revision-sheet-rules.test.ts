@@ -15,6 +15,7 @@ test('amounts are read as people write them, wherever the headings stand', () =>
     ['Omar', 'twelve lakh', 'E4'],
     ['Lena', 0, 'E5'],
     ['Noor', 0.01, 'E6'],
+    ['Tara', -5, 'E7'],
   ]
   expect(rowsOfSheet(headedSheet(table, HEADINGS)!)).toEqual([
     { line: 3, employee_code: 'E1', company: '', annual_ctc: 1_250_000_50 },
@@ -22,6 +23,7 @@ test('amounts are read as people write them, wherever the headings stand', () =>
     { line: 6, employee_code: 'E4', company: '', annual_ctc: null },
     { line: 7, employee_code: 'E5', company: '', annual_ctc: null },
     { line: 8, employee_code: 'E6', company: '', annual_ctc: 1 },
+    { line: 9, employee_code: 'E7', company: '', annual_ctc: null },
   ])
   expect(
     headedSheet(

@@ -96,10 +96,17 @@ test('a year from the unopened window to the closed declaration, by its employee
   await payroll.getByText('Row approved.').waitFor()
   // The next pending row follows by itself.
   await desk.getByLabel('Comment').fill('The receipt is missing')
+  await payroll.route(
+    '**/api/investment-declaration/of-person*',
+    async (route) => {
+      await new Promise((later) => setTimeout(later, 1_500))
+      await route.continue()
+    },
+    { times: 1 },
+  )
   await desk.getByRole('button', { name: 'Reject' }).click()
   await payroll.getByText('Row rejected.').waitFor()
-  // What is sent back is what the page shows: it reads the declaration again first.
-  await payroll.getByText('Rejected', { exact: true }).waitFor()
+  // Over a slow line: what is sent back waits for the page to have read what was decided.
   await payroll.getByRole('button', { name: 'Send back' }).click()
   await payroll.getByRole('dialog').getByLabel('Comment').fill('Add the receipt of the insurer')
   await payroll.getByRole('dialog').getByRole('button', { name: 'Send back' }).click()

@@ -6,7 +6,7 @@ import { openPage } from '#platform/testing/browser.ts'
 import { ownDeclarations } from '#tax/contract/declarations/declaration-calls.ts'
 import { callerFor, enterByCode } from './outbox.ts'
 import { openWindowFor } from './tax-steps.ts'
-import { enter, look } from './walks.ts'
+import { enter, look, slowDown } from './walks.ts'
 
 const proof = (name: string) => ({
   name,
@@ -96,14 +96,7 @@ test('a year from the unopened window to the closed declaration, by its employee
   await payroll.getByText('Row approved.').waitFor()
   // The next pending row follows by itself.
   await desk.getByLabel('Comment').fill('The receipt is missing')
-  await payroll.route(
-    '**/api/investment-declaration/of-person*',
-    async (route) => {
-      await new Promise((later) => setTimeout(later, 1_500))
-      await route.continue()
-    },
-    { times: 1 },
-  )
+  const speedUp = await slowDown(payroll, '/investment-declaration/of-person')
   await desk.getByRole('button', { name: 'Reject' }).click()
   await payroll.getByText('Row rejected.').waitFor()
   // Over a slow line: what is sent back waits for the page to have read what was decided.
@@ -111,6 +104,7 @@ test('a year from the unopened window to the closed declaration, by its employee
   await payroll.getByRole('dialog').getByLabel('Comment').fill('Add the receipt of the insurer')
   await payroll.getByRole('dialog').getByRole('button', { name: 'Send back' }).click()
   await payroll.getByText('Sent back.').waitFor()
+  await speedUp()
 
   await phone.goto('/investment-declaration')
   await phone.getByText('Add the receipt of the insurer').waitFor()

@@ -60,6 +60,17 @@ export async function enter(page: Page, name: string, path?: string): Promise<vo
   if (!path) await page.getByRole('heading', { name: /^Good (morning|afternoon|evening), / }).waitFor()
 }
 
+/** As over a slow line: what the page reads there comes late, until `speedUp`, which this returns. */
+export async function slowDown(page: Page, path: string): Promise<() => Promise<void>> {
+  const url = `**/api${path}*`
+  await page.route(url, async (route) => {
+    await new Promise((later) => setTimeout(later, 1_500))
+    // The page may have asked again meanwhile, or gone.
+    await route.continue().catch(() => undefined)
+  })
+  return () => page.unroute(url)
+}
+
 /** By `j`, as those do who work without a mouse, until a link of the screen has the focus. */
 export async function stepTo(page: Page, link: Locator): Promise<void> {
   const hasFocus = () => link.evaluate((found) => found === document.activeElement)

@@ -52,6 +52,8 @@ export type Call<
   readonly needs: Needs | null
   /** A writing call runs in one transaction, leaves a trace and may carry an Idempotency-Key. */
   readonly writes: boolean
+  /** What else is read again when it has written; what its own path begins with is so anyway. */
+  readonly alsoChanges: readonly string[]
   /** A person who views as someone else writes nothing, except for what ends the view. */
   readonly evenWhenLooking: boolean
   readonly summary: string
@@ -92,6 +94,7 @@ export function defineCall<
     auth: A
     alsoFor?: Audience
     writes: boolean
+    alsoChanges?: readonly string[]
     evenWhenLooking?: boolean
     summary: string
     input?: I
@@ -113,6 +116,7 @@ export function defineCall<
     alsoFor: declaration.alsoFor ?? null,
     needs: declaration.needs ?? null,
     writes: declaration.writes,
+    alsoChanges: declaration.alsoChanges ?? [],
     evenWhenLooking: declaration.evenWhenLooking ?? false,
     summary: declaration.summary,
     input: (declaration.input ?? nothing) as I,

@@ -5,4 +5,4 @@ import type { Call } from './call.ts'
  * weight. `use` names the call by its type alone; a test beside the page compares both.
  */
 export const publicAddress = <C extends Call>(method: C['method'], path: C['path']): C =>
-  ({ method, path, auth: 'public', alsoFor: null }) as unknown as C
+  ({ method, path, auth: 'public', alsoFor: null, alsoChanges: [] }) as unknown as C

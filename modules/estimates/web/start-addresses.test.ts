@@ -5,6 +5,9 @@ import { startAddresses } from './start-addresses.ts'
 test.each([
   [startAddresses.categories, getCostFieldCategory],
   [startAddresses.visit, noteVisit],
-])('an address of the start page is the one of its call', (address, { method, path, auth, alsoFor }) => {
-  expect(address).toEqual({ method, path, auth, alsoFor })
-})
+])(
+  'an address of the start page is the one of its call',
+  (address, { method, path, auth, alsoFor, alsoChanges }) => {
+    expect(address).toEqual({ method, path, auth, alsoFor, alsoChanges })
+  },
+)

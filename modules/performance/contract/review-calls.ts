@@ -8,6 +8,7 @@ import { performanceMessages as say } from './performance-messages.ts'
 
 const read = { auth: 'employee', needs: 'colleague', writes: false } as const
 const write = { auth: 'employee', needs: 'colleague', writes: true } as const
+const decides = { ...write, alsoChanges: ['appraisal', 'confirmation'] } as const
 
 /** Of both kinds of subjects. */
 export const saveReview = defineCall('POST', '/reviews/save', {
@@ -19,7 +20,7 @@ export const saveReview = defineCall('POST', '/reviews/save', {
 })
 
 export const submitReview = defineCall('POST', '/reviews/submit', {
-  ...write,
+  ...decides,
   summary: 'Submits a review; of a confirmation with a recommendation.',
   body: { kilobytes: 256, keys: 2_000 },
   input: z.object({
@@ -33,7 +34,7 @@ export const submitReview = defineCall('POST', '/reviews/submit', {
 })
 
 export const declineReview = defineCall('POST', '/reviews/decline', {
-  ...write,
+  ...decides,
   summary: 'Declines a review with a reason.',
   input: z.object({ id, version: field.version, reason: field.reason }),
   says: say.declined,

@@ -12,6 +12,6 @@ test.each([
   [hiringAddresses.times, viewOfferedTimes],
   [hiringAddresses.chooseTime, chooseOfferedTime],
 ])('an address of a page for candidates is the one of its call', (address, call) => {
-  const { method, path, auth, alsoFor } = call
-  expect(address).toEqual({ method, path, auth, alsoFor })
+  const { method, path, auth, alsoFor, alsoChanges } = call
+  expect(address).toEqual({ method, path, auth, alsoFor, alsoChanges })
 })

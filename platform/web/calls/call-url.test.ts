@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, topicOf } from './call-url.ts'
+import { addressOf, topicsChangedBy } from './call-url.ts'
 
 test('a reading call carries its input in the query, after the holes of its path are filled', () => {
   const call = { method: 'GET', path: '/users/{id}' } as const
@@ -16,6 +16,9 @@ test('a writing call carries the rest in its body', () => {
   })
 })
 
-test('the first part of the path is the area that a call makes stale', () => {
-  expect(topicOf({ path: '/leaves/apply-leave' })).toBe('leaves')
+test('a call makes stale what its path begins with, and what it says itself', () => {
+  expect(topicsChangedBy({ path: '/leaves/apply-leave', alsoChanges: ['compoff'] })).toEqual([
+    'leaves',
+    'compoff',
+  ])
 })

@@ -26,3 +26,8 @@ function queryOf(values: Values): string {
 
 /** `/leaves/apply-leave` belongs to `leaves`: what a writing call or a live event of that name makes stale. */
 export const topicOf = (call: Pick<Call, 'path'>): string => call.path.split('/')[1] ?? ''
+
+export const topicsChangedBy = (call: Pick<Call, 'path' | 'alsoChanges'>): readonly string[] => [
+  topicOf(call),
+  ...call.alsoChanges,
+]

@@ -7,7 +7,9 @@ import { connection } from './connection.ts'
 
 export type Files = Readonly<Record<string, readonly File[]>>
 
-type FormSending = {
+export const hasFiles = (files: Files): boolean => Object.values(files).some((list) => list.length > 0)
+
+export type FormSending = {
   files: Files
   key: string
   signal: AbortSignal

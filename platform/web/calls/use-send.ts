@@ -4,7 +4,8 @@ import { outdate, showToast } from '#platform/web/light/toast.tsx'
 import { ask, type Told } from './send-call.ts'
 import { CallFailure, Stopped, Unreachable } from './call-failure.ts'
 import { repeatKeys } from './idempotency-key.ts'
-import { sendForm, type Files } from './send-form.ts'
+import { showSent, useIsBehind } from './own-writes.ts'
+import { hasFiles, sendForm, type Files, type FormSending } from './send-form.ts'
 import { isSentAsForm } from './sent-as-form.ts'
 
 export type Sent<C extends Call> =
@@ -39,9 +40,14 @@ export function useSend<C extends Call>(call: C, { silent = false, shows, stays 
     setRunning((count) => count + 1)
     if (stop.current.signal.aborted) stop.current = new AbortController()
     try {
-      const told = await transmit(input, files, keys.keyFor(content))
+      const { signal } = stop.current
+      const how = { files, key: keys.keyFor(content), signal, onProgress: setProgress }
+      const sending = transmit(call, input, how)
+      // What takes minutes to send is no reason to wait for it elsewhere.
+      if (hasFiles(files)) await sending
+      const shown = showSent(call, sending, () => written(call))
+      const told = await sending
       keys.answered(content)
-      const shown = written(call)
       outdate(call.path)
       if (told.message && !silent) showToast({ tone: 'good', text: told.message, of: call.path })
       if (stays) await shown
@@ -52,14 +58,6 @@ export function useSend<C extends Call>(call: C, { silent = false, shows, stays 
       setRunning((count) => count - 1)
       setProgress(null)
     }
-  }
-
-  function transmit(input: SentBy<C>, files: Files, key: string): Promise<Told<C>> {
-    const { signal } = stop.current
-    if (!isSentAsForm(call, files)) return ask(call, input, { key, signal })
-    const hasFiles = Object.values(files).some((list) => list.length > 0)
-    if (hasFiles) setProgress(0)
-    return sendForm(call, input, { files, key, signal, onProgress: hasFiles ? setProgress : () => undefined })
   }
 
   async function report(error: unknown, content: string) {
@@ -85,7 +83,16 @@ export function useSend<C extends Call>(call: C, { silent = false, shows, stays 
     return sending
   }
 
-  return { send, busy: running > 0, progress, cancel: () => stop.current.abort() }
+  const cancel = () => stop.current.abort()
+  return { send, busy: running > 0, isBehind: useIsBehind(call), progress, cancel }
+}
+
+function transmit<C extends Call>(call: C, input: SentBy<C>, sending: FormSending): Promise<Told<C>> {
+  const { files, onProgress, ...asked } = sending
+  if (!isSentAsForm(call, files)) return ask(call, input, asked)
+  const isLong = hasFiles(files)
+  if (isLong) onProgress(0)
+  return sendForm(call, input, { ...sending, onProgress: isLong ? onProgress : () => undefined })
 }
 
 function contentOf(input: unknown, files: Files): string {

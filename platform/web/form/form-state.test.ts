@@ -1,4 +1,4 @@
-import { createElement } from 'react'
+import { createElement, useState } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -6,25 +6,37 @@ import { useFormState, type FormState } from './form-state.ts'
 
 const record = z.object({ title: z.string(), version: z.number() })
 
-/** The version that is sent when the record comes again, saved by someone else, right after the first touch. */
-function versionSentAfter(touch: (form: FormState) => void): unknown {
-  const saves = [1, 2].values()
+type Drawing = { version: number; isBehind?: boolean }
+
+/** The version that is sent when the form is touched as first drawn, and drawn again as the record comes. */
+function versionSentAfter(touch: (form: FormState) => void, drawings: readonly Drawing[]): unknown {
   const sent: unknown[] = []
   const Probe = () => {
-    const form = useFormState(record, { title: 'Reel', version: saves.next().value ?? 2 })
-    if (sent.push(form.values['version']) === 1) touch(form)
+    const [at, drawNext] = useState(0)
+    const { version, isBehind } = drawings[at]!
+    const form = useFormState(record, { title: 'Reel', version }, isBehind)
+    sent.push(form.values['version'])
+    if (at === 0) touch(form)
+    if (at < drawings.length - 1) drawNext(at + 1)
     return null
   }
   renderToStaticMarkup(createElement(Probe))
-  expect(sent.length).toBeGreaterThan(1)
   return sent.at(-1)
 }
 
-test.each<[string, (form: FormState) => void]>([
+const touches: [string, (form: FormState) => void][] = [
   ['what is typed', (form) => form.change('title', 'Another reel')],
   ['a file that is chosen', (form) => form.changeFiles('poster', [new File(['x'], 'poster.png')])],
-])('%s belongs to the record as it stood there', (_, touch) => {
-  expect(versionSentAfter(touch)).toBe(1)
+]
+
+test.each(touches)('%s belongs to the record as it stood there', (_, touch) => {
+  expect(versionSentAfter(touch, [{ version: 1 }, { version: 2 }])).toBe(1)
+})
+
+test.each(touches)('%s before one’s own writing is read belongs to what is read then', (_, touch) => {
+  const own = [{ version: 1, isBehind: true }, { version: 1, isBehind: true }, { version: 2 }]
+  expect(versionSentAfter(touch, own)).toBe(2)
+  expect(versionSentAfter(touch, [...own, { version: 3 }])).toBe(2)
 })
 
 /** What stands at the field after each step of a person, who does one thing at each drawing. */

@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { Call, SentBy } from '#platform/contract/call.ts'
 import { CallFailure, isAtFields, type Stopped, type Unreachable } from '#platform/web/calls/call-failure.ts'
@@ -35,16 +35,16 @@ export function useForm<C extends Call>(
   const stays = onDone === undefined && 'version' in start
   /** The fields that this drawing of the form shows. */
   const drawn = new Set<string>()
-  const { send, busy, progress, cancel } = useSend(call, {
+  const { send, busy, isBehind, progress, cancel } = useSend(call, {
     silent,
     stays,
-    shows: (failure) =>
-      incomplete === undefined &&
-      (failure.detail.facts['stale'] === true || isAtFields(failure, (field) => drawn.has(field))),
+    shows: (failure) => incomplete === undefined && standsInForm(failure, drawn),
   })
   const [stale, setStale] = useState<CallFailure | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const state = useFormState(call.input, start)
+  const hasOldVersion = isBehind && 'version' in start
+  const { waits, wait } = useOnceRead(hasOldVersion, () => void submit())
+  const state = useFormState(call.input, start, hasOldVersion)
   useUnsaved(guard && state.isDirty)
 
   async function submit() {
@@ -55,6 +55,7 @@ export function useForm<C extends Call>(
       if (incomplete) showToast({ tone: 'bad', text: incomplete, of: call.path })
       return focusFirstError(element)
     }
+    if (hasOldVersion) return wait()
     setStale(null)
     setRefusal(null)
     state.refuse({})
@@ -83,8 +84,24 @@ export function useForm<C extends Call>(
     drawn.add(path)
     return state.errorAt(path)
   }
-  const fields = fieldsOf<SentBy<C>>({ ...state, errorAt }, { busy, progress, cancel })
+  const fields = fieldsOf<SentBy<C>>({ ...state, errorAt }, { busy: busy || waits, progress, cancel })
   return { fields, submit, stale, refusal, keepMine, edits: state.values, change: state.change }
+}
+
+const standsInForm = (failure: CallFailure, drawn: ReadonlySet<string>): boolean =>
+  failure.detail.facts['stale'] === true || isAtFields(failure, (field) => drawn.has(field))
+
+/** What is pressed before the page has read what this person wrote a moment ago goes with what is read then. */
+function useOnceRead(isBehind: boolean, go: () => void) {
+  const [waits, setWaits] = useState(false)
+  useEffect(() => {
+    if (!waits || isBehind) return
+    setWaits(false)
+    go()
+    // That of this drawing, which has what was read.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [waits, isBehind])
+  return { waits, wait: () => setWaits(true) }
 }
 
 /** The bindings of the fields; their names and types come from the schema of the call. */

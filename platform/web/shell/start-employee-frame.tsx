@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { topicOf } from '#platform/web/calls/call-url.ts'
+import { topicsChangedBy } from '#platform/web/calls/call-url.ts'
 import { queryClient } from '#platform/web/calls/query-client.ts'
-import { readTopicAnew, refreshTopic } from '#platform/web/calls/refresh-topic.ts'
+import { readTopicsAnew, refreshTopic } from '#platform/web/calls/refresh-topic.ts'
 import { WrittenContext } from '#platform/web/calls/use-send.ts'
 import { startFrame } from '#platform/web/frames/start-frame.tsx'
 import { MantineLook } from '#platform/web/look/mantine-look.tsx'
@@ -20,7 +20,7 @@ export function startEmployeeFrame(routes: RouteObject[]): void {
   startFrame(
     <QueryClientProvider client={client}>
       <MantineLook>
-        <WrittenContext value={(call) => readTopicAnew(client, topicOf(call))}>
+        <WrittenContext value={(call) => readTopicsAnew(client, topicsChangedBy(call))}>
           {/* Not as a transition: what is chosen stands in the address, and a tick would jump back until a heavy screen is drawn. */}
           <RouterProvider router={router} useTransitions={false} />
         </WrittenContext>

@@ -9,20 +9,17 @@ import type { RowView } from '#tax/contract/declarations/declaration-views.ts'
 import { decideRow } from '#tax/contract/verification/verification-calls.ts'
 import styles from '#tax/web/tax.module.css'
 
-type DecideProps = { row: RowView; onDeciding: (isUnderWay: boolean) => void; onDone: () => void }
+type DecideProps = { row: RowView; onDone: () => void }
 
 /** Approves with an amount or rejects with a reason; the next pending row follows. */
-export function DecideForm({ row, onDeciding, onDone }: DecideProps) {
+export function DecideForm({ row, onDone }: DecideProps) {
   const [approved, setApproved] = useState<number | null>(row.approved ?? row.proof ?? row.declared)
   const [comment, setComment] = useState('')
   const { send, busy, errors } = useSendAtFields(decideRow, ['approved', 'comment'])
   const { id, version, files } = row
   const usedBy = files.flatMap(({ used_before }) => used_before ?? [])
   const decide = async (approve: boolean) => {
-    onDeciding(true)
-    const sent = await send({ id, version, approve, approved: approve ? approved : null, comment }).finally(
-      () => onDeciding(false),
-    )
+    const sent = await send({ id, version, approve, approved: approve ? approved : null, comment })
     if (sent.ok) onDone()
   }
   return (

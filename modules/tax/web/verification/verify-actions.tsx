@@ -17,30 +17,18 @@ import {
 
 type Props = { declaration: DeclarationView }
 
-type ActionsProps = Props & {
-  /** A decision of this person is on its way, or not read by the page yet. */
-  isBehind: boolean
-}
-
 /** What this person may do with the declaration now; the server asks again. */
-export function VerifyActions({ declaration, isBehind }: ActionsProps) {
+export function VerifyActions({ declaration }: Props) {
   const [open, setOpen] = useState<'back' | 'reopen' | 'unlock' | null>(null)
-  const rest = useSend(approveRest, { stays: true })
-  const closing = useSend(closeDeclaration, { stays: true })
+  const rest = useSend(approveRest)
+  const closing = useSend(closeDeclaration)
   const { id, version, can, rows } = declaration
   const close = () => setOpen(null)
-  const busy = isBehind || rest.busy || closing.busy
-  // A dialog takes the version it opens with, so it waits for the one that this person's decision wrote.
-  const opened = busy ? null : open
-  const opener = (dialog: typeof open, verb: string) => (
-    <Button busy={busy && open === dialog} onClick={() => setOpen(dialog)}>
-      {verb}
-    </Button>
-  )
+  const busy = rest.busy || closing.busy || closing.isBehind
   return (
     <>
-      {can.unlock && opener('unlock', 'Unlock')}
-      {can.send_back && opener('back', 'Send back')}
+      {can.unlock && <Button onClick={() => setOpen('unlock')}>Unlock</Button>}
+      {can.send_back && <Button onClick={() => setOpen('back')}>Send back</Button>}
       {can.decide && rows.some(({ status }) => status === 'pending') && (
         <Button busy={busy} onClick={() => void rest.send({ id, version })}>
           Approve pending
@@ -51,10 +39,10 @@ export function VerifyActions({ declaration, isBehind }: ActionsProps) {
           Close
         </Button>
       )}
-      {can.reopen && opener('reopen', 'Reopen')}
-      {opened === 'back' && <SendBackDialog declaration={declaration} onClose={close} />}
-      {opened === 'unlock' && <UnlockDialog declaration={declaration} onClose={close} />}
-      {opened === 'reopen' && <ReopenDialog declaration={declaration} onClose={close} />}
+      {can.reopen && <Button onClick={() => setOpen('reopen')}>Reopen</Button>}
+      {open === 'back' && <SendBackDialog declaration={declaration} onClose={close} />}
+      {open === 'unlock' && <UnlockDialog declaration={declaration} onClose={close} />}
+      {open === 'reopen' && <ReopenDialog declaration={declaration} onClose={close} />}
     </>
   )
 }

@@ -11,14 +11,10 @@ import { Button } from '#platform/web/light/button.tsx'
 import { DecideForm } from './decide-form.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 
-type DeskProps = {
-  declaration: DeclarationView
-  sections: readonly DeclarationSection[]
-  onDeciding: (isUnderWay: boolean) => void
-}
+type DeskProps = { declaration: DeclarationView; sections: readonly DeclarationSection[] }
 
 /** Rows on the left, the chosen one with its file and its decision on the right. */
-export function VerifyDesk({ declaration, sections, onDeciding }: DeskProps) {
+export function VerifyDesk({ declaration, sections }: DeskProps) {
   const rows = sections.flatMap(({ key }) => declaration.rows.filter(({ section }) => section === key))
   const [chosenId, choose] = useState<number | null>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -95,12 +91,7 @@ export function VerifyDesk({ declaration, sections, onDeciding }: DeskProps) {
               empty="No proof is attached."
             >
               {declaration.can.decide && (
-                <DecideForm
-                  key={row.version}
-                  row={row}
-                  onDeciding={onDeciding}
-                  onDone={() => go(nextPending(row))}
-                />
+                <DecideForm key={row.version} row={row} onDone={() => go(nextPending(row))} />
               )}
             </FileBesideForm>
           </>

@@ -13,14 +13,12 @@ import { readDeclaration } from '#tax/contract/verification/verification-calls.t
 import { LimitBars } from '#tax/web/declarations/limit-bars.tsx'
 import { StateSteps } from '#tax/web/declarations/state-steps.tsx'
 import { PersonPapers } from '#tax/web/papers/person-papers.tsx'
-import { useDecisionRead } from './use-decision-read.ts'
 import { VerifyActions } from './verify-actions.tsx'
 import { VerifyDesk } from './verify-desk.tsx'
 
 export function Screen() {
   const { id } = useParams()
   const read = useCall(readDeclaration, { id: Number(id) })
-  const { isBehind, onDeciding } = useDecisionRead(read)
   if (!read.isSuccess) return <ReadState of={read} asPage />
   const { declaration, year } = read.data
   const { regime, rows } = declaration
@@ -41,7 +39,7 @@ export function Screen() {
             {declaration.can.edit && (
               <Link to={`/investment-declaration/people/${declaration.id}/form`}>Edit on behalf</Link>
             )}
-            <VerifyActions declaration={declaration} isBehind={isBehind} />
+            <VerifyActions declaration={declaration} />
           </>
         }
       />
@@ -60,7 +58,7 @@ export function Screen() {
         <Section title="Limits">
           <LimitBars rows={rows} round={declaration.round} year={year} sections={sections} />
         </Section>
-        <VerifyDesk declaration={declaration} sections={sections} onDeciding={onDeciding} />
+        <VerifyDesk declaration={declaration} sections={sections} />
         <PersonPapers declaration={declaration} />
         <Section title="History">
           <Timeline

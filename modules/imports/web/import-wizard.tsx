@@ -21,9 +21,10 @@ import styles from './imports.module.css'
 export function ImportWizard({ kind }: { kind: string }) {
   const [chosen, choose] = useState<number | null>(null)
   const client = useQueryClient()
-  const refresh = useCallback(() => refreshTopic(client, 'imports'), [client])
-  useLive(JOBS_TOPIC, refresh)
-  useLive('imports', refresh)
+  useLive(
+    JOBS_TOPIC,
+    useCallback(() => refreshTopic(client, 'imports'), [client]),
+  )
   return chosen === null ? (
     <Start kind={kind} onChoose={choose} />
   ) : (

@@ -1,10 +1,7 @@
-import { useCallback, useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ReadState } from '#platform/web/calls/read-state.tsx'
-import { refreshTopic } from '#platform/web/calls/refresh-topic.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Button } from '#platform/web/light/button.tsx'
-import { useLive } from '#platform/web/live.ts'
 import { listRemarks } from '#remarks/contract/remark-calls.ts'
 import type { RemarkKind } from '#remarks/contract/remark-lists.ts'
 import { RemarkForm } from './remark-form.tsx'
@@ -24,11 +21,6 @@ export function Remarks({ subject, subjectId, kind = 'comment' }: RemarksProps) 
   const record = { subject, subject_id: subjectId }
   const [written, setWritten] = useState(0)
   const read = useCall(listRemarks, record)
-  const client = useQueryClient()
-  useLive(
-    'remarks',
-    useCallback(() => refreshTopic(client, 'remarks'), [client]),
-  )
   if (!read.isSuccess) return <ReadState of={read} />
   const { pinned, rows, next, writes } = read.data
   const isEmpty = pinned.length === 0 && rows.length === 0

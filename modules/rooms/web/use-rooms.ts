@@ -1,8 +1,5 @@
-import { useCallback } from 'react'
 import { directoryOptions } from '#organization/contract/directory/directory-calls.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { useLive } from '#platform/web/live.ts'
-import { ROOMS_TOPIC } from '#rooms/contract/rooms-lists.ts'
 import { roomList } from '#rooms/contract/upkeep/room-calls.ts'
 
 /** Rooms in use, and the choices of offices and rooms for filters and forms. */
@@ -17,10 +14,4 @@ export function useRooms() {
       room_id: rooms.map(({ id, name, office }) => ({ value: String(id), label: `${name}, ${office}` })),
     },
   }
-}
-
-/** Reads again when someone books, checks in or cancels. */
-export function useRoomNews(refetch: () => unknown): void {
-  const again = useCallback(() => void refetch(), [refetch])
-  useLive(ROOMS_TOPIC, again)
 }

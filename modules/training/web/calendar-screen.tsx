@@ -15,7 +15,6 @@ import { SelectField } from '#platform/web/light/select-field.tsx'
 import { EmptyState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import { readCalendar, type CalendarSession } from '#training/contract/trainings/calendar-calls.ts'
-import { useTrainingNews } from './use-training-news.ts'
 import styles from './training.module.css'
 
 const views = [
@@ -38,7 +37,6 @@ export function Screen() {
   const view = params.get('view') === 'week' ? 'week' : 'month'
   const weeks = view === 'week' ? [weekOf(day)] : weeksOf(`${day.slice(0, 7)}-01`)
   const read = useCall(readCalendar, spanOf(weeks), { keepEarlier: true })
-  useTrainingNews(read.refetch)
   if (!read.data) return <ReadState of={read} asPage />
   const { sessions } = read.data
   const put = (next: Record<string, string>) =>

@@ -11,14 +11,12 @@ import {
   removeMaterial,
   type CourseRow,
 } from '#training/contract/courses/course-calls.ts'
-import { useTrainingNews } from './use-training-news.ts'
 import styles from './training.module.css'
 
 /** Files of a course: everyone who takes part in one of its trainings opens them there. */
 export function MaterialsDialog({ course: opened, onClose }: { course: CourseRow; onClose: () => void }) {
   const { id } = opened
   const read = useCall(courseList.read, { view: 'all', size: 200, search: opened.title })
-  useTrainingNews(read.refetch)
   const removing = useSend(removeMaterial)
   const [isAdding, add] = useState(false)
   const course = read.data?.rows.find((row) => row.id === id) ?? opened

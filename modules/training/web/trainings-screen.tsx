@@ -17,7 +17,6 @@ import { CourseDialog } from './course-dialog.tsx'
 import { MaterialsDialog } from './materials-dialog.tsx'
 import { MyTrainings, OpenTrainings } from './my-trainings.tsx'
 import { TrainingDialog } from './training-dialog.tsx'
-import { useTrainingNews } from './use-training-news.ts'
 
 const all = [
   { key: 'mine', label: 'My trainings' },
@@ -34,7 +33,6 @@ const forReaders = new Set(['all', 'courses', 'participants', 'hours'])
 export function Screen() {
   const [params, setParams] = useSearchParams()
   const read = useCall(readMyTrainings, {})
-  useTrainingNews(read.refetch)
   const [isAdding, add] = useAddParam('training')
   const [course, openCourse] = useState<CourseRow | 'new' | null>(null)
   if (!read.isSuccess) return <ReadState of={read} asPage />

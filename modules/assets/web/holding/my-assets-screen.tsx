@@ -14,7 +14,6 @@ import { acceptances, outcomes, requestStates } from '#assets/contract/assets-li
 import { downloadReceipt, readMyAssets, type MyAssets } from '#assets/contract/holding/assignment-calls.ts'
 import { withdrawAssetRequest } from '#assets/contract/requests/asset-request-calls.ts'
 import { AskDialog } from '#assets/web/requests/ask-dialog.tsx'
-import { useAssetNews } from '#assets/web/use-asset-news.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { FaultDialog } from './fault-dialog.tsx'
 import styles from '#assets/web/assets.module.css'
@@ -24,7 +23,6 @@ type Opened = { readonly what: 'accept' | 'decline' | 'fault'; readonly line: Li
 
 export function Screen() {
   const read = useCall(readMyAssets, {})
-  useAssetNews(read.refetch)
   const [isAsking, ask] = useAddParam('request')
   const [opened, open] = useState<Opened>(null)
   if (!read.isSuccess) return <ReadState of={read} asPage />

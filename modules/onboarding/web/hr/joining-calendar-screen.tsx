@@ -7,7 +7,6 @@ import { Section } from '#platform/web/light/section.tsx'
 import { FailureState } from '#platform/web/light/states.tsx'
 import { joiningCalendar } from '#onboarding/contract/hr/onboarding-list-calls.ts'
 import { onboardingStates } from '#onboarding/contract/onboarding-states.ts'
-import { useOnboardingNews } from './use-onboarding-news.ts'
 import styles from '#onboarding/web/onboarding.module.css'
 
 /** Who joins on which day: agreed days, and wishes marked as such. */
@@ -17,7 +16,6 @@ export function Screen() {
   const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? `${asked}-01` : `${companyToday().slice(0, 7)}-01`
   const read = useCall(joiningCalendar, { from: month, to: lastDayOf(month) }, { keepEarlier: true })
   const go = useNavigate()
-  useOnboardingNews()
   if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
   return (
     <>

@@ -12,7 +12,6 @@ import { placeChoices } from '#organization/web/public.ts'
 import { onboardingList, onboardingOptions } from '#onboarding/contract/hr/onboarding-list-calls.ts'
 import { useAddParam } from '#platform/web/kit/use-add-param.ts'
 import { InviteDialog } from '#onboarding/web/invite/invite-dialog.tsx'
-import { useOnboardingNews } from './use-onboarding-news.ts'
 
 type Onboarding = ListRow<typeof onboardingList>
 
@@ -37,7 +36,6 @@ export function Screen() {
   const options = useCall(directoryOptions, {}).data
   const [inviting, setInviting] = useAddParam('candidate')
   const go = useNavigate()
-  useOnboardingNews()
   return (
     <>
       <PageHeader

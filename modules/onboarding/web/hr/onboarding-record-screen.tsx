@@ -11,7 +11,6 @@ import { ChecksSection } from '#onboarding/web/verify/background-checks-section.
 import { HistorySection } from './history-section.tsx'
 import { ItemsSection } from '#onboarding/web/verify/items-section.tsx'
 import { MatchesSection } from '#onboarding/web/verify/paper-matches-section.tsx'
-import { useOnboardingNews } from './use-onboarding-news.ts'
 import { RecordActions } from './onboarding-record-actions.tsx'
 import { SummarySection } from './summary-section.tsx'
 import { TasksSection } from '#onboarding/web/tasks/tasks-section.tsx'
@@ -29,7 +28,6 @@ export function Screen() {
 /** One new hire, from what was given to what was done. */
 function Newcomer({ id }: { id: number }) {
   const read = useCall(readOnboarding, { id }, { keepEarlier: true })
-  useOnboardingNews()
   if (!read.isSuccess) return <ReadState of={read} />
   const onboarding = read.data
   const seesAll = onboarding.items.every(({ is_open }) => is_open)

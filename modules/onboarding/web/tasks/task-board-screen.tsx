@@ -8,7 +8,6 @@ import { directoryOptions } from '#organization/contract/directory/directory-cal
 import { taskDueLabels, taskDues, taskTeams, type TaskDue } from '#onboarding/contract/onboarding-lists.ts'
 import { taskList } from '#onboarding/contract/tasks/task-calls.ts'
 import { BoardCard } from './task-board-card.tsx'
-import { useOnboardingNews } from '#onboarding/web/hr/use-onboarding-news.ts'
 import styles from './task-board.module.css'
 
 /** As many as one reads; the list has all of them. */
@@ -18,7 +17,6 @@ const CARDS = 8
 export function Screen() {
   const [params, setParams] = useSearchParams()
   const options = useCall(directoryOptions, {}).data
-  useOnboardingNews()
   const team = taskTeams.keys.find((key) => key === params.get('team'))
   const location_id = Number(params.get('location_id')) || undefined
   const change = (name: string, value: string | number | null) =>

@@ -8,7 +8,6 @@ import { show } from '#platform/web/light/format-values.ts'
 import { EmptyState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import { closeTask, reopenTask, taskList, type BoardTask } from '#onboarding/contract/tasks/task-calls.ts'
-import { useOnboardingNews } from '#onboarding/web/hr/use-onboarding-news.ts'
 import { AssignTaskDialog, LeaveOutDialog } from './task-dialogs.tsx'
 
 const cells = {
@@ -28,7 +27,6 @@ export function Screen() {
   const [open, setOpen] = useState<Open | null>(null)
   const opened = useNewest<BoardTask>(taskList.read, open?.task ?? null)
   const close = () => setOpen(null)
-  useOnboardingNews()
   const actions = (task: BoardTask): MenuAction[] => {
     const { id, version, can, state, after } = task
     const isOpen = state === 'open'

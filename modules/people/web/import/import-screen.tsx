@@ -53,9 +53,10 @@ const columns: Column<calls.ImportRow>[] = [
 export function Screen() {
   const read = useCall(calls.readImport, {})
   const client = useQueryClient()
-  const refresh = useCallback(() => refreshTopic(client, PEOPLE_TOPIC), [client])
-  useLive(JOBS_TOPIC, refresh)
-  useLive(PEOPLE_TOPIC, refresh)
+  useLive(
+    JOBS_TOPIC,
+    useCallback(() => refreshTopic(client, PEOPLE_TOPIC), [client]),
+  )
   if (!read.isSuccess) return <ReadState of={read} />
   const latest = read.data.import
   const isBusy = latest !== null && busyStates.has(latest.status) && !latest.stuck

@@ -1,14 +1,9 @@
-import { useCallback } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ReadState } from '#platform/web/calls/read-state.tsx'
-import { refreshTopic } from '#platform/web/calls/refresh-topic.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { SectionTabs } from '#platform/web/kit/section-tabs.tsx'
 import { Stack } from '#platform/web/light/section.tsx'
-import { useLive } from '#platform/web/live.ts'
 import { PlacedSections } from '#platform/web/placed-sections.tsx'
-import { PEOPLE_TOPIC } from '#people/contract/people-lists.ts'
 import { readRecord } from '#people/contract/record/record-calls.ts'
 import { personSections } from './person-places.ts'
 import type { RecordView } from './entry-dialog.tsx'
@@ -26,11 +21,6 @@ export function RecordPage({ personId, parts }: RecordPageProps) {
     readRecord,
     { ...(personId === undefined ? {} : { person_id: personId }), ...(asOn ? { as_on: asOn } : {}) },
     { keepEarlier: true },
-  )
-  const client = useQueryClient()
-  useLive(
-    PEOPLE_TOPIC,
-    useCallback(() => refreshTopic(client, PEOPLE_TOPIC), [client]),
   )
   const choose = (name: 'as_on' | 'part') => (value: string | null) =>
     setParams((now) => {

@@ -9,7 +9,6 @@ import { EmptyState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import { readBoard } from '#recruitment/contract/applications/application-calls.ts'
 import { applicationList, type ApplicationRow } from '#recruitment/contract/applications/application-list.ts'
-import { useRecruitmentNews } from '#recruitment/web/use-recruitment-news.ts'
 import { AddCandidateButton } from '#recruitment/web/candidates/add-candidate-button.tsx'
 import { Board } from './board.tsx'
 import { BulkMoveDialog } from './bulk-move-dialog.tsx'
@@ -24,7 +23,6 @@ export function Screen() {
   const [params, setParams] = useSearchParams()
   const view = params.get('view') === 'table' ? 'table' : 'board'
   const read = useCall(readBoard, { job_id: jobId })
-  useRecruitmentNews()
   if (!read.isSuccess) return <ReadState of={read} asPage />
   const { job, counts, can } = read.data
   const total = counts.reduce((sum, { count }) => sum + count, 0)

@@ -27,7 +27,6 @@ import {
 import { CandidateFactsSection } from '#recruitment/web/candidates/candidate-facts.tsx'
 import { FilesSection } from '#recruitment/web/candidates/files-section.tsx'
 import { OffersSection } from '#recruitment/web/offers/offers-section.tsx'
-import { useRecruitmentNews } from '#recruitment/web/use-recruitment-news.ts'
 import { Remarks } from '#remarks/web/public.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { MovesTimeline } from './moves-timeline.tsx'
@@ -38,7 +37,6 @@ import styles from './application.module.css'
 export function Screen() {
   const { id } = useParams()
   const read = useCall(readApplication, { id: Number(id) })
-  useRecruitmentNews()
   if (!read.isSuccess) return <ReadState of={read} asPage />
   const application = read.data
   const { candidate, job, cv_status } = application

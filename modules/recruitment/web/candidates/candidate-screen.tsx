@@ -14,7 +14,6 @@ import { readCandidate, undoMerge } from '#recruitment/contract/candidates/candi
 import type { CandidateView } from '#recruitment/contract/candidates/candidate-views.ts'
 import { cvStatus } from '#recruitment/contract/statuses/cv-statuses.ts'
 import styles from '#recruitment/web/applications/application.module.css'
-import { useRecruitmentNews } from '#recruitment/web/use-recruitment-news.ts'
 import { Remarks } from '#remarks/web/public.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import { EditCandidateDialog } from './candidate-dialog.tsx'
@@ -27,7 +26,6 @@ export function Screen() {
   const id = Number(useParams()['id'])
   const read = useCall(readCandidate, { id })
   const [open, setOpen] = useState<'edit' | 'block' | null>(null)
-  useRecruitmentNews()
   if (!read.isSuccess) return <ReadState of={read} asPage />
   const candidate = read.data
   const { facts, can, blocked, merged_into_id } = candidate

@@ -8,7 +8,6 @@ import { EmptyState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import { me } from '#identity/contract/identity-calls.ts'
 import { candidateList, type CandidateRow } from '#recruitment/contract/candidates/candidate-list.ts'
-import { useRecruitmentNews } from '#recruitment/web/use-recruitment-news.ts'
 import { AddCandidateButton } from './add-candidate-button.tsx'
 import { DuplicatesSection } from './duplicates-section.tsx'
 
@@ -30,7 +29,6 @@ export function Screen() {
   const [params, setParams] = useSearchParams()
   const manages = isAtLeast(useCall(me, {}).data?.permissions['recruitment.record.manage'], 'own')
   const tab = manages && params.get('tab') === 'duplicates' ? 'duplicates' : 'people'
-  useRecruitmentNews()
   return (
     <>
       <PageHeader

@@ -19,7 +19,6 @@ import {
 import { cvStatus } from '#recruitment/contract/statuses/cv-statuses.ts'
 import { yearsOf } from '#recruitment/web/applications/status-words.ts'
 import styles from '#recruitment/web/recruitment.module.css'
-import { useRecruitmentNews } from '#recruitment/web/use-recruitment-news.ts'
 import { ReportRound } from './report-round.tsx'
 import reportStyles from './report.module.css'
 
@@ -28,7 +27,6 @@ export function Screen() {
   const [params, setParams] = useSearchParams()
   const anonymous = params.get('anonymous') === 'true'
   const read = useCall(readConsolidatedReport, { id, anonymous }, { keepEarlier: true })
-  useRecruitmentNews()
   if (!read.isSuccess) return <ReadState of={read} asPage />
   const report = read.data
   const status = cvStatus(report.cv_status)

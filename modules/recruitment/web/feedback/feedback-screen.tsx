@@ -30,7 +30,6 @@ import { InterviewActions } from '#recruitment/web/interviews/interview-actions.
 import { CandidateFacts, InterviewFacts } from '#recruitment/web/interviews/interview-facts.tsx'
 import { ResumeSection } from '#recruitment/web/interviews/resume-section.tsx'
 import styles from '#recruitment/web/recruitment.module.css'
-import { useRecruitmentNews } from '#recruitment/web/use-recruitment-news.ts'
 import { FeedbackFacts, GivenFeedback } from './given-feedback.tsx'
 import { KeptDraft } from './kept-draft.tsx'
 
@@ -40,7 +39,6 @@ type Read = GotFrom<typeof readFeedback>
 export function Screen() {
   const id = Number(useParams()['id'])
   const read = useCall(readFeedback, { id })
-  useRecruitmentNews()
   if (!read.isSuccess) return <ReadState of={read} asPage />
   const { interview, others, blind } = read.data
   return (

@@ -14,7 +14,6 @@ import {
   websiteCandidateList,
   type WebsiteCandidateRow,
 } from '#recruitment/contract/inbox/website-candidate-calls.ts'
-import { useRecruitmentNews } from '#recruitment/web/use-recruitment-news.ts'
 import { ConsentDialog } from './consent-dialog.tsx'
 import { SortDialog } from './sort-dialog.tsx'
 
@@ -29,7 +28,6 @@ const cells = {
 }
 
 export function Screen() {
-  useRecruitmentNews()
   const [open, setOpen] = useState<number | 'first' | null>(null)
   const [isConsentOpen, setConsentOpen] = useState(false)
   const mayWrite = isAtLeast(useCall(me, {}).data?.permissions['recruitment.template.manage'], 'all')

@@ -9,7 +9,6 @@ import { readFeedback } from '#recruitment/contract/feedback/feedback-calls.ts'
 import { interviewStates } from '#recruitment/contract/recruitment-lists.ts'
 import { GivenFeedback } from '#recruitment/web/feedback/given-feedback.tsx'
 import styles from '#recruitment/web/recruitment.module.css'
-import { useRecruitmentNews } from '#recruitment/web/use-recruitment-news.ts'
 import { InterviewActions } from './interview-actions.tsx'
 import { CandidateFacts, InterviewFacts, PanelSection } from './interview-facts.tsx'
 import { ResumeSection } from './resume-section.tsx'
@@ -17,7 +16,6 @@ import { ResumeSection } from './resume-section.tsx'
 export function Screen() {
   const id = Number(useParams()['id'])
   const read = useCall(readFeedback, { id })
-  useRecruitmentNews()
   if (!read.isSuccess) return <ReadState of={read} asPage />
   const { interview, others, blind } = read.data
   return (

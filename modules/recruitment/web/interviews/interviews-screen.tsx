@@ -9,7 +9,6 @@ import { EmptyState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import { interviewList, type InterviewRow } from '#recruitment/contract/interviews/interview-lists.ts'
 import { readJob } from '#recruitment/contract/jobs/job-calls.ts'
-import { useRecruitmentNews } from '#recruitment/web/use-recruitment-news.ts'
 import { InterviewWeek } from './interview-week.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 
@@ -25,7 +24,6 @@ export function Screen() {
   const jobId = Number(useParams()['jobId'])
   const [asked, setAsked] = useSearchParams()
   const job = useCall(readJob, { id: jobId }).data
-  useRecruitmentNews()
   const applicationId = Number(asked.get('application') ?? 0)
   const close = () => {
     const rest = new URLSearchParams(asked)

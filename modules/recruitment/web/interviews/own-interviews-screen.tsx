@@ -5,7 +5,6 @@ import { EmptyState } from '#platform/web/light/states.tsx'
 import { Badge, StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { ownInterviewList, type OwnInterviewRow } from '#recruitment/contract/interviews/interview-lists.ts'
 import { feedbackStates } from '#recruitment/contract/interviews/interview-views.ts'
-import { useRecruitmentNews } from '#recruitment/web/use-recruitment-news.ts'
 
 const cells = {
   candidate: ({ id, candidate }: OwnInterviewRow) => (
@@ -22,7 +21,6 @@ const cells = {
 }
 
 export function Screen() {
-  useRecruitmentNews()
   return (
     <>
       <PageHeader title="My interviews" about="Open one to read the résumé and to give feedback." />

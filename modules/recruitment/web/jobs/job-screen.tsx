@@ -14,7 +14,6 @@ import {
   jobVisibilities,
   workLocations,
 } from '#recruitment/contract/recruitment-lists.ts'
-import { useRecruitmentNews } from '#recruitment/web/use-recruitment-news.ts'
 import styles from '#recruitment/web/recruitment.module.css'
 import { EditionList } from './edition-list.tsx'
 import { JobActions } from './job-actions.tsx'
@@ -28,7 +27,6 @@ export function Screen() {
 }
 
 function Known({ id }: { id: number }) {
-  useRecruitmentNews()
   const [params] = useSearchParams()
   const go = useNavigate()
   const read = useCall(readJob, { id })

@@ -11,7 +11,6 @@ import { directoryOptions } from '#organization/contract/directory/directory-cal
 import { placeChoices } from '#organization/web/public.ts'
 import { jobList } from '#recruitment/contract/jobs/job-list.ts'
 import { jobStates, type JobRow } from '#recruitment/contract/jobs/job-views.ts'
-import { useRecruitmentNews } from '#recruitment/web/use-recruitment-news.ts'
 import styles from '#recruitment/web/recruitment.module.css'
 import { daysWords } from './job-words.ts'
 
@@ -30,7 +29,6 @@ const cells = {
 }
 
 export function Screen() {
-  useRecruitmentNews()
   const go = useNavigate()
   const options = useCall(directoryOptions, {}).data
   const mayManage = isAtLeast(useCall(me, {}).data?.permissions['recruitment.record.manage'], 'own')

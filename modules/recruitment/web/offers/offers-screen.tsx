@@ -10,7 +10,6 @@ import { directoryOptions } from '#organization/contract/directory/directory-cal
 import { placeChoices } from '#organization/web/public.ts'
 import { MOST_LETTERS, zipOfferLetters } from '#recruitment/contract/offers/letter-zip-calls.ts'
 import { offerList, type OfferRow } from '#recruitment/contract/offers/offer-list.ts'
-import { useRecruitmentNews } from '#recruitment/web/use-recruitment-news.ts'
 
 const cells = {
   candidate: ({ application_id, candidate }: OfferRow) => (
@@ -23,7 +22,6 @@ export function Screen() {
   const seesPay = isAtLeast(useCall(me, {}).data?.permissions['recruitment.pay.view'], 'own')
   const { send } = useSend(zipOfferLetters)
   const pack = (rows: readonly OfferRow[]) => send({ ids: rows.map(({ id }) => id) })
-  useRecruitmentNews()
   return (
     <>
       <PageHeader

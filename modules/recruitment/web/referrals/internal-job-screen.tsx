@@ -12,13 +12,11 @@ import { Badge } from '#platform/web/light/status-badge.tsx'
 import { jobEmploymentTypes, workLocations } from '#recruitment/contract/recruitment-lists.ts'
 import { readInternalJob, type InternalJobView } from '#recruitment/contract/referrals/referral-calls.ts'
 import { experienceWords } from '#recruitment/web/jobs/job-words.ts'
-import { useRecruitmentNews } from '#recruitment/web/use-recruitment-news.ts'
 import styles from '#recruitment/web/recruitment.module.css'
 import { ApplyDialog } from './apply-dialog.tsx'
 import { ReferDialog } from './refer-dialog.tsx'
 
 export function Screen() {
-  useRecruitmentNews()
   const { id } = useParams()
   const read = useCall(readInternalJob, { id: Number(id) })
   if (!read.isSuccess) return <ReadState of={read} asPage />

@@ -9,12 +9,10 @@ import { Badge } from '#platform/web/light/status-badge.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { jobEmploymentTypes, workLocations } from '#recruitment/contract/recruitment-lists.ts'
 import { listInternalJobs, type InternalJob } from '#recruitment/contract/referrals/referral-calls.ts'
-import { useRecruitmentNews } from '#recruitment/web/use-recruitment-news.ts'
 import styles from '#recruitment/web/recruitment.module.css'
 
 /** Open jobs for employees: to apply for, and to refer someone for. */
 export function Screen() {
-  useRecruitmentNews()
   const [words, setWords] = useState('')
   const search = useDeferredValue(words)
   const read = useCall(listInternalJobs, { search }, { keepEarlier: true })

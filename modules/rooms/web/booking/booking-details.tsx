@@ -18,7 +18,6 @@ import {
   type BookingDetails,
 } from '#rooms/contract/booking/booking-calls.ts'
 import { bookingStates } from '#rooms/contract/rooms-lists.ts'
-import { useRoomNews } from '#rooms/web/use-rooms.ts'
 import { ChangeDialog, ScopeField } from './booking-dialog.tsx'
 
 type Doing = 'change' | 'cancel' | 'reject' | null
@@ -28,7 +27,6 @@ export function BookingDialog({ id, onClose }: { id: number; onClose: () => void
   const read = useCall(readBooking, { id })
   const [doing, setDoing] = useState<Doing>(null)
   const arriving = useSend(checkIn)
-  useRoomNews(read.refetch)
   const booking = read.data
   if (booking && doing === 'change') return <ChangeDialog booking={booking} onClose={onClose} />
   if (booking && doing !== null)

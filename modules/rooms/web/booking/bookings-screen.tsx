@@ -13,7 +13,7 @@ import { SelectField } from '#platform/web/light/select-field.tsx'
 import { EmptyState } from '#platform/web/light/states.tsx'
 import { readGrid, type Grid } from '#rooms/contract/booking/booking-calls.ts'
 import { bookingList } from '#rooms/contract/booking/booking-list.ts'
-import { useRoomNews, useRooms } from '#rooms/web/use-rooms.ts'
+import { useRooms } from '#rooms/web/use-rooms.ts'
 import { BookDialog } from './booking-dialog.tsx'
 import { BookingDialog } from './booking-details.tsx'
 import { FreeRoomsDialog } from './free-rooms-dialog.tsx'
@@ -137,7 +137,6 @@ function GridView({ tab, office, room, day, change, onBook }: GridViewProps) {
     isWeek && roomId === null ? null : { location_id: office, room_id: roomId, day },
     { keepEarlier: true },
   )
-  useRoomNews(read.refetch)
   const grid = read.data
   if (isWeek && roomId === null) return <EmptyState title="No meeting rooms yet" />
   if (!read.isSuccess) return <ReadState of={read} />

@@ -8,14 +8,12 @@ import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import { checkIn, findFreeRooms, readDoor, type Door } from '#rooms/contract/booking/booking-calls.ts'
-import { useRoomNews } from '#rooms/web/use-rooms.ts'
 import { BookDialog } from './booking-dialog.tsx'
 
 /** What the code on a door leads to; opening it changes nothing. */
 export function Screen() {
   const { code = '' } = useParams()
   const read = useCall(readDoor, { code })
-  useRoomNews(read.refetch)
   if (!read.isSuccess) return <ReadState of={read} asPage />
   return <AtDoor door={read.data} again={read.refetch} />
 }

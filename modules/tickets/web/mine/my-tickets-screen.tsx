@@ -11,7 +11,6 @@ import { EmptyState } from '#platform/web/light/states.tsx'
 import { Badge, StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { readMyTickets, type OwnTicket } from '#tickets/contract/ticket-calls.ts'
 import { ticketStates } from '#tickets/contract/tickets-lists.ts'
-import { useTicketNews } from '#tickets/web/use-ticket-news.ts'
 import { NewTicketDialog } from './new-ticket-dialog.tsx'
 import styles from '#tickets/web/tickets.module.css'
 
@@ -19,7 +18,6 @@ const tabs = ['open', 'in_progress', 'closed'] as const
 
 export function Screen() {
   const read = useCall(readMyTickets, {})
-  useTicketNews(read.refetch)
   const [isWriting, write] = useAddParam('ticket')
   const [params, setParams] = useSearchParams()
   if (!read.isSuccess) return <ReadState of={read} asPage />

@@ -6,7 +6,6 @@ import { Stack } from '#platform/web/light/section.tsx'
 import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { readTicket } from '#tickets/contract/ticket-calls.ts'
 import { ticketStates } from '#tickets/contract/tickets-lists.ts'
-import { useTicketNews } from '#tickets/web/use-ticket-news.ts'
 import { Conversation } from '#tickets/web/ticket/conversation.tsx'
 import { LinkedTickets } from '#tickets/web/ticket/linked-tickets.tsx'
 import { OwnActions } from '#tickets/web/ticket/own-actions.tsx'
@@ -16,7 +15,6 @@ import { ReplyForm } from '#tickets/web/ticket/reply-form.tsx'
 export function Screen() {
   const { id } = useParams()
   const read = useCall(readTicket, { id: Number(id) })
-  useTicketNews(read.refetch)
   if (!read.isSuccess) return <ReadState of={read} asPage />
   const ticket = read.data
   return (

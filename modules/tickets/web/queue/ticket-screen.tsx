@@ -8,7 +8,6 @@ import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { useScreenKeys } from '#platform/web/screen-keys.ts'
 import { readTicket, takeTicket, ticketList, type TicketPage } from '#tickets/contract/ticket-calls.ts'
 import { ticketStates } from '#tickets/contract/tickets-lists.ts'
-import { useTicketNews } from '#tickets/web/use-ticket-news.ts'
 import { Conversation } from '#tickets/web/ticket/conversation.tsx'
 import { LinkedTickets } from '#tickets/web/ticket/linked-tickets.tsx'
 import { ReplyForm } from '#tickets/web/ticket/reply-form.tsx'
@@ -23,7 +22,6 @@ const MOST = 30
 export function Screen() {
   const { id } = useParams()
   const read = useCall(readTicket, { id: Number(id) })
-  useTicketNews(read.refetch)
   if (!read.isSuccess) return <ReadState of={read} asPage />
   return <Details ticket={read.data} />
 }

@@ -18,7 +18,6 @@ import {
 } from '#training/contract/trainings/training-calls.ts'
 import { printSheet } from '#training/contract/trainings/calendar-calls.ts'
 import { TrainingDialog } from '#training/web/training-dialog.tsx'
-import { useTrainingNews } from '#training/web/use-training-news.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { FeedbackSummary } from './feedback-summary.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -30,7 +29,6 @@ import styles from '#training/web/training.module.css'
 export function Screen() {
   const { id } = useParams()
   const read = useCall(readTraining, { id: Number(id) })
-  useTrainingNews(read.refetch)
   if (!read.isSuccess) return <ReadState of={read} asPage />
   return <Details training={read.data} />
 }

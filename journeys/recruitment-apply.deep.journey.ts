@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { websiteCandidateList } from '#recruitment/contract/inbox/website-candidate-calls.ts'
 import { openPage } from '#platform/testing/browser.ts'
 import { callerFor } from './outbox.ts'
@@ -6,11 +9,15 @@ import { callerFor } from './outbox.ts'
 const MEGABYTE = 1024 * 1024
 const NINE = 9 * MEGABYTE
 
-/** As large as a scanned CV. */
-const large = () => {
+/** As large as a scanned CV, on the disk: from there the browser takes it at once. */
+async function scannedCv(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'atrium-cv-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const path = join(folder, 'scanned-cv.pdf')
   const head = Buffer.from('%PDF-1.4\n% ')
   const tail = Buffer.from('\ntrailer\n<< >>\n%%EOF\n')
-  return Buffer.concat([head, Buffer.alloc(NINE - head.length - tail.length, 'x'), tail])
+  await writeFile(path, Buffer.concat([head, Buffer.alloc(NINE - head.length - tail.length, 'x'), tail]))
+  return path
 }
 
 test('a stranger applies on a phone with a CV of 9 MB over a slow line that breaks once', async () => {
@@ -26,9 +33,7 @@ test('a stranger applies on a phone with a CV of 9 MB over a slow line that brea
   await phone.getByLabel('Notice period in days').fill('30')
   await phone.getByLabel('Can you work at this office?').selectOption({ index: 1 })
   await phone.getByLabel('Message').fill('I can start in a month.')
-  await phone
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'scanned-cv.pdf', mimeType: 'application/pdf', buffer: large() })
+  await phone.locator('input[type=file]').setInputFiles(await scannedCv())
   await phone.getByLabel(/^I agree that my application/).check()
   const line = await phone.context().newCDPSession(phone)
   const slow = { latency: 150, downloadThroughput: MEGABYTE, uploadThroughput: 1.5 * MEGABYTE }

@@ -24,3 +24,11 @@ test('every scheduled job says in plain words what it does, and no other job say
   for (const title of titles) expect(title).toMatch(/^[A-Z][a-z]+s (?:[A-Za-z,’-]+ ?){1,10}$/)
   expect(twice(titles)).toEqual([])
 })
+
+test('what a call also changes is read again: the first part of the path of some call that reads', () => {
+  const calls = areas.flatMap(({ handlers }) => handlers.map(({ call }) => call))
+  const read = new Set(calls.filter(({ writes }) => !writes).map(({ path }) => path.split('/')[1]))
+  const named = calls.flatMap(({ alsoChanges }) => alsoChanges)
+  expect(named).not.toEqual([])
+  expect(named.filter((topic) => !read.has(topic))).toEqual([])
+})

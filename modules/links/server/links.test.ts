@@ -188,7 +188,15 @@ test('a revoked link is dead at once, also for who has it open', async () => {
   expect(kept!.revoked_at).not.toBeNull()
 })
 
-test('a link ends on its day, with what is behind it, and a pass after an hour', async () => {
+test('a pass ends after an hour', async () => {
+  const { token } = await make({ expiresOn: dayAfter(companyDay(product.clock.now()), 1) })
+  const { pass } = (await open(token)).data
+  expect((await stranger.send(readPaper, { token, pass })).status).toBe(0)
+  product.clock.shift({ minutes: 61 })
+  expect((await stranger.send(readPaper, { token, pass })).message).toBe('Open the link again to go on.')
+})
+
+test('a link ends after its last day, and with what is behind it', async () => {
   const today = companyDay(product.clock.now())
   const { token } = await make({ expiresOn: today })
   const { pass } = (await open(token)).data
@@ -196,8 +204,6 @@ test('a link ends on its day, with what is behind it, and a pass after an hour',
   closed = 'This paper is no longer open.'
   expect((await open(token)).message).toBe(closed)
   closed = null
-  product.clock.shift({ minutes: 61 })
-  expect((await stranger.send(readPaper, { token, pass })).message).toBe('Open the link again to go on.')
   const { token: old } = await make({ expiresOn: dayAfter(today, -1) })
   expect((await open(old)).message).toBe('This link has expired. Ask the sender for a new one.')
   expect((await stranger.send(calls.viewLink, { token: 'no-such-token' })).httpStatus).toBe(404)

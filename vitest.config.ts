@@ -52,8 +52,8 @@ export default defineConfig({
           experimental,
         },
       },
-      // What is drawn is written in a syntax that Node does not read.
-      { test: { name: 'web', include: [web] } },
+      // What is drawn is written in a syntax that Node does not read. Workers keep what they have read.
+      { test: { name: 'web', include: [web], isolate: false } },
       // They kill, freeze or start whole products and servers; what is left of one is not to reach the next file.
       { test: { ...server, name: 'deep', include: [`${unit}.deep.test.ts`], experimental } },
       {

@@ -1,10 +1,27 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { companyDay } from '#platform/server/company-day.ts'
 import { demoProduct } from '#platform/testing/demo-product.ts'
 import { listComplaints } from '#platform/testing/every-call/list-complaints.ts'
-import { areasOf } from '#app/modules.ts'
+import { grantsOfEverything, holderOf } from '#platform/testing/every-call/permission-holder.ts'
+import { listTrials } from '#platform/testing/every-call/try-lists.ts'
+import { testCaller } from '#platform/testing/test-caller.ts'
+import { areasOf, permissionsOf } from '#app/modules.ts'
 
 const product = await demoProduct()
-const lists = areasOf(product).flatMap((area) => (area.lists ?? []).map(({ list }) => list))
+const areas = areasOf(product)
+const lists = areas.flatMap((area) => (area.lists ?? []).map(({ list }) => list))
+let trials: ReturnType<typeof listTrials>
+
+beforeAll(async () => {
+  const { token } = await holderOf(product, grantsOfEverything(permissionsOf(areas)))
+  trials = listTrials(testCaller(product.origin, token), companyDay(product.clock.now()))
+}, 60_000)
+
+for (const list of lists) {
+  test(`${list.key}: each sort pages both ways`, () => trials.pagesBothWays(list))
+
+  test(`${list.key}: each filter narrows`, async () => trials.takes(list, await trials.filterWishes(list)))
+}
 
 /** Someone of the demo company for each role, who holds it today. */
 const holders = await product.read(({ db }) =>

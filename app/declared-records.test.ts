@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Call } from '#platform/contract/call.ts'
 import type { CallName } from '#platform/contract/records/define-record.ts'
-import type { Grants } from '#platform/contract/permission.ts'
 import type { AnsweredRecord } from '#platform/server/area.ts'
 import { demoProduct } from '#platform/testing/demo-product.ts'
-import { holderOf } from '#platform/testing/every-call/permission-holder.ts'
+import { grantsOfEverything, holderOf } from '#platform/testing/every-call/permission-holder.ts'
 import { testCaller, type Caller } from '#platform/testing/test-caller.ts'
 import { areasOf, permissionsOf } from '#app/modules.ts'
 
@@ -14,11 +13,7 @@ import { areasOf, permissionsOf } from '#app/modules.ts'
 const product = await demoProduct()
 const areas = areasOf(product)
 const answered = areas.flatMap(({ records = [] }) => records)
-const everything: Grants = Object.fromEntries(
-  permissionsOf(areas).flatMap(({ permissions }) =>
-    Object.entries(permissions).map(([name, { scopes }]) => [name, scopes.at(-1)!]),
-  ),
-)
+const everything = grantsOfEverything(permissionsOf(areas))
 let keeper: Caller
 let outsider: Caller
 

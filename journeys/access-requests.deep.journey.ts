@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { test, expect } from 'vitest'
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -8,6 +8,7 @@ import {
   type Scheme,
 } from '#platform/testing/browser.ts'
 import { openAccess, ask, waiting, decide } from './access-requests-steps.ts'
+import { look } from './walks.ts'
 
 const deputyName = 'Raghav Tembulkar'
 
@@ -92,4 +93,28 @@ test('someone decides in the place of an administrator who is away, and a reques
   await waiting(deputy, 'I was only curious.').waitFor({ state: 'detached' })
   await away.getByRole('button', { name: `End delegation to ${deputyName}` }).click()
   await deputy.getByText(/^You are the delegate of/).waitFor({ state: 'detached' })
+})
+
+test('a sensitive role needs two administrators, and the second one may say no', async () => {
+  const reason = 'I help with the salaries of December.'
+  const applicant = await openPage()
+  const first = await openPage()
+  const second = await openPage({ device: 'phone' })
+  await openAccess(applicant, 'sales-executive')
+  await openAccess(first, 'admin')
+  await openAccess(second, 'prakruthi.somayaji')
+  await ask(applicant, { role: 'Payroll', reason })
+  await waiting(second, reason).waitFor()
+  await decide(first, reason, 'Approve')
+  await first.getByText('another administrator decides next').first().waitFor()
+  await waiting(second, reason).getByText('Nilofer Quraishy has approved').waitFor()
+  await waiting(second, reason).getByRole('button', { name: 'Reject' }).click()
+  await second.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
+  await second.getByText('Enter a reason').waitFor()
+  await look(second, 'access-reject-phone-light')
+  await second.getByRole('dialog').getByLabel('Comment').fill('Salaries stay with two people')
+  await second.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
+  await waiting(second, reason).waitFor({ state: 'detached' })
+  await applicant.getByRole('grid').getByText('Rejected', { exact: true }).waitFor()
+  expect(await applicant.getByRole('list', { name: 'Your roles' }).getByText('Payroll').count()).toBe(0)
 })

@@ -87,3 +87,22 @@ test('a chart whose drawing has not come when the line goes waits for it, and th
   await page.context().setOffline(false)
   await page.locator('.recharts-wrapper').first().waitFor()
 })
+
+test('payroll sees what is open in a month before it is closed, and opens it again', async () => {
+  // Another company than the one whose month the walk of the group of one closes.
+  const company = 'Lanternfield Digital'
+  const page = await openPage({ device: 'phone', scheme: 'light' })
+  await enter(page, 'hr-manager', '/payroll-months')
+  await page.getByLabel('Company').selectOption({ label: company })
+  await page.getByText('Payable days', { exact: true }).waitFor()
+  await look(page, 'payroll-months-phone')
+  await page.getByRole('button', { name: 'Close this month' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(/^Payroll counts [\d,.]+ payable days/).waitFor()
+  await dialog.getByLabel(/^Why/).fill('Paid on the last working day')
+  await dialog.getByRole('button', { name: 'Close the month' }).click()
+  await page.getByText('No changes since the month was closed.').waitFor()
+  await page.getByRole('button', { name: 'Reopen month' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Open the month' }).click()
+  await page.getByRole('button', { name: 'Close this month' }).waitFor()
+})

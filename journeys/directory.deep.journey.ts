@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { expectAccessible, openPage, takePicture } from '#platform/testing/browser.ts'
-import { enter } from './walks.ts'
+import { enter, look } from './walks.ts'
 
 test('the filters stand in the address, and the file holds what the list shows', async () => {
   const page = await openPage()
@@ -75,4 +75,27 @@ test('everything goes by keyboard', async () => {
   await page.getByRole('dialog').getByRole('heading', { name: 'Anusmita Lahkar' }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
+})
+
+test('two who rename the same department: the second is told, and decides', async () => {
+  const first = await openPage()
+  const second = await openPage()
+  for (const page of [first, second]) {
+    await enter(page, 'hr-manager', '/departments')
+    await page.getByRole('button', { name: 'Actions for Marketing' }).click()
+    await page.getByRole('menuitem', { name: 'Rename' }).click()
+    await page.getByLabel('Name', { exact: true }).waitFor()
+  }
+  await second.getByLabel('Name', { exact: true }).fill('Marketing and research')
+  await first.getByLabel('Name', { exact: true }).fill('Market research')
+  await first.getByRole('button', { name: 'Save' }).click()
+  await first.getByRole('gridcell', { name: 'Market research', exact: true }).waitFor()
+  // The list behind the dialog hears of it at once; what was typed stays an edit of the older name.
+  await second.getByRole('gridcell', { name: 'Market research', exact: true, includeHidden: true }).waitFor()
+  await second.getByRole('button', { name: 'Save' }).click()
+  await second.getByText('This record was changed by Anusmita Lahkar').first().waitFor()
+  await look(second, 'rename-stale-desktop-light')
+  await second.getByRole('button', { name: 'Continue with these values' }).click()
+  await second.getByRole('button', { name: 'Save' }).click()
+  await first.getByRole('gridcell', { name: 'Marketing and research', exact: true }).waitFor()
 })

@@ -2,7 +2,7 @@ import { test } from 'vitest'
 import { dayInWords } from '#platform/contract/day-in-words.ts'
 import { dayAfter } from '#platform/contract/days.ts'
 import { companyToday } from '#platform/contract/zone-clock.ts'
-import { expectAccessible, expectNoSidewaysScroll, openPage } from '#platform/testing/browser.ts'
+import { openPage } from '#platform/testing/browser.ts'
 import { enter, look } from './walks.ts'
 
 test('a lead plans a release with an open item; it is ticked, approved by two and released after a confirmation', async () => {
@@ -31,14 +31,12 @@ test('a lead plans a release with an open item; it is ticked, approved by two an
   await lead.getByRole('button', { name: 'Start', exact: true }).click()
   await lead.getByRole('button', { name: 'Approve as Manager' }).click()
   await lead.getByText('Approved by Manager.').waitFor()
-  await expectAccessible(lead)
   await look(lead, 'release-desktop')
 
   const member = await openPage({ device: 'phone', scheme: 'dark' })
   await enter(member, 'employee', new URL(lead.url()).pathname)
   await member.getByRole('button', { name: 'Approve as QA' }).click()
   await member.getByText('Approved by QA.').waitFor()
-  await expectNoSidewaysScroll(member)
   await look(member, 'release-phone-dark')
 
   await lead.getByRole('button', { name: 'Release', exact: true }).click()

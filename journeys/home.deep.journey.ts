@@ -189,3 +189,15 @@ test('keys open screens, the palette does things, and the menu is filtered and m
     .click()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Directory' }).waitFor()
 })
+
+test.each(walks)('on a %s in %s one is greeted and led on', async (device, scheme) => {
+  const page = await openPage({ device, scheme })
+  await enter(page, 'manager')
+  await page.getByRole('heading', { name: /, Mitali$/ }).waitFor()
+  await page.getByText(/^\w+,? \d{1,2} \w+ \d{4} · Kolkata$/).waitFor()
+  await page.getByRole('heading', { name: 'Unread notices' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await look(page, `home-manager-${device}-${scheme}`)
+  await region(page, 'Next holidays').getByRole('link', { name: 'See all' }).click()
+  await page.getByRole('heading', { name: 'Holidays', level: 1 }).waitFor()
+})

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { mailTo } from './outbox.ts'
-import { look } from './walks.ts'
+import { enter, look } from './walks.ts'
 
 export async function linkMailedTo(email: string): Promise<string> {
   const text = await mailTo(email, 'Welcome to Banyan Softworks: your onboarding')
@@ -46,3 +47,38 @@ export const choose = (page: Page, label: string) =>
   page.locator(`input[type=file][aria-label="${label}"]`).first()
 
 export const saved = (page: Page) => page.getByText(/^All saved/).waitFor()
+
+// A second try invites again.
+const sukriti = () => ({ name: 'Sukriti Barooah', email: `sukriti.${randomUUID()}@candidate.example` })
+
+export async function inviteSukriti(page: Page): Promise<Invited> {
+  const newcomer = sukriti()
+  await enter(page, 'hr-manager', '/onboarding')
+  await page.getByText('Ira Mohanta').waitFor()
+  await look(page, 'onboarding-list')
+  await page.getByRole('button', { name: 'Invite new hire' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name', { exact: true }).fill(newcomer.name)
+  await dialog.getByLabel('Private email').fill(newcomer.email)
+  for (const [label, choice] of [
+    ['Company', 'Banyan Softworks'],
+    ['Office', 'Kolkata'],
+    ['Department', 'Engineering'],
+    ['Designation', 'Software engineer'],
+  ] as const)
+    await dialog.getByLabel(label).selectOption(choice)
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
+  await page.getByRole('heading', { name: newcomer.name }).waitFor()
+  await page.getByText('0 of 10 given, 0 accepted').waitFor()
+  return { ...newcomer, link: await linkMailedTo(newcomer.email) }
+}
+
+export async function confirmDetails(page: Page) {
+  await page.getByLabel('Yes, Correct').check()
+  await look(page, 'onboarding details')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByText('Mobile number can not be empty').waitFor()
+  await page.getByLabel('Mobile').fill('9830012345')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('heading', { name: 'Your onboarding' }).waitFor()
+}

@@ -146,3 +146,18 @@ test.each(walks)(
     await page.getByText('There are no rows below the headings.').waitFor()
   },
 )
+
+test('a photo stands wherever the person does, and goes when it is removed', async () => {
+  const page = await openPage()
+  await enter(page, 'lalitha.ammembal', '/profile-details')
+  const card = page.getByRole('region', { name: 'Lalitha Ammembal' })
+  await card.locator('input[type="file"]').setInputFiles(onePixel)
+  await card.locator('img').waitFor()
+  await page.getByRole('banner').locator('img').first().waitFor()
+  const colleague = await openPage()
+  await enter(colleague, 'nagesh.hosabettu', '/directory?search=lalitha')
+  await colleague.locator('tbody img, [role="row"] img').first().waitFor()
+  await card.getByRole('button', { name: 'Remove photo' }).click()
+  await card.getByText('Add photo').waitFor()
+  expect(await card.locator('img').count()).toBe(0)
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectAccessible, expectNoSidewaysScroll, openPage } from '#platform/testing/browser.ts'
+import { openPage } from '#platform/testing/browser.ts'
 import { enter, look } from './walks.ts'
 
 test('HR makes an event for a department, sees who is left out and why, and a person fills the self review on the phone', async () => {
@@ -13,7 +13,6 @@ test('HR makes an event for a department, sees who is left out and why, and a pe
   await form.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Journey appraisal' }).waitFor()
   await page.getByRole('heading', { name: 'Left out' }).waitFor()
-  await expectAccessible(page)
   await look(page, 'performance-preview')
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
@@ -27,7 +26,6 @@ test('HR makes an event for a department, sees who is left out and why, and a pe
   await question.getByLabel('Mark').selectOption('8.5')
   await question.getByLabel('Comment').fill('The test automation')
   await phone.getByText('Draft saved. Only you can read it.').waitFor()
-  await expectNoSidewaysScroll(phone)
   await look(phone, 'performance-self-phone')
   await phone.getByRole('button', { name: 'Submit review' }).click()
   await phone.getByText('The review is submitted.').waitFor()

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { companyToday } from '#platform/contract/zone-clock.ts'
-import { expectAccessible, openPage } from '#platform/testing/browser.ts'
+import { openPage } from '#platform/testing/browser.ts'
 import { enter, look } from './walks.ts'
 
 const LIST = '/meeting-room-booking-list'
@@ -28,7 +28,6 @@ test('a room is drawn for an hour, and of two who want it the second takes what 
   }
   await form.getByText(/is away on this day/).waitFor()
   await form.getByText('The room is free.').waitFor()
-  await expectAccessible(page)
   await look(page, 'room-booking-desktop')
 
   const second = await openPage()

@@ -5,7 +5,7 @@ import { enrolPeople, ledgerList, moveEnrolment, enrolmentList } from '#sequence
 import { moveSequence, saveSequence, saveStep } from '#sequences/contract/sequence-calls.ts'
 import { contactList, saveContact } from '#sales/contract/people/contact-calls.ts'
 import { callerFor, mailTo } from './outbox.ts'
-import { enter } from './walks.ts'
+import { enter, look } from './walks.ts'
 
 const always = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start_minute: 0, end_minute: 1440 }))
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36' }
@@ -85,3 +85,11 @@ test('three are written to: one opens, one replies, one unsubscribes by the head
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByRole('dialog', { name: 'Not added' }).getByText('opted out').waitFor()
 }, 400_000)
+
+test('the list and the ledger fit a phone', async () => {
+  const phone = await openPage({ device: 'phone' })
+  await enter(phone, 'sales-executive', '/sequences')
+  await phone.getByText('First contact, manufacturers').first().click()
+  await phone.getByRole('heading', { name: 'First contact, manufacturers', level: 1 }).waitFor()
+  await look(phone, 'sequence-steps-phone')
+})

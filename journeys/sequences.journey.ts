@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { expectAccessible, expectNoSidewaysScroll, openPage } from '#platform/testing/browser.ts'
+import { openPage } from '#platform/testing/browser.ts'
 import { enter, look } from './walks.ts'
 
 test('an executive writes a sequence, sees it as a contact would, adds people and starts it', async () => {
@@ -39,7 +39,6 @@ test('an executive writes a sequence, sees it as a contact would, adds people an
   await page.getByText('Sequence is active.').waitFor()
   await page.getByRole('button', { name: 'People', exact: true }).click()
   await page.getByRole('row', { name: /Tomás Quintela/ }).waitFor()
-  await expectAccessible(page)
   await look(page, 'sequences')
 
   async function addStep({ subject, text, onlyIf }: { subject: string; text: string; onlyIf?: string }) {
@@ -51,13 +50,4 @@ test('an executive writes a sequence, sees it as a contact would, adds people an
     await dialog.getByRole('button', { name: 'Save step' }).click()
     await dialog.waitFor({ state: 'detached' })
   }
-})
-
-test('the list and the ledger fit a phone', async () => {
-  const phone = await openPage({ device: 'phone' })
-  await enter(phone, 'sales-executive', '/sequences')
-  await phone.getByText('First contact, manufacturers').first().click()
-  await phone.getByRole('heading', { name: 'First contact, manufacturers', level: 1 }).waitFor()
-  await expectNoSidewaysScroll(phone)
-  await look(phone, 'sequence-steps-phone')
 })

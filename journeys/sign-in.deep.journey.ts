@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectAccessible, openPage } from '#platform/testing/browser.ts'
 import { codeFor } from './outbox.ts'
-import { expectSignIn, fillIn, password } from './walks.ts'
+import { expectSignIn, fillIn, password, look } from './walks.ts'
 
 test('the sign-in says which version it is, shows the password and warns of the lock of capitals', async () => {
   const page = await openPage()
@@ -77,4 +77,18 @@ test('with the keys alone one comes in, also past the second step', async () => 
   await page.keyboard.press('ArrowRight')
   await page.keyboard.type(code.slice(3))
   await page.getByRole('heading', { name: /^Good (morning|afternoon|evening), / }).waitFor()
+})
+
+test('a session that has ended leads to the sign-in, and from there back to where one was', async () => {
+  const page = await openPage()
+  await page.goto('/login')
+  await fillIn(page, 'trainer@atrium.example', password)
+  await page.getByRole('button', { name: /^Account of/ }).waitFor()
+  await page.evaluate(() => localStorage.setItem('token', 'a.b.c'))
+  await page.goto('/settings', { waitUntil: 'commit' })
+  await expectSignIn(page)
+  await page.getByText('You were signed out. Sign in again.').waitFor()
+  await look(page, 'sign-in-ended-desktop-light')
+  await fillIn(page, 'trainer@atrium.example', password)
+  await page.waitForURL('**/settings')
 })

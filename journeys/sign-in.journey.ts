@@ -32,17 +32,3 @@ test.each(walks)('on a %s in %s one signs in, looks around and signs out', async
   // Who goes on purpose is not told of an ended session.
   expect(await page.getByText('You were signed out').count()).toBe(0)
 })
-
-test('a session that has ended leads to the sign-in, and from there back to where one was', async () => {
-  const page = await openPage()
-  await page.goto('/login')
-  await fillIn(page, 'trainer@atrium.example', password)
-  await page.getByRole('button', { name: /^Account of/ }).waitFor()
-  await page.evaluate(() => localStorage.setItem('token', 'a.b.c'))
-  await page.goto('/settings', { waitUntil: 'commit' })
-  await expectSignIn(page)
-  await page.getByText('You were signed out. Sign in again.').waitFor()
-  await look(page, 'sign-in-ended-desktop-light')
-  await fillIn(page, 'trainer@atrium.example', password)
-  await page.waitForURL('**/settings')
-})

@@ -39,3 +39,14 @@ test('a bonus that is tried on the calculation is in no payslip, and leaves the 
   await person.getByRole('region', { name: 'Income tax' }).waitFor()
   expect(await taxOfYear()).toBe(before)
 })
+
+test('the calculation shows both regimes, and a slider changes only what is tried', async () => {
+  const person = await openPage()
+  await enter(person, 'delivery-head', '/tax-calculation')
+  await person.getByRole('heading', { name: 'Every step' }).waitFor()
+  await look(person, 'tax-calculation-desktop')
+  await person.getByRole('slider', { name: 'Own pension system (NPS)' }).fill('10000000')
+  await person.getByRole('heading', { name: 'Result of what you try' }).waitFor()
+  await person.getByRole('button', { name: 'Reset' }).click()
+  expect(await person.getByRole('heading', { name: 'Result of what you try' }).count()).toBe(0)
+})

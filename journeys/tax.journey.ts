@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { companyToday } from '#platform/contract/zone-clock.ts'
 import { openPage } from '#platform/testing/browser.ts'
 import { shippedTaxPacks, taxYearFor } from '#tax-rules/server/public.ts'
@@ -20,15 +20,4 @@ test('an employee follows the declaration, adds a row on the phone and sees the 
   await dialog.getByRole('button', { name: 'Save' }).click()
   await person.getByText('24,000.00 of', { exact: false }).or(person.getByText('24,000 of')).first().waitFor()
   await look(person, 'tax-form-phone')
-})
-
-test('the calculation shows both regimes, and a slider changes only what is tried', async () => {
-  const person = await openPage()
-  await enter(person, 'delivery-head', '/tax-calculation')
-  await person.getByRole('heading', { name: 'Every step' }).waitFor()
-  await look(person, 'tax-calculation-desktop')
-  await person.getByRole('slider', { name: 'Own pension system (NPS)' }).fill('10000000')
-  await person.getByRole('heading', { name: 'Result of what you try' }).waitFor()
-  await person.getByRole('button', { name: 'Reset' }).click()
-  expect(await person.getByRole('heading', { name: 'Result of what you try' }).count()).toBe(0)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectAccessible, expectNoSidewaysScroll, openPage } from '#platform/testing/browser.ts'
+import { openPage } from '#platform/testing/browser.ts'
 import { enter, look } from './walks.ts'
 
 test('a ticket is filed on a phone, taken, asked back, answered, closed and rated', async () => {
@@ -13,11 +13,10 @@ test('a ticket is filed on a phone, taken, asked back, answered, closed and rate
   await filing.getByRole('link', { name: /VPN asks for the password twice/ }).waitFor()
   await filing.getByLabel('Subject').fill(subject)
   await filing.getByLabel('Details').fill('Every ten minutes')
-  await expectAccessible(phone)
   await look(phone, 'new-ticket-phone-dark')
   await filing.getByRole('button', { name: 'Create ticket' }).click()
   await phone.getByRole('heading', { name: subject, level: 1 }).waitFor()
-  await expectNoSidewaysScroll(phone)
+  await look(phone, 'ticket-sent-phone-dark')
 
   const agent = await openPage()
   await enter(agent, 'ticket-agent', '/manage-tickets?view=unassigned')
@@ -31,7 +30,6 @@ test('a ticket is filed on a phone, taken, asked back, answered, closed and rate
   await agent.getByLabel('Waiting on').selectOption({ label: 'Requester' })
   await agent.getByRole('button', { name: 'Send reply' }).click()
   await agent.getByText('Paused', { exact: true }).first().waitFor()
-  await expectAccessible(agent)
   await look(agent, 'ticket-desktop')
 
   await phone.getByText('Which version do you use?').waitFor()

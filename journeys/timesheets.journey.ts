@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dayInWords } from '#platform/contract/day-in-words.ts'
 import { dayAfter, mondayOf } from '#platform/contract/days.ts'
 import { companyToday } from '#platform/contract/zone-clock.ts'
-import { expectAccessible, expectNoSidewaysScroll, openPage } from '#platform/testing/browser.ts'
+import { openPage } from '#platform/testing/browser.ts'
 import { enter, look } from './walks.ts'
 
 const today = companyToday()
@@ -47,7 +47,6 @@ test('a week is filled by keyboard on a work item, copied, suggested, and submit
   await grid.waitFor()
   expect(await grid.getByRole('textbox', { name: `${item}, ${latest}` }).inputValue()).toBe('1:30')
   await look(page, 'timesheet-week')
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Submit week' }).click()
   // On a Monday no day has gone by that could be short.
   const short = page.getByRole('dialog', { name: 'Submit a short week?' })
@@ -64,5 +63,4 @@ test('a week is filled by keyboard on a work item, copied, suggested, and submit
   await added.getByRole('button', { name: '+ 15 m' }).click()
   await added.getByText(/^Added 15 m to /).waitFor()
   await look(phone, 'timesheet-phone')
-  await expectNoSidewaysScroll(phone)
 })

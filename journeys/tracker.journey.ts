@@ -1,5 +1,6 @@
 import { test } from 'vitest'
-import { expectAccessible, openPage, takePicture } from '#platform/testing/browser.ts'
+import { openPage } from '#platform/testing/browser.ts'
+import { look } from './walks.ts'
 import { refusals } from './tracker-steps.ts'
 
 test('refused, unavailable, timed out or anything else: each in the words of the specification', async () => {
@@ -10,6 +11,5 @@ test('refused, unavailable, timed out or anything else: each in the words of the
     await page.getByRole('button', { name: 'Allow Location' }).click()
     await page.getByRole('alert').getByText(sentence, { exact: true }).waitFor()
   }
-  await expectAccessible(page)
-  await takePicture(page, 'tracker-location-desktop-dark')
+  await look(page, 'tracker-location-desktop-dark')
 })

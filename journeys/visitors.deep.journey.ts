@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { enter, expectClear } from './walks.ts'
+import { enter, expectClear, look } from './walks.ts'
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -218,4 +218,32 @@ test('a token that has ended leads back to the sign-in with the storage cleared'
   await page.goto('/visitor')
   await page.waitForURL('**/visitor-book')
   expect(await page.evaluate(() => localStorage.getItem('visitorToken'))).toBeNull()
+})
+
+test('while the line is down a visitor is kept, with the photo, and sent once when it is back', async () => {
+  const page = await openPage({ losesLine: true })
+  await signIn(page)
+  await page.getByRole('button', { name: 'Add Visitor' }).click()
+  const form = await fillVisitor(page, { name: 'Jhumur Sardar', phone: '9830077002' })
+  await form.getByLabel(/Add photo/).setInputFiles(await photo(page))
+  // Only the calls of the desk are cut; a browser that is offline would say so in its console.
+  await page.route('**/api/visitor/**', (route) => route.abort('internetdisconnected'))
+  await form.getByRole('button', { name: 'Add Visitor' }).click()
+  await page.getByText('You’re offline. The visitor is saved on this device and sent later.').waitFor()
+  const waiting = page.getByRole('status', { name: 'Waiting to be sent' })
+  await waiting.getByText('Jhumur Sardar').waitFor()
+  await look(page, 'visitor-kept')
+  await page.getByRole('button', { name: 'Check out Farid Qureshi' }).click()
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/visitor-time-out'))
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await lost
+  // Without a line no one has left, so the question stays.
+  await page.getByRole('button', { name: 'No', exact: true }).click()
+  await page.unroute('**/api/visitor/**')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  const row = page.getByRole('row', { name: /Jhumur Sardar/ })
+  await row.waitFor({ timeout: 30_000 })
+  await row.getByText('sent later').waitFor()
+  await expect.poll(() => waiting.count()).toBe(0)
+  await expect.poll(() => row.count()).toBe(1)
 })

@@ -35,10 +35,13 @@ async function main(root: string, places: readonly string[]): Promise<boolean> {
   writeFileSync(join(root, '.build/mutants/mutants.json'), JSON.stringify(mutants))
   console.log(`${mutants.length} mutants in ${targets.length} files`)
 
-  const tests = nearestTests(
+  const nearest = nearestTests(
     tree,
     targets.map(({ path }) => path),
-  ).filter((path) => places.some((place) => path.startsWith(place)))
+  )
+  // What takes too long for the gate is asked of what lives through all of the gate.
+  const deep = tree.sources.map(({ path }) => path).filter(isDeep)
+  const tests = [...nearest, ...deep].filter((path) => places.some((place) => path.startsWith(place)))
   const tried = await waysTo(root, mutants, tests, until)
   for (let round = 1; Date.now() < until; round++) {
     const left = tried.filter(({ state, ways, asked }) => state === 'alive' && asked < ways.length)
@@ -50,6 +53,8 @@ async function main(root: string, places: readonly string[]): Promise<boolean> {
   }
   return tell(root, tried)
 }
+
+const isDeep = (path: string) => path.endsWith('.deep.test.ts')
 
 /** Which tests reach which mutants, the quickest first: the nearest ones are those without a database. */
 async function waysTo(
@@ -80,7 +85,9 @@ async function waysTo(
       ])
   }
   return mutants.map((mutant) => {
-    const some = (ways.get(mutant.id) ?? []).toSorted((one, other) => one.ms - other.ms)
+    const some = (ways.get(mutant.id) ?? []).toSorted(
+      (one, other) => Number(isDeep(one.test)) - Number(isDeep(other.test)) || one.ms - other.ms,
+    )
     return { mutant, ways: some, state: some.length === 0 ? 'not reached' : 'alive', asked: 0 }
   })
 }

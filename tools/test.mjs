@@ -32,6 +32,9 @@ if (stranger) fail(`There is no step or path "${stranger}"; the steps are ${step
 refuseOldNode()
 installMissing(root)
 mkdirSync(join(root, '.build'), { recursive: true })
+// Each process of a run reads most of the product; what one has compiled the next takes over.
+const compiled = join(root, '.build', 'compiled')
+rmSync(compiled, { recursive: true, force: true })
 
 // Nothing named is everything; no area changed is nothing.
 const changed = since ? areasSince(root, since) : null
@@ -122,7 +125,8 @@ function tellOf(step, { passed, failed, unchanged }) {
 async function outcomeOf(step, place) {
   const more = mode === 'check' ? checks.left(step) : wholeOf(step)
   if (more === null) return { passed: 1, failed: 0, unchanged: true }
-  const environment = { ...process.env, ...(mode === 'check' ? { ATRIUM_TEST_DEMO: 'near' } : {}) }
+  const environment = { ...process.env, NODE_COMPILE_CACHE: compiled, ...step.env }
+  if (mode === 'check') environment.ATRIUM_TEST_DEMO = 'near'
   if (step.needsBrowser) {
     if (process.env.ATRIUM_TEST_BROWSER === 'off') return leaveOut()
     const browser = findOrInstallBrowser()

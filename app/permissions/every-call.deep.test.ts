@@ -3,6 +3,7 @@ import type { Call } from '#platform/contract/call.ts'
 import { fittingFiles, isRecord, textOf } from '#platform/testing/every-call/any-request.ts'
 import { rightInput, wrongInput } from '#platform/testing/every-call/arbitrary-input.ts'
 import { askerOf, sampleOf } from '#platform/testing/every-call/asked-calls.ts'
+import { foreignTokens } from '#platform/testing/every-call/foreign-tokens.ts'
 import { inParallel } from '#platform/testing/in-parallel.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import { areasOf } from '#app/modules.ts'
@@ -64,6 +65,20 @@ function envelopeComplaints(call: Call, input: unknown, { status, ok, text }: An
 async function tokensFor(call: Call): Promise<(string | undefined)[]> {
   return call.auth === 'employee' ? Promise.all([admin, employee, client].map(tokenOf)) : [undefined]
 }
+
+const foreign = foreignTokens(product)
+
+test.each(named.filter(([, call]) => call.auth !== 'public'))(
+  'a caller with a token of another kind is sent away from %s',
+  async (_, call) => {
+    const [input] = sampleOf(rightInput(call.input), 1)
+    for (const { aud, token } of foreign(call)) {
+      const answer = await ask(call, input, { token })
+      const { message } = (await answer.json()) as { message: string }
+      expect([aud, answer.status, message]).toEqual([aud, 401, 'jwt expired'])
+    }
+  },
+)
 
 describe('whatever is sent, the answer is an answer', () => {
   test.each(named)('of %s', { timeout: 60_000 }, async (_, call) => {

@@ -86,6 +86,12 @@ const deepTests = ({ vitest, sources, journeys }) => [
   },
 ]
 
+/** Several check much of the same twice, and take twice the time and memory in all. */
+const oneChecker = ['--checkers', '1', '--builders', '1']
+
+/** Both hold millions of types at once: they clean up less often, as long as there is room. */
+const roomy = (gigabytes) => ({ GOGC: '400', GOMEMLIMIT: `${gigabytes}GiB` })
+
 /** What is read rather than run, the longest first: they run beside each other. */
 const checksOf = (bin) => [
   {
@@ -94,6 +100,7 @@ const checksOf = (bin) => [
     quick: true,
     budget: 100,
     each: isCode,
+    env: roomy(8),
     args: [bin('oxlint/bin/oxlint'), '--type-aware', '--quiet', '--no-error-on-unmatched-pattern'],
   },
   {
@@ -102,8 +109,8 @@ const checksOf = (bin) => [
     quick: true,
     budget: 100,
     reads: (path) => isCode(path) || isSetting(path),
-    // One checker: several check much of the same twice, and take twice the time and memory in all.
-    args: [bin('typescript/bin/tsc'), '-b', '--checkers', '1', '--builders', '1'],
+    env: roomy(5),
+    args: [bin('typescript/bin/tsc'), '-b', ...oneChecker],
   },
   { name: 'demo', says: 'the demo company is written', atMoment: true, args: ['tools/keep-demo.ts'] },
   { name: 'build', says: 'the pages are built', quick: true, args: ['tools/build.mjs', '--when-stale'] },

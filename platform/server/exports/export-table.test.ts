@@ -208,10 +208,10 @@ describe('a workbook', () => {
   })
 
   it('writes many rows', async () => {
-    const rows = Array.from({ length: 20_000 }, (_, count) => ({ ...asha, count }))
+    const rows = Array.from({ length: 2_000 }, (_, count) => ({ ...asha, count }))
     const sheet = await readSheet(await bytesOf(table(rows), 'xlsx'))
-    expect(sheet).toHaveLength(20_001)
-    expect(sheet.at(-1)![2]).toBe(19_999)
+    expect(sheet).toHaveLength(2_001)
+    expect(sheet.at(-1)![2]).toBe(1_999)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Grants } from '#platform/contract/permission.ts'
-import { openSession } from '#identity/server/public.ts'
+import { openSession, type PermissionCatalogue } from '#identity/server/public.ts'
 import type { TestProduct } from '#platform/testing/test-product.ts'
 
 /** Someone who holds exactly these permissions, by a role of their own; they own nothing and no one reports to them. */
@@ -8,6 +8,14 @@ export type Holder = {
   readonly isColleague: boolean
   readonly grants: Grants
 }
+
+/** Each permission in its widest scope. */
+export const grantsOfEverything = (groups: PermissionCatalogue): Grants =>
+  Object.fromEntries(
+    groups.flatMap(({ permissions }) =>
+      Object.entries(permissions).map(([name, { scopes }]) => [name, scopes.at(-1)!]),
+    ),
+  )
 
 let made = 0
 

@@ -142,21 +142,6 @@ describe('a form that is refused leaves nothing behind', () => {
     ])
   })
 
-  it('far too large, answered while the client still sends', async () => {
-    expect(await refused({ resumeFile: pdf('x'.repeat(megabytes(60))) })).toEqual([
-      413,
-      'Resume file may be at most 5 MB.',
-      ['resumeFile'],
-    ])
-  })
-
-  it('of another kind, and large', async () => {
-    const film = new File(['x'.repeat(megabytes(60))], 'cv.pdf')
-    expect(await refused({ resumeFile: film })).toEqual([415, must, ['resumeFile']])
-    const third = pdf('x'.repeat(megabytes(4)))
-    expect((await refused({ resumeFile: [pdf(), pdf(), third] }))[0]).toBe(400)
-  })
-
   it('more files than allowed', async () => {
     expect(await refused({ resumeFile: [pdf('1'), pdf('2'), pdf('3')] })).toEqual([
       400,

@@ -11,8 +11,6 @@ import { at } from '#attendance/server/day-result/day-builders.ts'
 const product = await testProduct()
 const WEDNESDAY = '2027-03-10'
 const THURSDAY = '2027-03-11'
-/** No one works on the Saturday whose morning belongs to the night of Friday. */
-const FRIDAY = '2027-03-12'
 
 function turnTo(time: string, day: string) {
   product.clock.shift({
@@ -41,7 +39,7 @@ const press = async (call: typeof clock.clockIn, time: string, day: string) => {
   return caller.send(call, {})
 }
 
-test.each([WEDNESDAY, FRIDAY])(
+test.each([WEDNESDAY])(
   'an employee who works the night of %s comes back from a break at 05:05',
   async (day) => {
     await press(clock.clockIn, '22:00', day)
@@ -58,26 +56,11 @@ test.each([WEDNESDAY, FRIDAY])(
     expect(result.worked_minutes).toBeGreaterThanOrEqual(473)
     expect(result).toMatchObject({ payable: 100, late_minutes: 0, early_minutes: 0 })
     // The night after belongs to the day after.
-    expect(await press(clock.clockIn, '31:30', day)).toMatchObject(
-      day === FRIDAY ? { status: 0 } : { message: 'The day opens at 18:00.' },
-    )
+    expect(await press(clock.clockIn, '31:30', day)).toMatchObject({
+      message: 'The day opens at 18:00.',
+    })
   },
 )
-
-test('a press that a device kept in the night belongs to the same day', async () => {
-  await press(clock.clockIn, '22:00', WEDNESDAY)
-  await press(clock.clockOut, '28:30', WEDNESDAY)
-  turnTo('29:10', WEDNESDAY)
-  caller = await product.as(asha)
-  const kept = await caller.send(clock.sendKeptPunch, {
-    client_id: 'night-press-0001',
-    direction: 'in',
-    pressed_at: at('29:05', WEDNESDAY),
-    sent_at: product.clock.now().toISOString(),
-    source: 'mobile',
-  })
-  expect(kept.data).toMatchObject({ outcome: 'taken', clock: { day: WEDNESDAY, state: 'in' } })
-})
 
 test('a time change of a night ends in the morning after it', async () => {
   await product.write((ctx) =>

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { buildHoliday, buildPolicy, listAbsences } from '#calendar/server/public.ts'
+import { buildPolicy, listAbsences } from '#calendar/server/public.ts'
 import type { SentBy } from '#platform/contract/call.ts'
 import type { Caller } from '#platform/testing/test-caller.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
@@ -100,33 +100,4 @@ test('half a day at home is held against the limit as half a one', async () => {
   expect((await ask({ ...home, day_from: SATURDAY, day_to: MONDAY })).status).toBe(0)
   const { spans } = (await ashaCalls.send(calls.homeLeft, { day_from: TUESDAY, day_to: TUESDAY })).data
   expect(spans).toMatchObject([{ limit: 3, left: 150 }])
-})
-
-test('both halves of what a holiday leaves of half a day are taken, and no hundredth twice', async () => {
-  await product.write((ctx) =>
-    buildHoliday(ctx, { day: SATURDAY, kind: 'half_day', half: 'second_half', name: 'Eve' }),
-  )
-  const first = await ask(outdoors({ part: 'first_half' }))
-  const second = await ask(outdoors({ part: 'second_half' }))
-  expect([first.status, second.status]).toEqual([0, 0])
-  for (const { id } of [first, second]) await approve(id)
-  expect(await inForce()).toEqual([
-    [SATURDAY, 13],
-    [SATURDAY, 12],
-  ])
-})
-
-test('a client in the morning and one in the afternoon fill the day between them', async () => {
-  const visit = (starts_at: string, ends_at: string) =>
-    ask(outdoors({ day_from: MONDAY, part: 'hours', starts_at, ends_at }))
-  expect((await approve((await visit('10:00', '13:00')).id)).status).toBe(0)
-  const second = await visit('14:00', '19:00')
-  expect(second).toMatchObject({ status: 0 })
-  expect((await approve(second.id)).status).toBe(0)
-  expect(await inForce()).toEqual([
-    [MONDAY, 38],
-    [MONDAY, 63],
-  ])
-  const { result } = (await ashaCalls.send(openDay, { day: MONDAY })).data
-  expect(result).toMatchObject({ text: 'OD', payable: 100, loss_of_pay: 0 })
 })

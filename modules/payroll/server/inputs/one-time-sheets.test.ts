@@ -10,9 +10,8 @@ import {
   oneTimeRowProblems as problems,
   oneTimeSheetMessages as say,
 } from '#payroll/contract/inputs/one-time-sheet-messages.ts'
-import * as runs from '#payroll/contract/runs/run-calls.ts'
 import { csvFile } from '#payroll/testing/csv-file.ts'
-import { MONTH, runScene } from '#payroll/testing/run-scene.ts'
+import { runScene } from '#payroll/testing/run-scene.ts'
 
 const product = await testProduct()
 let scene: Awaited<ReturnType<typeof runScene>>
@@ -29,12 +28,10 @@ const maker = () => scene.maker.caller
 const bonus = () => scene.components.find(({ code }) => code === 'BONUS')!
 const NOVEMBER = { company_id: 1, month: '2026-11' }
 
-const read = (rows: readonly (readonly string[])[], caller = maker(), place: object = NOVEMBER) =>
-  caller.send(
-    calls.readOneTimeSheet,
-    { ...NOVEMBER, ...place },
-    { files: { sheet: csvFile([['Employee code', 'Component', 'Amount', 'Reason'], ...rows], 'Bonus.csv') } },
-  )
+const read = (rows: readonly (readonly string[])[], caller = maker()) =>
+  caller.send(calls.readOneTimeSheet, NOVEMBER, {
+    files: { sheet: csvFile([['Employee code', 'Component', 'Amount', 'Reason'], ...rows], 'Bonus.csv') },
+  })
 const rowOf = ({ person }: Person, more: object = {}) => ({
   account_id: person.id,
   component_id: bonus().id,
@@ -42,10 +39,9 @@ const rowOf = ({ person }: Person, more: object = {}) => ({
   reason: '',
   ...more,
 })
-const send = (rows: ReturnType<typeof rowOf>[], { caller = maker(), month = '2026-11' } = {}) =>
+const send = (rows: ReturnType<typeof rowOf>[], { caller = maker() } = {}) =>
   caller.send(calls.addOneTimeSheet, {
-    company_id: 1,
-    month,
+    ...NOVEMBER,
     file_name: 'Bonus.csv',
     reason: 'Second quarter',
     rows,
@@ -177,26 +173,4 @@ test('one’s own pay is unknown in one’s own sheets and kept from one’s own
   const { rows } = (await own.caller.send(calls.oneTimeBatchList.read, { size: 100 })).data
   expect(rows.find(({ id }) => id === mixed.data.id)).toMatchObject({ entries: 1 })
   expect(rows.some(({ id }) => id === alone.data.id)).toBe(false)
-})
-
-test('a sheet is undone until a run is submitted with it, and stays once it is paid', async () => {
-  const one = await scene.coded()
-  const { data } = await send([rowOf(one)], { month: MONTH })
-  await product.work()
-  await scene.close()
-  const id = await scene.open()
-  await maker().send(runs.collectInputs, { id })
-  await scene.only(id, [one.person.id])
-  await scene.compute(id)
-  await scene.acknowledge(id)
-  await maker().send(runs.submitRun, { id })
-  const undo = { id: data.id, version: 1 }
-  expect((await maker().send(calls.undoOneTimeBatch, undo)).message).toBe(say.runSubmitted.text)
-  await scene.checker.caller.send(runs.decideRun, { id, approve: true })
-  expect(await batch(data.id)).toMatchObject({ waiting: 0, paid: 1, can: { undo: false } })
-  expect((await maker().send(calls.undoOneTimeBatch, undo)).message).toBe(say.paidAlready.text)
-  const late = await send([rowOf(one)], { month: MONTH })
-  expect(late.message).toBe(say.oneRow(one.person.name, problems.monthDone).text)
-  const preview = await read([[one.code, 'OVERTIME', '5', '']], maker(), { month: MONTH })
-  expect(preview.data.rows[0]!.problem).toBe(problems.monthDone)
 })

@@ -9,10 +9,6 @@ import {
   openingMessages as say,
   openingRowProblems as problems,
 } from '#payroll/contract/opening/opening-messages.ts'
-import * as payments from '#payroll/contract/payments/payment-calls.ts'
-import * as runs from '#payroll/contract/runs/run-calls.ts'
-import { runMessages as sayOfRuns } from '#payroll/contract/runs/run-messages.ts'
-import { readSlip } from '#payroll/contract/slips/slip-calls.ts'
 import { csvFile } from '#payroll/testing/csv-file.ts'
 import { runScene } from '#payroll/testing/run-scene.ts'
 
@@ -246,69 +242,3 @@ test('approved figures bring the loan along and are reversed with it, once', asy
   expect(await loansOf(one)).toEqual([])
   expect((await send([one])).status).toBe(0)
 })
-
-test('a run that begins mid-year counts on from approved figures, which stay once it is approved', async () => {
-  const [started, fresh, waiting] = [
-    await scene.coded({ annual_ctc: 2_400_000_00 }),
-    await scene.coded({ annual_ctc: 2_400_000_00 }),
-    await scene.coded({ annual_ctc: 2_400_000_00 }),
-  ]
-  const figures = { BASIC: 560_000_00, SPECIAL: 700_000_00, TDS: 100_000_00, PT: 1_400_00 }
-  const { id } = (await send([started], { figures })).data
-  await decide(id)
-  const second = (await send([waiting], { figures })).data
-  await product.work()
-  await scene.confirm('2026-11')
-  await scene.close('2026-11')
-  const run = await scene.open('2026-11')
-  await maker().send(runs.collectInputs, { id: run })
-  await scene.only(
-    run,
-    [started, fresh, waiting].map(({ person }) => person.id),
-  )
-  await scene.compute(run)
-  const slipOf = async ({ person }: Person) => {
-    const row = (await scene.people(run)).find((one) => one.person.id === person.id)!
-    return (await maker().send(readSlip, { id: row.slip_id! })).data
-  }
-  const flagged = (await scene.people(run)).filter(({ flags }) => flags.includes('no_opening'))
-  expect(flagged.map(({ person }) => person.id).toSorted((one, other) => one - other)).toEqual([
-    fresh.person.id,
-    waiting.person.id,
-  ])
-  expect((await maker().send(runs.submitRun, { id: run })).message).toBe(sayOfRuns.unacknowledged(3).text)
-  const [with_, without] = [await slipOf(started), await slipOf(fresh)]
-  expect(with_.tax.taxable_income - without.tax.taxable_income).toBe(1_260_000_00)
-  expect(with_.tax.deducted - without.tax.deducted).toBe(
-    100_000_00 + amountOf(with_, 'TDS') - amountOf(without, 'TDS'),
-  )
-  const basic = with_.lines.find(({ code }) => code === 'BASIC')!
-  expect(basic.ytd).toBe(560_000_00 + basic.amount)
-  // Figures that are only submitted count for nothing, and once they are approved the run is out of date.
-  expect((await slipOf(waiting)).tax).toEqual(without.tax)
-  await decide(second.id)
-  expect((await maker().send(runs.runChanges, { id: run })).data.rows).toEqual([
-    { person: { id: waiting.person.id, name: waiting.person.name }, parts: ['earlier payslips'] },
-  ])
-  await scene.compute(run)
-  expect((await slipOf(waiting)).tax).toEqual(with_.tax)
-  await scene.approved(run)
-  const reverse = { id, reason: 'Too late', version: 2 }
-  expect((await checker().send(calls.reverseOpening, reverse)).message).toBe(
-    say.approvedSince('November 2026').text,
-  )
-  await maker().send(runs.publishRun, { id: run })
-  await scene.finance.caller.send(payments.beginPayment, { id: run })
-  await scene.finance.caller.send(payments.confirmPaid, {
-    id: run,
-    paid_on: '2026-11-23',
-    reference: 'UTR 1',
-    unpaid_ids: [],
-  })
-  expect((await checker().send(calls.reverseOpening, reverse)).message).toBe(
-    say.lockedSince('November 2026').text,
-  )
-})
-
-const amountOf = (slip: { lines: readonly { code: string; amount: number }[] }, code: string) =>
-  slip.lines.find((line) => line.code === code)?.amount ?? 0

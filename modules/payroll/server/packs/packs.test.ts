@@ -162,7 +162,7 @@ test('who has edited a draft does not publish it', async () => {
   expect((await scene.checker.caller.send(calls.publishPack, { id, version: 4 })).message).toBe(say.published)
 })
 
-test('of twenty publications at once one counts, of one version and of twenty for one day', async () => {
+test('of twenty publications of one version at once one counts', async () => {
   const id = await scene.drafted('shipped-labour_welfare_fund-IN-DL-2025-04-01', { valid_from: '2027-01-01' })
   await scene.checker.caller.send(calls.reviewPack, { id, version: 1, approve: true })
   const other = await scene.who('payroll_approver')
@@ -172,20 +172,6 @@ test('of twenty publications at once one counts, of one version and of twenty fo
   )
   expect(once.filter(({ status }) => status === 0)).toHaveLength(1)
   expect(once.filter(({ httpStatus }) => httpStatus === 409)).toHaveLength(19)
-
-  const drafts: number[] = []
-  for (let at = 0; at < 20; at += 1) {
-    const one = await scene.drafted('shipped-labour_welfare_fund-IN-KA-2025-04-01', {
-      title: `Karnataka ${at}`,
-    })
-    await scene.checker.caller.send(calls.reviewPack, { id: one, version: 1, approve: true })
-    drafts.push(one)
-  }
-  const several = await Promise.all(
-    drafts.map((one, at) => publishers[at % 2]!.send(calls.publishPack, { id: one, version: 2 })),
-  )
-  expect(several.filter(({ status }) => status === 0)).toHaveLength(1)
-  expect(several.filter(({ httpStatus }) => httpStatus === 409)).toHaveLength(19)
 })
 
 test('pay is computed with what is published: a new ceiling of the fund changes the estimate from its day', async () => {

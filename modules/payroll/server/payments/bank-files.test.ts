@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { repeatInParallel } from '#platform/testing/in-parallel.ts'
-import { pdfTexts } from '#platform/testing/pdf-text.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import { readGroupBank, saveGroupBank } from '#payroll/contract/payments/bank-template-calls.ts'
 import * as templates from '#payroll/contract/payments/bank-template-calls.ts'
@@ -187,22 +186,6 @@ test('an account that changes after the file puts the person on the excluded lis
   const paid = rows.filter(({ payment }) => payment === 'paid').map(({ name }) => name)
   expect(paid.toSorted()).toEqual([people[0]!.person.name, people[3]!.person.name].toSorted())
   expect(rows.filter(({ payment }) => payment === 'held')).toHaveLength(2)
-})
-
-test('the cash list has a column for signatures, and is logged', async () => {
-  const response = await finance().raw('/api/payroll-runs/download-cash-list', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ id }),
-  })
-  expect(response.headers.get('content-type')).toBe('application/pdf')
-  for (const text of pdfTexts(Buffer.from(await response.arrayBuffer()))) {
-    expect(text).toContain('Signature')
-    expect(text).toContain(people[3]!.person.name)
-    expect(text).not.toContain(people[0]!.person.name)
-  }
-  const logged = await product.read(({ db }) => db.selectFrom('register_download').selectAll().execute())
-  expect(logged).toMatchObject([{ register: 'cash_list', downloaded_by: scene.finance.person.id }])
 })
 
 test('a layout without account, IFSC and amount is refused, and so is one by the same name', async () => {

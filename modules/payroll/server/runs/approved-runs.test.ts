@@ -5,6 +5,8 @@ import { testProduct } from '#platform/testing/test-product.ts'
 import * as payments from '#payroll/contract/payments/payment-calls.ts'
 import * as calls from '#payroll/contract/runs/run-calls.ts'
 import { runMessages as say } from '#payroll/contract/runs/run-messages.ts'
+import { decideOpening, prepareOpening, reverseOpening } from '#payroll/contract/opening/opening-calls.ts'
+import { openingMessages } from '#payroll/contract/opening/opening-messages.ts'
 import { ownPayslip, ownPayslipAmounts, ownPayslips } from '#payroll/contract/slips/own-slip-calls.ts'
 import { simulateSalary } from '#payroll/contract/salaries/salary-calls.ts'
 import { readSlip } from '#payroll/contract/slips/slip-calls.ts'
@@ -16,9 +18,11 @@ let scene: Awaited<ReturnType<typeof twoPaid>>['scene']
 let one: Awaited<ReturnType<typeof scene.paid>>
 let other: typeof one
 let id: number
+let opening: number
 
 beforeAll(async () => {
   ;({ scene, one, other } = await twoPaid(product))
+  opening = await openingOf(other.person.id)
   await scene.close()
   id = await scene.open()
   await maker().send(calls.collectInputs, { id })
@@ -33,6 +37,28 @@ const slipOf = async (accountId: number) => {
   const row = (await scene.people(id)).find(({ person }) => person.id === accountId)!
   return (await maker().send(readSlip, { id: row.slip_id! })).data
 }
+
+/** What was paid to a person elsewhere, up to the month before. */
+async function openingOf(account_id: number) {
+  const figures = [{ key: 'BASIC', amount: 280_000_00 }]
+  const { data } = await maker().send(prepareOpening, {
+    company_id: 1,
+    last_month: '2026-09',
+    file_name: 'Opening.csv',
+    reason: 'Payroll begins here in October',
+    totals: figures,
+    rows: [{ account_id, months: 6, esi_covered: null, figures }],
+  })
+  await checker().send(decideOpening, { id: data.id, approve: true, comment: '', version: 1 })
+  return data.id
+}
+
+test('opening figures that an approved run counts stay', async () => {
+  const wish = { id: opening, reason: 'Too late', version: 2 }
+  expect((await checker().send(reverseOpening, wish)).message).toBe(
+    openingMessages.approvedSince('October 2026').text,
+  )
+})
 
 test('an approved run is reopened by two, and its slips no longer hold', async () => {
   const admin = scene.admin.caller

@@ -266,3 +266,18 @@ test('a negative net pays nothing and is owed next month; half of the wages are 
   expect(october.totals.deductions).toBeLessThanOrEqual(rupees(10_000))
   expect(october.lines.find(({ code }) => code === 'NEGATIVE_NET')!.amount).toBeGreaterThan(0)
 })
+
+test('a gift that is not taxed is paid as it is', () => {
+  const one = person({ salaries: [salary(1, 2_00_000, '2025-04-01')] })
+  const untaxed = { prorated: false, arrears: false, taxable: { old: false, new: false } }
+  const gift = {
+    id: '1',
+    month: '2026-05',
+    component: component('GIFT', { by: 'manual' }, untaxed),
+    amount: rupees(50_000),
+    reason: 'Ten years here',
+  }
+  const usual = slipOf(computePerson(one, terms('2026-05'), rules))
+  const may = slipOf(computePerson({ ...one, oneTime: [gift] }, terms('2026-05'), rules))
+  expect(may.totals.net - usual.totals.net).toBe(rupees(50_000))
+})

@@ -1,7 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
 import { repeatInParallel } from '#platform/testing/in-parallel.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
-import { addOneTime } from '#payroll/contract/inputs/input-calls.ts'
+import {
+  addLoan,
+  addOneTime,
+  loanList,
+  moveInstallment,
+  oneTimeList,
+  withdrawOneTime,
+} from '#payroll/contract/inputs/input-calls.ts'
+import { addOneTimeSheet, undoOneTimeBatch } from '#payroll/contract/inputs/one-time-sheet-calls.ts'
+import { oneTimeSheetMessages } from '#payroll/contract/inputs/one-time-sheet-messages.ts'
+import { inputMessages } from '#payroll/contract/inputs/input-messages.ts'
 import * as calls from '#payroll/contract/runs/run-calls.ts'
 import { runMessages as say } from '#payroll/contract/runs/run-messages.ts'
 import { readSlip } from '#payroll/contract/slips/slip-calls.ts'
@@ -12,9 +22,31 @@ let scene: Awaited<ReturnType<typeof twoPaid>>['scene']
 let one: Awaited<ReturnType<typeof scene.paid>>
 let other: typeof one
 let id: number
+let sheet: number
 
 beforeAll(async () => {
   ;({ scene, one, other } = await twoPaid(product))
+  await maker().send(addLoan, loanOf(other.person.id))
+  const { data } = await maker().send(addOneTimeSheet, {
+    company_id: 1,
+    month: MONTH,
+    file_name: 'Bonus.csv',
+    reason: 'Second quarter',
+    rows: [{ account_id: other.person.id, component_id: bonusId(), amount: 5_000_00, reason: '' }],
+  })
+  sheet = data.id
+})
+
+const bonusId = () => scene.components.find(({ code }) => code === 'BONUS')!.id
+const loanOf = (account_id: number) => ({
+  account_id,
+  company_id: 1,
+  kind: 'loan' as const,
+  label: 'Laptop loan',
+  principal: 2_000_00,
+  first_month: MONTH,
+  installments: 2,
+  reason: 'Asked for',
 })
 
 const maker = () => scene.maker.caller
@@ -225,6 +257,23 @@ test('what stands out is acknowledged before it is submitted; a returned run say
   expect((await maker().send(calls.submitRun, { id })).status).toBe(0)
 })
 
+test('what is entered while the run waits for its approval keeps it from being approved', async () => {
+  const { data } = await maker().send(addOneTime, {
+    account_id: other.person.id,
+    company_id: 1,
+    month: MONTH,
+    component_id: bonusId(),
+    amount: 1_000_00,
+    reason: 'Second quarter',
+  })
+  expect((await checker().send(calls.decideRun, { id, approve: true })).message).toBe(say.stale(1).text)
+  expect((await scene.run(id)).status).toBe('awaiting_approval')
+  expect((await maker().send(undoOneTimeBatch, { id: sheet, version: 1 })).message).toBe(
+    oneTimeSheetMessages.runSubmitted.text,
+  )
+  await maker().send(withdrawOneTime, { id: data.id, version: 1 })
+})
+
 test('a second person approves: not the one who submitted, and of twenty approvals one counts', async () => {
   const both = await scene.employed(['payroll', 'payroll_approver'])
   await checker().send(calls.decideRun, { id, approve: false, comment: 'Again' })
@@ -246,4 +295,23 @@ test('a second person approves: not the one who submitted, and of twenty approva
   })
   expect(late.message).toContain('is approved')
   expect((await scene.compute(id)).httpStatus).toBe(409)
+})
+
+test('what an approved run has paid is not withdrawn, what it has taken is not moved, and its month is done', async () => {
+  const [paid] = (await maker().send(oneTimeList.read, { size: 100, status: 'paid' })).data.rows
+  expect((await maker().send(withdrawOneTime, { id: paid!.id, version: paid!.version })).message).toBe(
+    inputMessages.paidInput.text,
+  )
+  expect((await maker().send(undoOneTimeBatch, { id: sheet, version: 1 })).message).toBe(
+    oneTimeSheetMessages.paidAlready.text,
+  )
+  const [lent] = (await maker().send(loanList.read, { size: 100 })).data.rows
+  expect(lent).toMatchObject({ taken: 1_000_00, balance: 1_000_00 })
+  const taken = { id: lent!.id, installment_id: lent!.installments[0]!.id, version: lent!.version }
+  expect((await maker().send(moveInstallment, taken)).message).toBe(
+    inputMessages.monthDone('October 2026').text,
+  )
+  expect((await maker().send(addLoan, loanOf(one.person.id))).message).toBe(
+    inputMessages.monthDoneFrom('first_month', 'October 2026').text,
+  )
 })

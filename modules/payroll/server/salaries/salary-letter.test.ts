@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest'
-import { pdfTexts } from '#platform/testing/pdf-text.ts'
 import type { Caller } from '#platform/testing/test-caller.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import { decideSalary, ownSalary, prepareSalary } from '#payroll/contract/salaries/salary-calls.ts'
@@ -34,35 +33,11 @@ const approve = (id: number) => scene.checker.caller.send(decideSalary, { id, ap
 const own = (caller: Caller, id: number) => caller.raw(`/api/salary-configuration/letter?id=${id}`)
 const asPayroll = (caller: Caller, id: number) =>
   caller.raw(`/api/salary-configuration/letter-of-person?id=${id}`)
-const wordsOf = async (response: Response) => pdfTexts(Buffer.from(await response.arrayBuffer()))
 
 test('there is no letter of what is only asked for', async () => {
   expect((await own(one.caller, second)).status).toBe(404)
   expect((await asPayroll(scene.maker.caller, second)).status).toBe(404)
   await approve(second)
-})
-
-test('its person reads from when, how much it was and will be, and every part of it', async () => {
-  const answer = await own(one.caller, second)
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
-  const [salary] = (await one.caller.send(ownSalary, {})).data.planned
-  for (const text of await wordsOf(answer)) {
-    expect(text).toContain('Revision of your salary')
-    expect(text).toContain('From 1 Dec 2026')
-    expect(text).toContain('13,20,000.00')
-    expect(text).toContain('12,00,000.00')
-    expect(text).toContain('Promotion')
-    expect(text).not.toContain('Known to payroll only')
-    expect(text).toContain(scene.checker.person.name)
-    for (const { label } of salary!.lines.filter(({ in_ctc }) => in_ctc)) expect(text).toContain(label)
-  }
-})
-
-test('the first salary has a letter that names no earlier one', async () => {
-  for (const text of await wordsOf(await own(one.caller, first))) {
-    expect(text).toContain('Your salary')
-    expect(text).not.toContain('Until then')
-  }
 })
 
 test('it is no one else’s: not a colleague’s, and payroll of the company leaves a look', async () => {

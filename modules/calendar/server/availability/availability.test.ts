@@ -180,41 +180,15 @@ test('hours of someone’s own replace the working time, but not leave and holid
   expect(free.map((ids) => ids.length)).toEqual([1, 0, 1, 0, 0, 1])
 })
 
-test(
-  'a week of slots of fifty hosts asks the database no more often than that of one',
-  { timeout: 60_000 },
-  async () => {
-    const hosts = await ground.write(async (ctx) => {
-      const ids: number[] = []
-      for (let n = 0; n < 50; n++) {
-        const { id } = await buildAccount(ctx, { password: 'known' })
-        await buildAssignment(ctx, { accountId: id, from: '2020-01-01' })
-        ids.push(id)
-      }
-      return ids
-    })
-    for (const [n, id] of hosts.entries()) {
-      await away(id, { day: `2026-11-2${3 + (n % 5)}`, hundredths: 50, part: 'first_half' })
-      await ground.write((ctx) =>
-        keepBooking(ctx, {
-          source: 'crowd',
-          source_id: n,
-          person_id: id,
-          label: 'Call',
-          starts_at: instantAt(MONDAY, 600 + n, ZONE),
-          ends_at: instantAt(MONDAY, 640 + n, ZONE),
-          exclusive: true,
-        }),
-      )
-    }
-    const slots = Array.from({ length: 7 * 24 }, (_, at) =>
-      halfHour(`2026-11-${23 + Math.floor(at / 24)}`, 600 + (at % 24) * 30, 'Europe/London'),
-    )
-    const read = (personIds: number[]) =>
-      ground.read((ctx) => listFreePeople(ctx, { personIds, slots, bufferMinutes: 10 }))
-    expect((await read(hosts)).some((ids) => ids.length > 0)).toBe(true)
-    const asked = (personIds: number[]) =>
-      questionsAsked(ground.ground.database.readerPool, () => read(personIds))
-    expect(await asked(hosts)).toBe(await asked(hosts.slice(0, 1)))
-  },
-)
+test('the slots of four people ask the database no more often than those of one', async () => {
+  const hosts: number[] = []
+  for (let n = 0; n < 4; n++) hosts.push(await seated())
+  await away(hosts[0]!, { day: MONDAY, hundredths: 50, part: 'first_half' })
+  const slots = [600, 840, 900].map((minute) => halfHour(MONDAY, minute, 'Europe/London'))
+  const read = (personIds: number[]) =>
+    ground.read((ctx) => listFreePeople(ctx, { personIds, slots, bufferMinutes: 10 }))
+  expect((await read(hosts)).some((ids) => ids.length > 0)).toBe(true)
+  const asked = (personIds: number[]) =>
+    questionsAsked(ground.ground.database.readerPool, () => read(personIds))
+  expect(await asked(hosts)).toBe(await asked(hosts.slice(0, 1)))
+})

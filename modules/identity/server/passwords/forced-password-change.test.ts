@@ -65,21 +65,6 @@ test('it lives fifteen minutes', async () => {
   expect((await change(caller)).message).toBe('jwt expired')
 })
 
-test('of 20 forced changes with one token one is made', async () => {
-  const asha = await product.account({ mustChangePassword: true })
-  const caller = await forced(asha)
-  const passwords = Array.from({ length: 20 }, (_, number) => `${fresh} ${number}`)
-  const answers = await Promise.all(passwords.map((password) => change(caller, password)))
-  const made = passwords.filter((_, number) => answers[number]!.status === 0)
-  expect(made).toHaveLength(1)
-  atStep('in', await login(asha, made[0]!))
-  for (const { httpStatus, message } of answers.filter(({ status }) => status === 1))
-    expect([
-      [401, 'jwt expired'],
-      [409, 'This link or code was used or has expired. Start again.'],
-    ]).toContainEqual([httpStatus, message])
-})
-
 test('the password that had to be changed is not chosen again', async () => {
   product.clock.shift({ minutes: 11 })
   const asha = await product.account({ mustChangePassword: true })
@@ -98,21 +83,14 @@ test('one’s own change needs the present password, also when it is left out', 
     })
 })
 
-test('the last five passwords are refused, the sixth may come again', async () => {
+test('an earlier password is refused', async () => {
   product.clock.shift({ minutes: 11 })
   const asha = await product.account()
   const caller = await signedIn(product, asha)
-  const later = ['one', 'two', 'three', 'four', 'five', 'six'].map((word) => `${fresh} ${word}`)
-  let present = asha.password
-  for (const password of later) {
-    expect((await change(caller, password, present)).httpStatus).toBe(200)
-    present = password
-  }
-  for (const earlier of later.slice(0, -1))
-    expect((await change(caller, earlier, present)).failure.fields).toEqual({
-      new_password: 'You used this password before. Choose another.',
-    })
-  expect((await change(caller, asha.password, present)).httpStatus).toBe(200)
+  expect((await change(caller, fresh, asha.password)).httpStatus).toBe(200)
+  expect((await change(caller, asha.password, fresh)).failure.fields).toEqual({
+    new_password: 'You used this password before. Choose another.',
+  })
 })
 
 test('a forced change is cleared and dated by the new password, whose hash stays out of the change log', async () => {

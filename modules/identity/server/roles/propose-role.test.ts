@@ -162,29 +162,16 @@ test('of 24 proposals of the same role at once one is made', async () => {
   ).toEqual(new Set(['A request for this role is already pending.']))
 })
 
-test('where no one else decides, nothing is proposed but a second administrator is made, once of 24', async () => {
+test('where no one else decides, nothing is proposed but a second administrator is made', async () => {
   await product.write(({ db }) =>
-    db
-      .updateTable('account')
-      .set({ status: 'left' })
-      .where('id', '!=', ada.id)
-      .where('id', '!=', asha.id)
-      .execute(),
+    db.updateTable('account').set({ status: 'left' }).where('id', 'not in', [ada.id, asha.id]).execute(),
   )
-  const people = await Promise.all(
-    Array.from({ length: 23 }, (_, at) => product.account({ name: `New hire ${at}` })),
-  )
-  expect(await propose(asha, 'finance')).toMatchObject({
-    httpStatus: 409,
-    message:
-      'This role needs two approvers and you are the only administrator. Grant the role Admin to another person first.',
-  })
-  const { rows, given_alone } = (await admin.send(listRoles, {})).data
-  expect(given_alone).toEqual(rows.filter(({ key }) => key === 'admin').map(({ id }) => id))
-  expect((await propose(ada, 'admin')).httpStatus).toBe(403)
-  const answers = await Promise.all([asha, ...people].map((person) => propose(person, 'admin')))
-  expect(answers.filter((answer) => answer.httpStatus === 200 && !answer.data.request_id)).toHaveLength(1)
-  const made = await Promise.all([asha, ...people].map((person) => holdings(person, 'admin')))
-  expect(made.flat().map(({ given_by }) => given_by)).toEqual([ada.id])
+  const refused = await propose(asha, 'finance')
+  expect([refused.httpStatus, refused.message]).toEqual([
+    409,
+    'This role needs two approvers and you are the only administrator. Grant the role Admin to another person first.',
+  ])
+  expect(await propose(asha, 'admin')).toMatchObject({ httpStatus: 200, data: { request_id: null } })
+  expect(await holdings(asha, 'admin')).toMatchObject([{ given_by: ada.id }])
   expect((await admin.send(listRoles, {})).data.given_alone).toEqual([])
 })

@@ -4,6 +4,7 @@ import { repeatInParallel } from '#platform/testing/in-parallel.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import { atStep, mailedCodes } from '#platform/testing/areas/test-sign-in.ts'
 import * as calls from '#identity/contract/sign-in/sign-in-calls.ts'
+import { endSession, listSessions } from '#identity/contract/identity-calls.ts'
 
 // With a mail server, or no code could be mailed to slow strangers down: see guessing-without-mail.deep.test.ts.
 const product = await testProduct({ ATRIUM_TRUSTED_PROXIES: '1', SMTP_URL: 'smtp://127.0.0.1:1' })
@@ -86,3 +87,61 @@ test(
     atStep('in', await login(asha, second))
   },
 )
+
+test('a name that no account has is refused, counted and asked for codes like any other', async () => {
+  const known = await product.account()
+  const story = async (username: string) => {
+    const wrong = await guessPasswords(username, 12)
+    const forgot = await somebody().send(calls.generateOtpForgetPassword, { username })
+    const codes = []
+    for (let round = 0; round < 3; round++) {
+      const { otp_token } = (await somebody().send(calls.generateOtpForgetPassword, { username })).data
+      for (let number = 0; number < 5; number++) {
+        const { httpStatus, message } = await somebody().send(calls.verifyOtpForgetPassword, {
+          otp_token,
+          otp: '000000',
+        })
+        codes.push([httpStatus, message])
+      }
+    }
+    const { digits } = (await somebody().send(calls.generateOtpForgetPassword, { username })).data
+    return [wrong.map(({ httpStatus, message }) => [httpStatus, message]), forgot.data.digits, codes, digits]
+  }
+  expect(await story('nobody-at-all@atrium.example')).toEqual(await story(known.email))
+})
+
+test('the owner is told of guessing once an hour, however much there is', async () => {
+  const asha = await product.account()
+  const toldAt = async () => {
+    const { guessing_told_at } = await product.read(({ db }) =>
+      db.selectFrom('account').select('guessing_told_at').where('id', '=', asha.id).executeTakeFirstOrThrow(),
+    )
+    return guessing_told_at
+  }
+  await guessPasswords(asha.email, 9)
+  expect(await toldAt()).toBeNull()
+  await guessPasswords(asha.email, 20)
+  await expect.poll(toldAt).not.toBeNull()
+  const first = await toldAt()
+  product.clock.shift({ minutes: 30 })
+  await guessPasswords(asha.email, 20)
+  await allDone('identity.tell-of-guessing')
+  expect(await toldAt()).toBe(first)
+  product.clock.shift({ minutes: 31 })
+  await guessPasswords(asha.email, 20)
+  await expect.poll(toldAt).not.toBe(first)
+})
+
+test('a device that is signed out from another one is not known any more, one that signs itself out is', async () => {
+  const asha = await product.account()
+  const [here, there] = [atStep('in', await login(asha)), atStep('in', await login(asha))]
+  const caller = testCaller(product.origin, here.token)
+  const { rows } = (await caller.send(listSessions, {})).data
+  await caller.send(endSession, { session_id: rows.find(({ current }) => !current)!.id })
+  await guessPasswords(asha.email, 10)
+  expect((await login(asha, there.device)).data.step).toBe('code')
+  expect((await login(asha, here.device)).data.step).toBe('in')
+  const ownId = rows.find(({ current }) => current)!.id
+  await caller.send(endSession, { session_id: ownId })
+  expect((await login(asha, here.device)).data.step).toBe('in')
+})

@@ -4,6 +4,8 @@ import { testCaller } from '#platform/testing/test-caller.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import { atStep, signedIn } from '#platform/testing/areas/test-sign-in.ts'
 import * as calls from '#identity/contract/identity-calls.ts'
+import { beginOidc, signInWays } from '#identity/contract/oidc/oidc-calls.ts'
+import { oidcMessages } from '#identity/contract/oidc/oidc-messages.ts'
 import { login } from '#identity/contract/sign-in/sign-in-calls.ts'
 
 const product = await testProduct()
@@ -125,4 +127,9 @@ test('a role counts from its first day to its last, and the widest scope wins', 
   await give('trainer', day(1), null)
   await give('finance', day(0), day(0))
   expect(await roles()).toEqual(['Finance'])
+})
+
+test('where no provider is configured, none is offered', async () => {
+  expect((await stranger.send(signInWays, {})).data).toMatchObject({ oidc: null })
+  expect((await stranger.send(beginOidc, {})).message).toBe(oidcMessages.notOffered.text)
 })

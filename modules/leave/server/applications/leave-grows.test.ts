@@ -149,14 +149,3 @@ test('leave that waits as well grows at once, and shows it before', async () => 
   await scene.apply(asha, FRIDAY)
   expect(await open(monday.data.id)).toMatchObject({ days: 300 })
 })
-
-test('of twenty applications for the same Friday one is taken, and the approved Monday grows once', async () => {
-  const monday = await approvedMonday()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => scene.apply(asha, FRIDAY)))
-  const taken = answers.filter(({ status }) => status === 0)
-  expect(taken).toHaveLength(1)
-  const decided = await Promise.all(Array.from({ length: 20 }, () => decide(taken[0]!.data.id)))
-  expect(decided.filter(({ status }) => status === 0)).toHaveLength(1)
-  expect(await open(monday)).toMatchObject({ days: 300 })
-  expect(await scene.balance(asha)).toMatchObject({ used: 400, available: 0 })
-})

@@ -5,6 +5,9 @@ import { decideLeave } from '#leave/contract/decisions/leave-decision-calls.ts'
 import { leaveScene } from '#leave/testing/leave-scene.ts'
 import { buildLeaveKind } from '#leave/server/leave-builders.ts'
 import { eachDay } from '#leave/server/counting/leave-days.ts'
+import { saveHoliday } from '#calendar/contract/holidays/holiday-calls.ts'
+import { buildHolidayYear } from '#calendar/server/public.ts'
+import { accrueFor } from '#leave/server/leave-jobs.ts'
 
 const product = await testProduct()
 
@@ -60,3 +63,52 @@ test('withdrawn while it is approved: one of both holds, and the balance agrees'
     await expectSound(asha.person.id)
   }
 }, 120_000)
+
+test('credits run by two workers beside applications: each is posted once, and none is spent twice', async () => {
+  await product.write((ctx) =>
+    buildLeaveKind(ctx, {
+      key: 'earned',
+      name: 'Earned leave',
+      from: '2020-01-01',
+      rule: { accrual: 'monthly', yearly: 1_200 },
+    }),
+  )
+  const asha = await scene.member(manager.person)
+  const runs = Array.from({ length: 10 }, () =>
+    product.write((ctx) => accrueFor(ctx, [asha.person.id], '2026-11-06')),
+  )
+  const applied = weekdays.slice(0, 20).map((day) => scene.apply(asha, day, day, { type: 'earned' }))
+  const counts = await Promise.all(runs)
+  const answers = await Promise.all(applied)
+  // Eleven months of the year have come.
+  expect(answers.filter(({ status }) => status === 0)).toHaveLength(11)
+  const { entries } = await scene.bookOf(asha.person.id)
+  const earned = await scene.typeId('earned')
+  const credits = entries.filter(({ kind, leave_type_id }) => kind === 'accrual' && leave_type_id === earned)
+  expect(credits.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(1_100)
+  expect(counts.filter((count) => count > 0).length).toBeLessThanOrEqual(1)
+  await expectSound(asha.person.id)
+}, 60_000)
+
+test('a holiday that comes while twenty apply counts for all of them, no matter who was first', async () => {
+  const members = await Promise.all(
+    Array.from({ length: 20 }, () => scene.member(manager.person, { casual: 500 })),
+  )
+  const kolkata = await product.read(({ db }) =>
+    db.selectFrom('location').select('id').where('key', '=', 'kolkata').executeTakeFirstOrThrow(),
+  )
+  const hr = await product.as(await product.account({ roles: ['employee', 'hr_manager'] }))
+  await product.write((ctx) => buildHolidayYear(ctx, { locationId: kolkata.id, year: 2027 }))
+  const [saved, ...answers] = await Promise.all([
+    hr.send(saveHoliday, { location_id: kolkata.id, day: '2027-03-10', name: 'A feast' }),
+    ...members.map((one) => scene.apply(one, '2027-03-09', '2027-03-11')),
+  ])
+  expect(saved.status).toBe(0)
+  expect(answers.every(({ status }) => status === 0)).toBe(true)
+  for (const [at, one] of members.entries()) {
+    const { data } = await one.caller.send(openLeave, { id: answers[at]!.data.id })
+    expect(data.days).toBe(200)
+    expect(await scene.balance(one)).toMatchObject({ held: 200, available: 300 })
+    await expectSound(one.person.id)
+  }
+}, 60_000)

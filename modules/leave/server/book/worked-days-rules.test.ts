@@ -1,32 +1,9 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { LeaveRule } from '#leave/contract/rules/leave-rule.ts'
-import { accrualsDue, CORRECTIONS_FROM, yearlyShare } from './accrual-rules.ts'
+import { CORRECTIONS_FROM, yearlyShare } from './accrual-rules.ts'
 import { buildLeaveRule } from '#leave/server/leave-builders.ts'
+import { creditsOf, oneForTwenty as twenty } from '#leave/testing/worked-credits.ts'
 
 const year = '2026-01-01'
-const twenty = buildLeaveRule({ accrual: 'days_worked', worked_days_for_one: 20, yearly: 1_500, step: 1 })
-
-/** Days worked by month, in hundredths; a month that is not in it was not told. */
-type Told = Readonly<Record<string, number>>
-
-const creditsOf = (
-  told: Told,
-  {
-    rule = twenty,
-    joinedOn = '2020-01-01',
-    ...asked
-  }: Partial<Parameters<typeof accrualsDue>[0]> & { rule?: LeaveRule; joinedOn?: string } = {},
-) =>
-  accrualsDue({
-    year,
-    upTo: '2026-12-31',
-    span: { joinedOn, leftOn: null },
-    ruleOn: () => rule,
-    posted: new Map(),
-    workedIn: (firstDay) => told[firstDay.slice(0, 7)] ?? null,
-    ...asked,
-  })
 
 const facts = (credits: ReturnType<typeof creditsOf>) =>
   credits.map(({ period, dueOn, quantity }) => [period, dueOn, quantity])
@@ -122,44 +99,6 @@ test('a leaver is credited for the last month on the last day, also at the end o
 
 test('nothing is promised for days that no one has worked yet', () => {
   expect(yearlyShare({ year, span: { joinedOn: '2020-01-01', leftOn: null }, ruleOn: () => twenty })).toBe(0)
-})
-
-const monthNames = Array.from({ length: 12 }, (_, at) =>
-  at === 0 ? '2025-12' : `2026-${String(at).padStart(2, '0')}`,
-)
-
-test('however it is told and run, the credits are the days worked by so many, in steps, and at most the year’s', () => {
-  fc.assert(
-    fc.property(
-      fc.record({
-        worked: fc.array(fc.integer({ min: 0, max: 3_100 }), { minLength: 12, maxLength: 12 }),
-        forOne: fc.integer({ min: 1, max: 60 }),
-        step: fc.constantFrom(1 as const, 25 as const, 50 as const, 100 as const),
-        yearly: fc.integer({ min: 0, max: 3_000 }),
-        runs: fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 14 }),
-      }),
-      ({ worked, forOne, step, yearly, runs }) => {
-        const rule = buildLeaveRule({ accrual: 'days_worked', worked_days_for_one: forOne, step, yearly })
-        const posted = new Map<number, number>()
-        const run = (month: number) => {
-          const told = Object.fromEntries(worked.slice(0, month).map((days, at) => [monthNames[at]!, days]))
-          for (const credit of creditsOf(told, {
-            rule,
-            posted,
-            upTo: `2026-${String(month).padStart(2, '0')}-04`,
-          })) {
-            expect(posted.has(credit.period)).toBe(false)
-            expect(credit.quantity).toBeGreaterThan(0)
-            posted.set(credit.period, credit.quantity)
-          }
-        }
-        for (const month of [...runs.toSorted((one, other) => one - other), 12, 12]) run(month)
-        const sum = [...posted.values()].reduce((all, quantity) => all + quantity, 0)
-        const days = worked.reduce((all, one) => all + one, 0)
-        expect(sum).toBe(Math.min(Math.floor(days / (forOne * step)) * step, yearly))
-      },
-    ),
-  )
 })
 
 test('whose waiting ends on a day of crediting is credited on that day', () => {

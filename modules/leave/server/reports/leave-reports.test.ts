@@ -3,7 +3,6 @@ import { testProduct } from '#platform/testing/test-product.ts'
 import { decideLeave } from '#leave/contract/decisions/leave-decision-calls.ts'
 import { leaveMessages } from '#leave/contract/leave-messages.ts'
 import { leaveReportList, type LeaveReport } from '#leave/contract/reports/leave-report-calls.ts'
-import { leaveTrends } from '#leave/contract/leave-administration-calls.ts'
 import { leaveScene } from '#leave/testing/leave-scene.ts'
 import { buildBalance, buildLeaveKind } from '#leave/server/leave-builders.ts'
 
@@ -76,23 +75,4 @@ test('the lists are for those who see the leave of everybody, and are exported a
   expect((await send(asha.caller)).status).toBe(403)
   expect(await (await send(await as('payroll'))).text()).toContain(`${asha.person.name},Leave,`)
   expect(await (await send(await as('hr_manager'))).text()).toContain(`${asha.person.name},Loss of pay,`)
-})
-
-test('how long decisions took is told from the shortest on', async () => {
-  const dev = await scene.member(manager.person, { casual: 500 })
-  const days = ['2026-12-01', '2026-12-03', '2026-12-08', '2026-12-10']
-  const asked = await Promise.all(days.map((day) => scene.apply(dev, day)))
-  for (const [at, { data }] of asked.entries()) {
-    scene.goTo(['2026-11-06T07', '2026-11-07T20', '2026-11-09T06', '2026-11-15T06'][at]! + ':00:00.000Z')
-    const caller = await product.as(manager.person)
-    await caller.send(decideLeave, { what: 'leave', subject_id: data.id, verdict: 'approved' })
-  }
-  const hr = await as('hr_manager')
-  const { decisions } = (await hr.send(leaveTrends, { whose: 'all', year: 2026 })).data
-  expect(decisions.map(({ took }) => took)).toEqual([
-    'Within a day',
-    'Within two days',
-    'Within five days',
-    'Longer',
-  ])
 })

@@ -4,7 +4,7 @@ import { buildAssignment } from '#organization/server/public.ts'
 import { leaveMessages as say } from '#leave/contract/leave-messages.ts'
 import type { LeaveRule } from '#leave/contract/rules/leave-rule.ts'
 import { leaveOptions } from '#leave/contract/leave-calls.ts'
-import { leaveStatement, saveLeaveRule } from '#leave/contract/leave-administration-calls.ts'
+import { saveLeaveRule } from '#leave/contract/leave-administration-calls.ts'
 import { leaveScene } from '#leave/testing/leave-scene.ts'
 import { buildBalance, buildLeaveKind, buildLeaveRule } from '#leave/server/leave-builders.ts'
 import { accrueFor } from '#leave/server/public.ts'
@@ -62,35 +62,6 @@ test('for married people only: others are refused, have nothing credited and no 
   expect(answer.status).toBe(0)
   const { data } = await member.caller.send(leaveOptions, {})
   expect(JSON.stringify(data)).toContain('Only for employees who are married.')
-})
-
-test('credits stop at the most that a balance holds, are lost for good, and the statement says so', async () => {
-  const capped = { accrual: 'monthly', yearly: 1_200, balance_cap: 300 } as const
-  const id = await kind('capped', capped)
-  const asha = await scene.member(await scene.member(null).then(({ person }) => person))
-  const accrue = (day: string) => product.write((ctx) => accrueFor(ctx, [asha.person.id], day))
-  await accrue('2026-11-06')
-  const available = async () => (await scene.balance(asha, 'capped')).available
-  expect(await available()).toBe(300)
-  const statement = (await asha.caller.send(leaveStatement, { leave_type_id: id })).data
-  const lost = statement.rows.filter(({ kind: what }) => what === 'lapse')
-  expect(lost).toHaveLength(8)
-  expect(lost[0]).toMatchObject({ quantity: -100, reason: 'The balance is capped at 3 days' })
-  expect(statement.balance).toMatchObject({ accrued: 1_100, lapsed: 800, available: 300, year_end: 300 })
-  expect(statement.balance.because).toContainEqual({
-    label: 'Maximum balance',
-    value: '3.00',
-  })
-  // Taken days make room for what comes later, not for what was lost; and a second run changes nothing.
-  await scene.apply(asha, '2026-11-10', '2026-11-11', { type: 'capped' })
-  await accrue('2026-11-12')
-  expect(await available()).toBe(100)
-  await accrue('2026-12-01')
-  await accrue('2026-12-01')
-  expect(await available()).toBe(200)
-  const { entries, lots } = await scene.bookOf(asha.person.id)
-  const sum = entries.filter((one) => one.leave_type_id === id).reduce((all, one) => all + one.quantity, 0)
-  expect(lots.filter((lot) => lot.leave_type_id === id).map(({ remaining }) => remaining)).toEqual([sum])
 })
 
 test('twenty runs at once credit and lose each month once', async () => {

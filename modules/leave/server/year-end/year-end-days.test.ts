@@ -1,9 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testProduct } from '#platform/testing/test-product.ts'
 import type { Caller } from '#platform/testing/test-caller.ts'
-import { cancelLeave } from '#leave/contract/leave-calls.ts'
 import { moveYearEnd, previewYearEnd, proposeYearEnd } from '#leave/contract/leave-administration-calls.ts'
-import { decideLeave } from '#leave/contract/decisions/leave-decision-calls.ts'
 import { buildBalance, buildLeaveKind } from '#leave/server/leave-builders.ts'
 import { leaveSchedule } from '#leave/server/leave-jobs.ts'
 import { leaveScene } from '#leave/testing/leave-scene.ts'
@@ -87,13 +85,6 @@ test('what is carried over is taken ahead of the year’s end at most once', asy
   })
 })
 
-test('of twenty who book January at once no more is taken than is carried over', async () => {
-  const asha = await scene.member(manager.person, { earned: 1_000 })
-  const days = Array.from({ length: 20 }, (_, at) => `2027-01-${String(4 + at).padStart(2, '0')}`)
-  const answers = await Promise.all(days.map((day) => scene.apply(asha, day, day, { type: 'earned' })))
-  expect(answers.filter(({ status }) => status === 0)).toHaveLength(3)
-})
-
 test('the balance and the statement say what ends with the year', async () => {
   const asha = await scene.member(manager.person, { casual: 1_200, earned: 1_000 })
   expect(await scene.balance(asha)).toMatchObject({ lapsing: { on: '2026-12-31', quantity: 1_200 } })
@@ -137,29 +128,4 @@ test('a leave year that was never ended is not spent, and HR hears of it every w
   await other.send(moveYearEnd, { id: data.id, to: 'approved' })
   await run('leave.remind', '2026-11-16T03:15:00.000Z')
   expect((await told('leave.year-open', oneId)).length).toBe(before + 1)
-})
-
-test('a day that comes back into a year that has ended can be taken for a week', async () => {
-  const asha = await scene.member(manager.person, { casual: 100 })
-  const leave = await scene.apply(asha, '2026-12-31')
-  await manager.caller.send(decideLeave, { what: 'leave', subject_id: leave.data.id, verdict: 'approved' })
-  scene.goTo('2027-01-04T06:00:00.000Z')
-  const as = (role: 'hr_manager') => product.account({ roles: ['employee', role] })
-  const [hr, head] = [await product.as(await as('hr_manager')), await product.as(await as('hr_manager'))]
-  const { data } = await hr.send(proposeYearEnd, { company_id: 1, year: 2026 })
-  await head.send(moveYearEnd, { id: data.id, to: 'approved' })
-  const override = await product.as(await product.account({ roles: ['employee', 'hr_manager'] }))
-  const back = await override.send(cancelLeave, {
-    id: leave.data.id,
-    days: ['2026-12-31'],
-    reason: 'She came in after all',
-  })
-  expect(back.status).toBe(0)
-  const { lots } = await scene.bookOf(asha.person.id)
-  const casual = await scene.typeId('casual')
-  expect(lots.filter((lot) => lot.remaining > 0 && lot.leave_type_id === casual)).toMatchObject([
-    { remaining: 100, expires_on: '2027-01-11' },
-  ])
-  const caller = await product.as(asha.person)
-  expect((await scene.apply({ caller }, '2027-01-11')).status).toBe(0)
 })

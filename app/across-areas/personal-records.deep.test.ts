@@ -14,7 +14,10 @@ const address = '+919830012345'
 test('of twenty who erase at once one does', async () => {
   const ingrid = { name: 'Ingrid Solvang', email: 'ingrid@bakery.example', phone_number: address }
   await verifiedContact(product, product.stranger, ingrid)
-  const came = await kolkata.send(addVisitor, visitor({ visitor_name: 'Ingrid Solvang', phone_no: '9830012345' }))
+  const came = await kolkata.send(
+    addVisitor,
+    visitor({ visitor_name: 'Ingrid Solvang', phone_no: '9830012345' }),
+  )
   const time_out = inKolkata(product.clock.now()).time
   await kolkata.send(checkOutVisitor, { visitor_id: came.data.visitor_id, time_out })
   const found = async () => (await officer.send(calls.findPersonalRecords, { address })).data

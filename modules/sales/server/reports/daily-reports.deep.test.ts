@@ -10,7 +10,7 @@ import {
 import { addEntry } from '#sales/contract/timeline/timeline-calls.ts'
 import { dealScene, type Person } from '#sales/testing/deal-scene.ts'
 
-const { product, people, contactOf, dealOf, move, today, person } = await dealScene(await productOnPlainDay())
+const { people, contactOf, dealOf, move, today } = await dealScene(await productOnPlainDay())
 const { asha, head } = people
 const texts = { highlights: 'Two good talks', blockers: '', plan: 'Send the offer' }
 const read = async (who: Person, more: { day?: string; person?: number } = {}) =>

@@ -102,9 +102,11 @@ test('an upload that no one went on with is swept after 24 hours; one cancelled 
 
 test('twenty versions at once are all kept and numbered in order; an old base asks first', async () => {
   const file = await scene.file({ name: `v ${Math.random()}.txt`, owner: asha.id, text: 'one' })
-  const ids: string[] = []
-  for (let at = 0; at < 20; at++)
-    ids.push(await scene.sent(asha.caller, `version ${at}`, { name: 'v.txt', node_id: file.id }))
+  const ids = await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      scene.sent(asha.caller, `version ${at}`, { name: 'v.txt', node_id: file.id }),
+    ),
+  )
   const answers = await Promise.all(
     ids.map((upload_id) => asha.caller.send(calls.completeUpload, { upload_id })),
   )

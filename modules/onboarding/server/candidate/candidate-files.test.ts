@@ -80,7 +80,7 @@ describe('refuses', () => {
     ],
     [
       'pan_card_attachment',
-      paper('x'.repeat(30 * 1024 * 1024)),
+      paper('x'.repeat(16 * 1024 * 1024)),
       413,
       'Pan card attachment may be at most 15 MB.',
     ],

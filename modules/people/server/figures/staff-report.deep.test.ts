@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { demoProduct } from '#platform/testing/demo-product.ts'
-import { figures, readStaffReport } from '#people/contract/figures/staff-report-calls.ts'
+import { figures, gapList, readStaffReport } from '#people/contract/figures/staff-report-calls.ts'
+import { readRecord } from '#people/contract/record/record-calls.ts'
 import { listStaff } from '#people/contract/staff/staff-calls.ts'
 
 const product = await demoProduct()
@@ -50,4 +51,45 @@ test('each figure is taken along as it is shown, and birthdays only by who sees 
   expect(days).toEqual(days.toSorted())
   const auditor = await callerOf('auditor')
   expect((await auditor.send(readStaffReport, {})).data.birthdays).not.toBeNull()
+})
+
+beforeAll(async () => {
+  const people = await product.read(({ db }) => db.selectFrom('account').select(['id', 'email']).execute())
+  for (const { id, email } of people) ids.set(email.split('@')[0]!, id)
+})
+
+test('what is missing is the same in the figures, in the list and in each record', async () => {
+  const hr = await callerOf('hr-manager')
+  const { data } = await hr.send(readStaffReport, {})
+  const listed = new Map<number, string[]>()
+  for (let after: string | null | undefined; after !== null;) {
+    const page = (await hr.send(gapList.read, { size: 50, ...(after ? { after } : {}) })).data
+    for (const { id, missing } of page.rows)
+      listed.set(
+        id,
+        missing.map(({ label }) => label),
+      )
+    after = page.next
+  }
+  const employed = (await hr.send(listStaff, { size: 200, view: 'employed' })).data.rows
+  let whole = 0
+  const counts = new Map<string, number>()
+  for (const { id, name } of employed) {
+    const { completeness } = (await hr.send(readRecord, { person_id: id })).data
+    const missing = completeness!.missing.map(({ label }) => label)
+    expect([name, listed.get(id) ?? []]).toEqual([name, missing])
+    // What the percentage opens names the same gaps, and counts to it.
+    const parts = completeness!.because.slice(0, -1)
+    const named = parts.filter(({ value }) => value === 'Missing').map(({ label }) => label)
+    expect([name, named]).toEqual([name, missing])
+    const met = parts.length - missing.length
+    expect(completeness!.because.at(-1)?.value).toBe(`${met} of ${parts.length}`)
+    expect(completeness!.percent).toBe(Math.floor((met * 100) / parts.length))
+    if (missing.length === 0) whole += 1
+    for (const label of missing) counts.set(label, (counts.get(label) ?? 0) + 1)
+  }
+  expect(data.whole).toBe(whole)
+  for (const { gap, people } of data.gaps) expect([gap, people]).toEqual([gap, counts.get(gap) ?? 0])
+  const payroll = (await hr.send(gapList.read, { size: 50, only: 'payroll' })).data
+  expect(payroll.rows.every(({ stops_payroll }) => stops_payroll)).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as strictly from '#platform/testing/strict-calendar.ts'
-import { inParallel, repeatInParallel } from '#platform/testing/in-parallel.ts'
+import { repeatInParallel } from '#platform/testing/in-parallel.ts'
 import { pdfTexts } from '#platform/testing/pdf-text.ts'
 import { buildRoom } from '#rooms/server/public.ts'
 import { cancelBooking } from '#rooms/contract/booking/booking-calls.ts'
@@ -90,37 +90,35 @@ test('marking before the start is refused; after it the trainer marks, closes, a
   )
 })
 
-test('twenty trainings closed at once give certificates with numbers that no other has, one for each', async () => {
-  to(MONDAY_AGAIN)
-  const people = await crowd(3)
-  const { id: courseId } = await course()
+test('twenty trainings closed at once number their certificates without a gap', async () => {
   to(BEGUN)
+  const [one] = (await crowd(1)) as [Employed]
+  const { id: courseId } = await course()
   const ids: number[] = []
   for (let n = 0; n < 20; n += 1) {
     const built = await scene.build({
       course_id: courseId,
-      title: `Parallel ${n}`,
+      title: `At once ${n}`,
       trainer_id: trainer.id,
-      seats: 3,
+      seats: 1,
       state: 'running',
       created_by: hr.id,
-      sessions: [{ day: '2026-12-20', from: 600 + n, until: 601 + n }],
-      people: people.map(({ id }) => ({ id, state: 'present' as const })),
+      sessions: [{ day: '2026-12-21', from: 600 + n, until: 601 + n }],
+      people: [{ id: one.id, state: 'present' }],
     })
     ids.push(built.id)
   }
-  const send = (id: number) => trainer.caller.send(calls.closeTraining, { id, version: 1 })
-  await inParallel([...ids, ...ids], async (id) => void (await send(id)), 20)
+  const answers = await repeatInParallel(20, (at) =>
+    trainer.caller.send(calls.closeTraining, { id: ids[at]!, version: 1 }),
+  )
+  expect(answers.filter(({ status }) => status === 0)).toHaveLength(20)
   const papers = await product.read(({ db }) =>
     db.selectFrom('training_certificate').select('number').where('course_id', '=', courseId).execute(),
   )
-  const numbers = papers
-    .map(({ number }) => Number(number.split('/')[2]))
-    .toSorted((one, other) => one - other)
-  expect(numbers).toHaveLength(60)
-  // None is left out either.
-  expect(numbers.at(-1)! - numbers[0]!).toBe(59)
-}, 30_000)
+  const numbers = papers.map(({ number }) => Number(number.split('/')[2]))
+  expect(new Set(numbers).size).toBe(20)
+  expect(Math.max(...numbers) - Math.min(...numbers)).toBe(19)
+})
 
 test('a stranger verifies a certificate by number and code, and hears nothing of another', async () => {
   const [one] = (await crowd(1)) as [Employed]

@@ -45,8 +45,8 @@ const sessions = () =>
   )
 
 test('a fresh press counts at its own moment, and sent again it is the same one', async () => {
-  const wish = kept({ direction: 'in', at: '10:02' })
-  for (const _sent of [1, 2])
+  const press = kept({ direction: 'in', at: '10:02' })
+  for (const wish of [press, press])
     expect((await caller.send(calls.sendKeptPunch, wish)).data.outcome).toBe('taken')
   const [session, ...others] = await sessions()
   expect(others).toEqual([])

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { testProduct } from '#platform/testing/test-product.ts'
 import { openEvidence } from '#attendance/contract/requests/evidence-calls.ts'
-import { attach, evidenceGround, pdf } from './evidence-ground.ts'
+import { attach, evidenceGround, pdf } from '#attendance/testing/evidence-ground.ts'
 
 const product = await testProduct()
 let ground: Awaited<ReturnType<typeof evidenceGround>>

@@ -4,7 +4,7 @@ import type { Caller } from '#platform/testing/test-caller.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import { openEvidence } from '#attendance/contract/requests/evidence-calls.ts'
 import * as calls from '#attendance/contract/requests/request-calls.ts'
-import { attach, evidenceGround, pdf } from './evidence-ground.ts'
+import { attach, evidenceGround, pdf } from '#attendance/testing/evidence-ground.ts'
 
 const product = await testProduct()
 let ground: Awaited<ReturnType<typeof evidenceGround>>

@@ -39,7 +39,7 @@ test('days worked bring leave in the month after, once however often it is told,
   const posted = async () =>
     (await (await product.as(asha)).send(leaveStatement, { leave_type_id })).data.rows
       .map(({ kind, quantity, effective_on }) => [kind, quantity, effective_on])
-      .toSorted()
+      .toSorted((one, other) => Number(other[1]) - Number(one[1]))
   const before = await present()
   expect(before).toBeGreaterThanOrEqual(800)
   await runScheduled(product, 'leave.accrue')

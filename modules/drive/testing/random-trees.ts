@@ -99,8 +99,8 @@ async function readChains(ctx: Ctx, ids: readonly number[]): Promise<Map<number,
   return new Map(ids.map((id) => [id, chainOf(id)]))
 }
 
-/** Grows a tree by the seed, and holds the query, the set and the rule against each other for everyone. */
-export async function agreeOver(scene: TreeScene, seed: number, record: number | null): Promise<void> {
+/** Grows a tree by the seed, holds the query, the set and the rule against each other for everyone, and counts what is given. */
+export async function givenOver(scene: TreeScene, seed: number, record: number | null): Promise<number> {
   const { product } = scene
   const roll = dice(seed * 7_919)
   const name = `Department ${seed}`
@@ -122,7 +122,7 @@ export async function agreeOver(scene: TreeScene, seed: number, record: number |
     department: await scene.department(name),
     ...(root ? { root: root.id } : {}),
   })
-  await product.read(async (ctx) => {
+  return product.read(async (ctx) => {
     const chains = await readChains(ctx, ids)
     const day = companyDay(ctx.now)
     let given = 0
@@ -146,8 +146,6 @@ export async function agreeOver(scene: TreeScene, seed: number, record: number |
         given += expected > 0 ? 1 : 0
       }
     }
-    // A tree in which no one sees anything would prove nothing.
-    const least = record === null ? 20 : 1
-    expect(given).toBeGreaterThanOrEqual(record === 5 ? 0 : least)
+    return given
   })
 }

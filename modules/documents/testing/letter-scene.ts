@@ -65,7 +65,7 @@ export async function letterScene(product: TestProduct) {
     templateId,
     draft,
     freeze: (id: number) => freeze(product, id),
-    async issued(wish: object = {}): Promise<{ id: number; number: string; sha256: string }> {
+    issued: async (wish: object = {}): Promise<{ id: number; number: string; sha256: string }> => {
       const { data } = await draft(wish)
       const answer = await head.send(issueLetter, { id: data.id, version: 1 })
       if (answer.status !== 0) throw new Error(answer.message)

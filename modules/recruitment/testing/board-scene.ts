@@ -34,6 +34,15 @@ export async function boardScene(product: TestProduct) {
     product.write((ctx) => buildApplication(ctx, { job_id: job.id, ...wish }))
   const candidate = (wish: Parameters<typeof buildCandidate>[1] = {}) =>
     product.write((ctx) => buildCandidate(ctx, wish))
+  /** Two records that are alike; the second one has an application. */
+  async function twins(name: string) {
+    const [kept, gone] = [
+      await candidate({ name, company: 'Quarrybird Labs', born_on: '1994-05-06' }),
+      await candidate({ name, company: 'quarrybird labs', location: 'Pune', born_on: '1994-05-06' }),
+    ]
+    await applied({ candidate_id: gone.candidate_id })
+    return { kept_id: kept.candidate_id, gone_id: gone.candidate_id }
+  }
   const movesOf = (id: number) =>
     product.read(({ db }) =>
       db.selectFrom('application_move').selectAll().where('application_id', '=', id).orderBy('id').execute(),
@@ -50,6 +59,7 @@ export async function boardScene(product: TestProduct) {
     job,
     applied,
     candidate,
+    twins,
     movesOf,
   }
 }

@@ -157,6 +157,20 @@ function makersOf(product: TestProduct, { seat, pay, template, recruiter, hr }: 
   return { today, form, offersOf, approved, sentTo }
 }
 
+/** Approved by HR, so that it waits for finance. */
+async function waitingForFinance(
+  { recruiter, hr }: Cast,
+  { form, offersOf }: ReturnType<typeof makersOf>,
+  person: Applied,
+  more: Partial<Form>,
+) {
+  await recruiter.caller.send(calls.saveOffer, form(person.application_id, more))
+  const [{ id, version }] = (await offersOf(person.application_id)) as [calls.OfferView]
+  const answer = await hr.caller.send(calls.decideOffer, { id, version, approve: true })
+  const [offer] = (await offersOf(person.application_id)) as [calls.OfferView]
+  return { ...person, id, answer, offer, version: offer.version }
+}
+
 /** What the candidate does with one. */
 function candidateOf(product: TestProduct) {
   async function codeFor({ token, email }: { token: string; email: string }) {
@@ -194,6 +208,7 @@ export async function offerScene(product: TestProduct) {
     ...makers,
     ...candidate,
     applied,
+    atFinance: async (more: Partial<Form>) => waitingForFinance(cast, makers, await applied(), more),
     appliedElsewhere: (candidate_id: number) => applyElsewhere(product, cast, candidate_id),
     sent,
     accepted: async () => {

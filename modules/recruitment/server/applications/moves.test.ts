@@ -47,22 +47,6 @@ test('twenty who move one application at once write one row of history, and the 
   ).toBe(true)
 })
 
-test('of an undo and the next moves at once one holds, and the history says which', async () => {
-  const id = await scene.applied()
-  const { data } = await scene.recruiter.caller.send(moveByHand, { id, from: 1, to: 2 })
-  const answers = await repeatInParallel(20, async (number) =>
-    number % 2 === 0
-      ? (await scene.recruiter.caller.send(undoMove, { move_id: data.move_id })).status === 0 && 'undone'
-      : (await scene.recruiter.caller.send(moveByHand, { id, from: 2, to: 13 })).status === 0 && 'moved',
-  )
-  const won = answers.filter((answer) => answer !== false)
-  expect(won).toHaveLength(1)
-  const { cv_status } = await read(id)
-  expect(cv_status).toBe(won[0] === 'undone' ? 1 : 13)
-  const undone = (await scene.movesOf(id)).filter(({ undone_at }) => undone_at !== null)
-  expect(undone).toHaveLength(won[0] === 'undone' ? 1 : 0)
-})
-
 test('an undone move is kept, gives back what was, and comes too late after ten seconds or from another', async () => {
   const id = await scene.applied({ through: [2, 10] })
   const before = await read(id)

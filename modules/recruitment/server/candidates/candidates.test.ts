@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest'
-import { Document, Packer, Paragraph } from 'docx'
 import { repeatInParallel } from '#platform/testing/in-parallel.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import { moveByHand } from '#recruitment/contract/applications/application-calls.ts'
@@ -20,44 +19,9 @@ beforeAll(async () => {
 
 const read = async (id: number, { caller } = scene.hr) =>
   (await caller.send(calls.readCandidate, { id })).data
-const twins = async (name: string) => {
-  const [kept, gone] = [
-    await scene.candidate({ name, company: 'Quarrybird Labs', born_on: '1994-05-06' }),
-    await scene.candidate({ name, company: 'quarrybird labs', location: 'Pune', born_on: '1994-05-06' }),
-  ]
-  await scene.applied({ candidate_id: gone.candidate_id })
-  return { kept_id: kept.candidate_id, gone_id: gone.candidate_id }
-}
-
-test('of twenty merges at once one holds, and of twenty undos one', async () => {
-  const pair = await twins('Ritwika Samaddar')
-  const before = await read(pair.kept_id)
-  expect(before.alike).toEqual([
-    { id: pair.gone_id, name: 'Ritwika Samaddar', because: ['name', 'birth', 'company'] },
-  ])
-  const merged = await repeatInParallel(20, () =>
-    scene.hr.caller.send(calls.mergeCandidates, { ...pair, take: ['location'] }),
-  )
-  expect(merged.filter(({ status }) => status === 0)).toHaveLength(1)
-  for (const { httpStatus, message } of merged.filter(({ status }) => status !== 0)) {
-    expect(httpStatus).toBe(409)
-    expect(message).toMatch(/already merged by .+ on /)
-  }
-  const after = await read(pair.kept_id)
-  expect(after.facts).toMatchObject({ location: 'Pune', emails: expect.any(Array) as string[] })
-  expect(after.facts.emails).toHaveLength(2)
-  expect(after.applications).toHaveLength(1)
-  expect(after.alike).toEqual([])
-  expect((await read(pair.gone_id)).merged_into_id).toBe(pair.kept_id)
-  const merge_id = after.merges[0]!.id
-  const undone = await repeatInParallel(20, () => scene.hr.caller.send(calls.undoMerge, { merge_id }))
-  expect(undone.filter(({ status }) => status === 0)).toHaveLength(1)
-  expect((await read(pair.kept_id)).facts).toEqual(before.facts)
-  expect((await read(pair.gone_id)).applications).toHaveLength(1)
-})
 
 test('a merge keeps what was edited since, and ends its undo after thirty days', async () => {
-  const pair = await twins('Ojas Vartak')
+  const pair = await scene.twins('Ojas Vartak')
   const { data } = await scene.hr.caller.send(calls.mergeCandidates, { ...pair, take: ['location'] })
   const { version, facts } = await read(pair.kept_id)
   const { name, emails, phones } = facts
@@ -78,7 +42,7 @@ test('a merge keeps what was edited since, and ends its undo after thirty days',
 })
 
 test('two with open applications for one job are not merged, and two people stay apart', async () => {
-  const pair = await twins('Yamini Nandy')
+  const pair = await scene.twins('Yamini Nandy')
   await scene.applied({ candidate_id: pair.kept_id })
   expect(await scene.hr.caller.send(calls.mergeCandidates, pair)).toMatchObject({
     message: say.bothApplied('Web developer').text,
@@ -139,38 +103,6 @@ test('HR marks Do not contact with an end; it stops new applications and shows t
   expect(await scene.recruiter.caller.send(calls.addApplication, enter)).toMatchObject({
     message: say.blockedNow.text,
   })
-})
-
-test('the words of a résumé are found by who may see it, and suggested for confirmation', async () => {
-  const { candidate_id } = await scene.candidate({ name: 'Wordy Person' })
-  await scene.applied({ candidate_id })
-  await product.work()
-  const file = new Document({
-    sections: [{ children: [new Paragraph('Expert in zymurgy and React, 4 years of experience')] }],
-  })
-  const resume = new File([new Uint8Array(await Packer.toBuffer(file))], 'cv.docx')
-  const added = await scene.recruiter.caller.send(
-    calls.addCandidateFile,
-    { candidate_id },
-    { files: { resume } },
-  )
-  expect(added.status).toBe(0)
-  await expect
-    .poll(async () => (await read(candidate_id)).files[0]?.read_state, { timeout: 20_000 })
-    .toBe('read')
-  const [shown] = (await read(candidate_id)).files
-  expect(shown?.suggestions).toMatchObject({ skills: ['React'], experience_months: 48 })
-  const find = async ({ caller }: typeof scene.hr) =>
-    (await caller.send(candidateList.read, { search: 'zymurgy' })).data.total
-  expect([await find(scene.hr), await find(scene.recruiter), await find(scene.otherRecruiter)]).toEqual([
-    1, 1, 0,
-  ])
-  const confirm = { file_id: shown!.id, skills: ['React'], emails: [], phones: [], experience_months: 48 }
-  const confirmed = await repeatInParallel(20, () =>
-    scene.recruiter.caller.send(calls.confirmSuggestions, confirm),
-  )
-  expect(confirmed.filter(({ status }) => status === 0)).toHaveLength(1)
-  expect((await read(candidate_id)).facts).toMatchObject({ skills: ['React'], experience_months: 48 })
 })
 
 test('a candidate of other jobs does not exist, and the history sums the time in each status', async () => {

@@ -1,9 +1,6 @@
-import { beforeAll, expect, test } from 'vitest'
-import { writeContact } from '#contacts/server/public.ts'
-import { buildAssignment } from '#organization/server/public.ts'
+import { expect, test } from 'vitest'
 import { dayAfter } from '#platform/contract/days.ts'
 import type { SentBy } from '#platform/contract/call.ts'
-import { companyDay } from '#platform/server/company-day.ts'
 import { repeatInParallel } from '#platform/testing/in-parallel.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import * as calls from '#recruitment/contract/client-interviews/client-interview-calls.ts'
@@ -11,72 +8,26 @@ import { clientInterviewMessages as say } from '#recruitment/contract/client-int
 import { clientInterviewStates } from '#recruitment/contract/client-interviews/client-interview-rules.ts'
 import { mergeCandidates, undoMerge } from '#recruitment/contract/candidates/candidate-calls.ts'
 import { buildCandidate } from '#recruitment/server/candidates/candidate-builders.ts'
+import { clientInterviewScene } from '#recruitment/testing/client-interview-scene.ts'
 import { completeClientInterviews } from './client-interview-jobs.ts'
 
 const product = await testProduct()
-const today = () => companyDay(product.clock.now())
+const {
+  seller,
+  otherSeller,
+  head,
+  auditor,
+  employee,
+  recruiter,
+  hire,
+  buildClient,
+  today,
+  propose,
+  proposed,
+  rowOf,
+  slot,
+} = await clientInterviewScene(product)
 
-const hire = async (roles: readonly string[]) => {
-  const person = await product.account({ roles: ['employee', ...roles] })
-  await product.write((ctx) => buildAssignment(ctx, { accountId: person.id, company: 1, from: '2024-04-01' }))
-  return { person, caller: await product.as(person) }
-}
-type Hired = Awaited<ReturnType<typeof hire>>
-
-let seller: Hired, otherSeller: Hired, head: Hired, auditor: Hired, employee: Hired, recruiter: Hired
-let clientId: number
-
-const buildClient = async (ownerId: number, lifecycle: 'customer' | 'prospect' = 'customer') => {
-  const form = {
-    name: 'Ingrid Solvang',
-    email: `ingrid.${(clients += 1)}@bakery.example`,
-    phone: '',
-    designation: '',
-    linkedin_url: '',
-    lifecycle,
-    sales_account_id: null,
-  }
-  const written = await product.write((ctx) => writeContact(ctx, form, { row: null, ownerId }))
-  if (!('id' in written)) throw new Error('the address is taken')
-  return written.id
-}
-let clients = 0
-
-beforeAll(async () => {
-  seller = await hire(['sales_executive'])
-  otherSeller = await hire(['sales_executive'])
-  head = await hire(['delivery_head'])
-  auditor = await hire(['auditor'])
-  employee = await hire([])
-  recruiter = await hire(['recruiter'])
-  clientId = await buildClient(seller.person.id)
-})
-
-const propose = (more: Partial<SentBy<typeof calls.proposeToClient>> = {}, who = seller) =>
-  who.caller.send(calls.proposeToClient, {
-    contact_id: clientId,
-    account_id: employee.person.id,
-    requirement: 'React developer',
-    ...more,
-  })
-
-const rowOf = async (id: number, { caller } = seller) => {
-  const { data } = await caller.send(calls.clientInterviewList.read, { view: 'all', size: 100 })
-  return data.rows.find((row) => row.id === id)
-}
-
-/** Next weekday at 11:00 in India. */
-const slot = (weeks = 1, hour = '05') => {
-  const weekday = new Date(`${today()}T00:00:00Z`).getUTCDay()
-  return `${dayAfter(today(), ((8 - weekday) % 7 || 7) + weeks * 7)}T${hour}:30:00Z`
-}
-let proposals = 0
-const proposed = async (more: Partial<SentBy<typeof calls.proposeToClient>> = {}, who = seller) => {
-  proposals += 1
-  const sent = await propose({ requirement: `Requirement ${proposals}`, ...more }, who)
-  if (sent.status !== 0) throw new Error(sent.message)
-  return sent.data.id
-}
 const schedule = async (id: number, starts_at: string, who = seller) =>
   who.caller.send(calls.scheduleClientInterview, {
     id,
@@ -213,63 +164,19 @@ test('of twenty proposals of one person for one round one stands', async () => {
     expect([httpStatus, message]).toEqual([409, say.proposedAlready.text])
 })
 
-test('of twenty interviews of one person at one hour one is booked', async () => {
-  const ids: number[] = []
-  for (let at = 0; at < 20; at++) ids.push(await proposed())
+test('one person has one interview at a time, and one start on a day', async () => {
+  const [one, other] = [await proposed(), await proposed()]
   const starts_at = slot(3)
-  const versions = new Map<number, number>()
-  for (const id of ids) versions.set(id, (await rowOf(id))!.version)
-  const sent = await repeatInParallel(20, (at) =>
-    seller.caller.send(calls.scheduleClientInterview, {
-      id: ids[at]!,
-      version: versions.get(ids[at]!)!,
-      starts_at,
-      minutes: 60,
-      mode: 'phone',
-    }),
-  )
-  expect(sent.filter(({ status }) => status === 0)).toHaveLength(1)
-  for (const { failure } of sent.filter(({ status }) => status !== 0))
-    expect(failure.fields).toEqual({ starts_at: say.busy.text })
-})
-
-test('of twenty clients who select one person for one day one has them, and of twenty outcomes one counts', async () => {
-  const joins_on = dayAfter(today(), 60)
-  const ids: number[] = []
-  for (let at = 0; at < 20; at++) {
-    const id = await proposed()
-    ids.push(id)
-    await product.write((ctx) =>
-      ctx.db
-        .updateTable('client_interview')
-        .set({ status: 'completed', starts_at: '2026-01-05T05:00:00Z', ends_at: '2026-01-05T06:00:00Z' })
-        .where('id', '=', id)
-        .execute(),
-    )
+  expect((await schedule(one, starts_at)).status).toBe(0)
+  expect((await schedule(other, starts_at)).failure.fields).toEqual({ starts_at: say.busy.text })
+  await schedule(other, slot(4))
+  for (const id of [one, other]) {
+    await passed(id)
+    await complete()
   }
-  const sent = await repeatInParallel(20, (at) =>
-    seller.caller.send(calls.settleClientInterview, {
-      id: ids[at]!,
-      version: 1,
-      outcome: 'selected',
-      joins_on,
-    }),
-  )
-  expect(sent.filter(({ status }) => status === 0)).toHaveLength(1)
-  for (const { message } of sent.filter(({ status }) => status !== 0))
-    expect(message).toBe(say.startTaken.text)
-  const open = ids[sent.findIndex(({ status }) => status !== 0)]!
-  const undecided = (await rowOf(open))?.status === 'completed' ? open : ids.at(-1)!
-  const outcomes = await repeatInParallel(20, () =>
-    seller.caller.send(calls.settleClientInterview, {
-      id: undecided,
-      version: 1,
-      outcome: 'rejected',
-      feedback: 'No',
-    }),
-  )
-  expect(outcomes.filter(({ status }) => status === 0).length).toBeLessThanOrEqual(1)
-  expect((await rowOf(undecided))!.status).not.toBe('completed')
+  const selected = { outcome: 'selected' as const, joins_on: dayAfter(today(), 60) }
+  expect((await settle(one, selected)).status).toBe(0)
+  expect((await settle(other, selected)).message).toBe(say.startTaken.text)
 })
 
 test('a candidate goes with their record when it is merged, and back', async () => {

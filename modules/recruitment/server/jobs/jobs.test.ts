@@ -1,8 +1,6 @@
-import { beforeAll, expect, test } from 'vitest'
-import { buildAssignment } from '#organization/server/public.ts'
+import { expect, test } from 'vitest'
 import { companyDay } from '#platform/server/company-day.ts'
 import { dayAfter } from '#platform/contract/days.ts'
-import type { Caller } from '#platform/testing/test-caller.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import * as calls from '#recruitment/contract/jobs/job-calls.ts'
 import { jobList } from '#recruitment/contract/jobs/job-list.ts'
@@ -11,72 +9,28 @@ import { jobMessages as say } from '#recruitment/contract/jobs/job-messages.ts'
 import { recruitmentMessages } from '#recruitment/contract/recruitment-messages.ts'
 import * as wishes from '#recruitment/contract/requisitions/requisition-calls.ts'
 import { requisitionMessages } from '#recruitment/contract/requisitions/requisition-messages.ts'
-import { buildApplication, buildCandidate } from '#recruitment/server/candidates/candidate-builders.ts'
-import { moveApplication } from '#recruitment/server/applications/move-application.ts'
-import { findOptionalApplication } from '#recruitment/server/applications/application-queries.ts'
+import { jobScene, type Someone } from '#recruitment/testing/job-scene.ts'
 import { buildJob } from './job-builders.ts'
 import { slugOf } from './job-code.ts'
 import { closeDueJobs } from './publish-job.ts'
 
 const product = await testProduct()
-type Someone = { readonly person: { id: number; name: string }; readonly caller: Caller }
-let hr: Someone,
-  otherHr: Someone,
-  recruiter: Someone,
-  other: Someone,
-  manager: Someone,
-  executive: Someone,
-  nobody: Someone
-
-async function someone(roles: readonly string[], company: 1 | 2 = 1): Promise<Someone> {
-  const person = await product.account({ roles: ['employee', ...roles] })
-  await product.write((ctx) => buildAssignment(ctx, { accountId: person.id, company, from: '2024-04-01' }))
-  return { person, caller: await product.as(person) }
-}
-
-beforeAll(async () => {
-  hr = await someone(['hr_manager'])
-  otherHr = await someone(['hr_manager'])
-  recruiter = await someone(['recruiter'])
-  other = await someone(['recruiter'])
-  manager = await someone(['manager'])
-  executive = await someone(['hr_executive'], 2)
-  nobody = await someone([])
-})
-
-const form = (part: object = {}) => ({
-  title: 'Backend engineer',
-  company_id: 1,
-  employment_type: 'full_time' as const,
-  work_location: 'work_from_office' as const,
-  visibility: 'all' as const,
-  description: '<p>You build services.</p>',
-  recruiter_ids: [recruiter.person.id],
-  hiring_manager_id: manager.person.id,
-  ...part,
-})
-
-async function created(part: object = {}): Promise<number> {
-  const sent = await hr.caller.send(calls.createJob, form(part))
-  if (sent.status !== 0) throw new Error(`${sent.message} ${JSON.stringify(sent.failure)}`)
-  return sent.data.id
-}
-const read = async (id: number, who = hr) => (await who.caller.send(calls.readJob, { id })).data
-const opened = async (part: object = {}) => {
-  const id = await created(part)
-  await hr.caller.send(calls.publishJob, { id, version: 1 })
-  return id
-}
-const applied = (jobId: number, name = 'Meghna Tiwari') =>
-  product.write(async (ctx) => {
-    const { candidate_id } = await buildCandidate(ctx, { name })
-    return buildApplication(ctx, { candidate_id, job_id: jobId })
-  })
-const moved = (id: number, ...to: readonly number[]) =>
-  product.write(async (ctx) => {
-    for (const status of to) await moveApplication(ctx, { id, to: status, by: 'system' })
-  })
-const applicationOf = (id: number) => product.read((ctx) => findOptionalApplication(ctx, id))
+const {
+  hr,
+  otherHr,
+  recruiter,
+  other,
+  manager,
+  executive,
+  nobody,
+  form,
+  created,
+  read,
+  opened,
+  applied,
+  moved,
+  applicationOf,
+} = await jobScene(product)
 
 test('who works on a job sees and changes it, others do not know it exists', async () => {
   const id = await created()
@@ -150,10 +104,23 @@ test('a description is kept without what can act', async () => {
   expect((await read(id)).description).toBe('<p>Hello <a>there</a></p>')
 })
 
-test('twenty jobs at once get twenty codes and addresses', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => hr.caller.send(calls.createJob, form())))
-  expect(new Set(answers.map(({ data }) => data.code)).size).toBe(20)
+test('the address of a job is of its title and number', async () => {
   expect([slugOf('C++ & Ñandú Developer!', 7), slugOf('मुख्य', 8)]).toEqual(['c-nandu-developer-7', '8'])
+  const [one, another] = [await read(await created()), await read(await created())]
+  expect([one.code === another.code, one.slug === another.slug]).toEqual([false, false])
+})
+
+test('closing a job moves its applications to another one that is open, and names those that stay', async () => {
+  const target = await opened({ title: 'Other job' })
+  const id = await opened()
+  const [waiting, accepted] = [await applied(id), await applied(id, 'Offered Person')]
+  await moved(accepted, 2, 4, 6, 7)
+  const { version } = await read(id)
+  const close = (part: object) => hr.caller.send(calls.closeJob, { id, version, live: 'move', ...part })
+  expect(await close({})).toMatchObject({ message: say.chooseJob.text })
+  const { data } = await close({ move_to_id: target })
+  expect([data.settled, data.failed.map((failed) => failed.id)]).toEqual([1, [accepted]])
+  expect(await applicationOf(waiting)).toMatchObject({ live: false, rejection_code: 'other_job' })
 })
 
 test('of twenty who open it at once one does, and each content is one edition', async () => {
@@ -201,38 +168,6 @@ test('published is shown as Open, unpublished as Closed, in the job and in the l
     ['Open', 'Open'],
     ['Closed', 'Closed'],
   ])
-})
-
-test('closing asks what becomes of applications, and names those that stay', async () => {
-  const target = await opened({ title: 'Other job' })
-  const id = await opened()
-  const [waiting, selected, accepted] = [
-    await applied(id),
-    await applied(id, 'Two'),
-    await applied(id, 'Offered Person'),
-  ]
-  await moved(selected, 2, 15, 16)
-  await moved(accepted, 2, 4, 6, 7)
-  const { version } = await read(id)
-  const close = (part: object) => hr.caller.send(calls.closeJob, { id, version, ...part })
-  expect(await close({ live: 'move' })).toMatchObject({ message: say.chooseJob.text })
-  expect(await close({ live: 'move', move_to_id: id })).toMatchObject({ message: say.sameJob.text })
-  expect(await close({ live: 'move', move_to_id: await created() })).toMatchObject({
-    message: say.jobClosed.text,
-  })
-  const { data } = await close({ live: 'move', move_to_id: target })
-  expect(data.settled).toBe(2)
-  expect(data.failed).toEqual([
-    { id: accepted, name: 'Offered Person', why: 'An application in Offer accepted can’t be rejected here.' },
-  ])
-  expect(await applicationOf(waiting)).toMatchObject({
-    cv_status: 3,
-    live: false,
-    rejection_code: 'other_job',
-  })
-  expect(await applicationOf(selected)).toMatchObject({ cv_status: 14, live: false })
-  expect(await applicationOf(accepted)).toMatchObject({ cv_status: 7, live: true })
-  expect(await read(target)).toMatchObject({ applied: 2, live: 2 })
 })
 
 test('the talent pool keeps candidates on hold with a tag, a rejection may be mailed', async () => {

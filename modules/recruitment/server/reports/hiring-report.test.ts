@@ -12,7 +12,6 @@ import {
 import { recruitmentMessages as say } from '#recruitment/contract/recruitment-messages.ts'
 import { buildApplication } from '#recruitment/server/candidates/candidate-builders.ts'
 import { buildJob } from '#recruitment/server/jobs/job-builders.ts'
-import { interviewScene } from '#recruitment/testing/interview-scene.ts'
 import { boardScene } from '#recruitment/testing/board-scene.ts'
 
 const product = await testProduct()
@@ -113,24 +112,6 @@ test('interviewers and employees read no report; a span that ends before it begi
   expect((await reportOf(scene.recruiter.caller)).interviewers).toEqual([])
 })
 
-test('marks of interviewers are compared from five on', async () => {
-  const interviews = await interviewScene(product)
-  for (let at = 0; at < 5; at++) {
-    const { id } = await interviews.scheduled()
-    await interviews.passed(id)
-    for (const who of [interviews.lead, interviews.member])
-      expect((await interviews.feedback(id, who)).status).toBe(0)
-  }
-  const { interviewers } = await reportOf(interviews.recruiter.caller, { job_id: interviews.job.id })
-  // 7, 8.5 and NA, by both.
-  expect(interviewers!.map(({ given, missing, mean, leniency }) => [given, missing, mean, leniency])).toEqual(
-    [
-      [5, 0, 775, 0],
-      [5, 0, 775, 0],
-    ],
-  )
-})
-
 test('each part is a file with the rows of the screen', async () => {
   const { id: job_id } = await ownJob()
   await walked(job_id, 5, [2, 4])
@@ -143,7 +124,8 @@ test('each part is a file with the rows of the screen', async () => {
     expect([part, file.status]).toEqual([part, 200])
     return file.text()
   }
-  for (const part of Object.keys(reportParts) as ReportPart[]) await fileOf(part)
-  expect(await fileOf('funnel')).toMatch(/Shortlisted[",]+1[",]+100/)
-  expect(await fileOf('loads')).toContain(scene.recruiter.person.name)
+  const files = new Map<ReportPart, string>()
+  for (const part of Object.keys(reportParts) as ReportPart[]) files.set(part, await fileOf(part))
+  expect(files.get('funnel')).toMatch(/Shortlisted[",]+1[",]+100/)
+  expect(files.get('loads')).toContain(scene.recruiter.person.name)
 })

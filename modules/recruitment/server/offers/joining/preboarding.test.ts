@@ -2,58 +2,21 @@ import { expect, test } from 'vitest'
 import { dayAfter } from '#platform/contract/days.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import * as calls from '#recruitment/contract/offers/offer-calls.ts'
-import { offerList } from '#recruitment/contract/offers/offer-list.ts'
-import { offerScene } from '#recruitment/testing/offer-scene.ts'
-import { mailNewHires } from './preboarding-mails.ts'
+import { preboardingScene } from '#recruitment/testing/preboarding-scene.ts'
 
 const product = await testProduct()
-const scene = await offerScene(product)
-const { hr, recruiter } = scene
-await product.account({ roles: ['admin'] })
+const scene = await preboardingScene(product)
+const { hr, run, acceptedFor, mailsTo } = scene
 
-const run = () =>
-  product.read((ctx) => mailNewHires({ read: ctx, write: (work) => product.write(work) }, product))
-
-const acceptedFor = async (days: number) => {
-  const offer = await scene.sent(undefined, {
-    joining_on: dayAfter(scene.today(), days),
-    valid_until: scene.today(),
-  })
-  await scene.accept(offer)
-  return offer
-}
-
-/** Subjects of the mails before the first day, the oldest first. */
-const mailsTo = ({ email }: { email: string }) =>
-  product.read(async ({ db }) => {
-    const rows = await db
-      .selectFrom('mail_message')
-      .select('subject')
-      .where('to_address', '=', email)
-      .orderBy('id')
-      .execute()
-    return rows
-      .map(({ subject }) => subject)
-      .filter((subject) => /^(Two weeks|Your first days|See you)/.test(subject))
-      .map((subject) => subject.split(' ')[0])
-  })
-
-test('mails go out 14, 7 and 1 day before joining, each once, however often the job runs', async () => {
-  const far = await acceptedFor(15)
-  const near = await acceptedFor(14)
-  await Promise.all(Array.from({ length: 20 }, run))
-  expect(await mailsTo(far)).toEqual([])
-  expect(await mailsTo(near)).toEqual(['Two'])
-})
-
-test('late, only the newest that is due is sent', async () => {
-  const offer = await acceptedFor(6)
+test('the first mail goes out a fortnight before joining, not a day sooner, and once', async () => {
+  const offer = await acceptedFor(15)
   await run()
-  await run()
-  expect(await mailsTo(offer)).toEqual(['Your'])
-  const tomorrow = await acceptedFor(1)
-  await run()
-  expect(await mailsTo(tomorrow)).toEqual(['See'])
+  expect(await mailsTo(offer)).toEqual([])
+  product.clock.shift({ hours: 24 })
+  for (let round = 0; round < 2; round++) await run()
+  // Sessions of yesterday hold again.
+  product.clock.shift({ hours: -24 })
+  expect(await mailsTo(offer)).toEqual(['Two'])
 })
 
 test('who was withdrawn hears nothing, and a new joining day of the onboarding counts', async () => {
@@ -71,21 +34,4 @@ test('who was withdrawn hears nothing, and a new joining day of the onboarding c
   await run()
   expect(await mailsTo(gone)).toEqual([])
   expect(await mailsTo(moved)).toEqual(['Your'])
-})
-
-test('the drop risk of an accepted offer says its reasons, and ends with the answer', async () => {
-  const open = await scene.sent()
-  expect((await scene.offersOf(open.application_id))[0]!.drop_risk).toBeNull()
-  const offer = await acceptedFor(10)
-  await product.write(({ db }) =>
-    db.updateTable('candidate').set({ notice_days: 90 }).where('id', '=', offer.candidate_id).execute(),
-  )
-  const risk = async () => (await scene.offersOf(offer.application_id))[0]!.drop_risk
-  expect(await risk()).toEqual({
-    risk: 'high',
-    reasons: ['Not invited to onboarding yet', 'Notice period of 90 days elsewhere'],
-  })
-  const [listed] = (await recruiter.caller.send(offerList.read, { view: 'all', search: offer.name })).data
-    .rows
-  expect(listed).toMatchObject({ drop_risk: 'high' })
 })

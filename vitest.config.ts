@@ -29,6 +29,9 @@ const journeys = {
   hookTimeout: 120_000,
 }
 
+// A lane waits for the database half of the time, so two would leave a core idle.
+const lanes = 3
+
 const unit = '{app,database,modules,platform,tools}/**/*'
 
 const web = '{app,modules/*,platform}/web/**/*.test.ts'
@@ -42,8 +45,7 @@ export default defineConfig({
       {
         test: {
           ...server,
-          // A lane waits for the database half of the time, so two would leave a core idle.
-          maxWorkers: 3,
+          maxWorkers: lanes,
           name: 'unit',
           include: [`${unit}.test.ts`],
           exclude: [`${unit}.deep.test.ts`, web],
@@ -53,7 +55,7 @@ export default defineConfig({
         },
       },
       // What is drawn is written in a syntax that Node does not read. Workers keep what they have read.
-      { test: { name: 'web', include: [web], isolate: false } },
+      { test: { name: 'web', include: [web], isolate: false, maxWorkers: lanes } },
       // They kill, freeze or start whole products and servers; what is left of one is not to reach the next file.
       { test: { ...server, name: 'deep', include: [`${unit}.deep.test.ts`], experimental } },
       {
